@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LongFilesFirst } from "./tests/long-files-first.ts";
 
 const TESTS = "**/*.test.{ts,tsx}";
 const JOURNEYS = "tests/journeys/**";
@@ -19,6 +20,7 @@ export default defineConfig({
     isolate: false,
     // Most tests wait more than they calculate: as many workers as processors leave a third of a small machine idle.
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,

@@ -139,12 +139,8 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <UnexpectedError />;
-}
-
-function UnexpectedError() {
   const location = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <StatusPage
       title={<span lang="en">Unexpected Application Error!</span>}

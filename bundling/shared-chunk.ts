@@ -6,6 +6,8 @@
  */
 export const sharedModules = [
   "app/account/auth-redirect.ts",
+  "app/account/offered-session.ts",
+  "app/catalogue/products/list-notices.ts",
   "app/components/account/open-session.ts",
   "app/components/catalogue/catalogue-crumbs.ts",
   "app/components/catalogue/category-cards.tsx",

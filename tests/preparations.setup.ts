@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
     },
     embeddedTemplate: () => makeTemplate("embedded"),
     async postgresUrl() {
-      installSystemPackages(["postgresql"]);
+      await installSystemPackages(["postgresql"]);
       const { url, stop } = await startPostgres(directory);
       cleanUps.push(stop);
       return url;

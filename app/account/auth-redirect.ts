@@ -1,7 +1,7 @@
 /** The result of a mailed link, which the auth server appends to the address it redirects to. */
 
 export type AuthRedirect =
-  /** The tokens of a session; `type` names the kind of mail. Anybody can write such an address. */
+  /** The tokens of a session; `type` names the kind of mail. Any sender can write such an address. */
   | { kind: "session"; type: string | null; tokens: { access_token: string; refresh_token: string } }
   /** The server refused the link. */
   | { kind: "failure" }

@@ -3,6 +3,7 @@
 import { readAllRows } from "#app/data/all-rows.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ProfileRow } from "#app/data/database-types.ts";
+import type { Column } from "#app/data/entities/entity.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 
 /** The columns of the rights, which administrators grant. */
@@ -14,8 +15,27 @@ export interface User extends Record<Right, boolean> {
   lastName: string | null;
   /** ISO date and time. */
   createdAt: string;
-  /** Null when the addresses could not be read. */
+  /** `null` when the addresses could not be read. */
   email: string | null;
+}
+
+const registrationDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
+
+/** The columns of the list, and of its export. */
+export const userColumns = {
+  email: { title: "Email", text: ({ email }) => email ?? "Indisponible" },
+  lastName: { title: "Nom", text: ({ lastName }) => lastName ?? "" },
+  firstName: { title: "Prénom", text: ({ firstName }) => firstName ?? "" },
+  createdAt: {
+    title: "Date d’inscription",
+    text: ({ createdAt }) => registrationDate.format(new Date(createdAt)),
+  },
+  isAdmin: { title: "Admin", text: ({ is_admin }) => (is_admin ? "Oui" : "Non") },
+} satisfies Record<string, Column<User>>;
+
+/** Returns how a person is called in the back office. */
+export function userName({ id, email, firstName, lastName }: User): string {
+  return [firstName, lastName].filter(Boolean).join(" ") || (email ?? id);
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { now } from "#app/data/is-to-come.fake.ts";
-import { wordingFaults } from "#app/dossier/gate/wording-faults.ts";
+import { wordingViolations } from "#app/dossier/gate/wording-violations.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { byBranch, getBranchCategories } from "./categories/branches.ts";
@@ -114,7 +114,7 @@ for (const engine of engines) {
         expect(weights, description).toEqual(weights.toSorted((one, other) => other - one));
         expect(weights.at(-1), description).toBeGreaterThan(0);
         for (const { price, shortDescription } of products) {
-          expect(wordingFaults(`${description} ${shortDescription}`)).toEqual([]);
+          expect(wordingViolations(`${description} ${shortDescription}`)).toEqual([]);
           expect(
             price !== null || /Prix non relevé/.test(shortDescription ?? ""),
             shortDescription ?? "",

@@ -35,6 +35,21 @@ export function rowOrNull<Row>({ data, error }: PostgrestSingleResponse<Row>, me
   return data;
 }
 
+/** Returns the data of an answer, or `null` when it is an error, which is logged: for what a page can do without. */
+export function dataOrNull<Data>(
+  { data, error }: PostgrestSingleResponse<Data>,
+  message: string,
+): Data | null {
+  if (error) console.error(message, error);
+  return data;
+}
+
+/** For `.catch` of reads that a page can do without: `null` for `ReadFailure`. @throws any other error */
+export function withoutAnswer(error: unknown): null {
+  if (error instanceof ReadFailure) return null;
+  throw error;
+}
+
 /** Returns the data of an answer. @throws PostgrestError, the data client's own */
 export function dataOrThrow<Data>({ data, error }: PostgrestSingleResponse<Data>): Data {
   if (error) throw error;

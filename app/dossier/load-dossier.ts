@@ -8,7 +8,7 @@ import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
 import { productPageLink } from "#app/catalogue/model/links.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { ReadFailure } from "#app/data/read-failure.ts";
+import { withoutAnswer } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { unbroken, unbrokenAll } from "#app/formatting/unbroken.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
@@ -139,9 +139,4 @@ function relatedOf({ kind }: { kind: string }, { path, name, price, pictures }: 
     isPriceApproximate: price.isApproximate,
     picture: pictures[0]?.src ?? null,
   };
-}
-
-function withoutAnswer(error: unknown): null {
-  if (error instanceof ReadFailure) return null;
-  throw error;
 }

@@ -1,6 +1,7 @@
 /** What the product's row owns of a dossier's page. */
 import { productLink } from "#app/catalogue/model/links.ts";
 import type { BuyingLink, Product } from "#app/catalogue/model/types.ts";
+import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 import { type ShownPrice, shownPrice } from "./shown-price.ts";
@@ -14,8 +15,6 @@ export interface ProductFacts {
   /** The main one first; none when the row has none. */
   pictures: readonly ShownPicture[];
 }
-
-export type ShownPicture = DossierRecord["pictures"][number];
 
 /** Returns the facts of a product's row. */
 export function rowFacts(record: DossierRecord, product: Product, isToCome: IsToCome): ProductFacts {

@@ -1,11 +1,12 @@
 /** What a product's pages say of its making, from the rows that editors write. */
 import { expect, test } from "vitest";
 import { toProduct } from "#app/catalogue/model/rows.ts";
+import { refusalOf } from "#app/data/entities/refusal.ts";
 import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { analysisEvidence, loadEvidence } from "./load-evidence.ts";
 import { getLog } from "./log-reads.ts";
-import { listDueEvaluations, recordCorrection, recordEvaluation, recordingRefusal } from "./recording.ts";
+import { evaluations, listDueEvaluations, recordCorrection, recordEvaluation } from "./recording.ts";
 
 const { visitor, operator, addAdministrator, addProduct } = await openSiteData();
 const { client: editor } = await addAdministrator();
@@ -64,7 +65,7 @@ test("what the database refuses is said at its field", async () => {
   const { id } = await addProduct();
   const tooLate = { ...evaluation, next_due_on: "2199-01-01" };
   const error = await recordEvaluation(editor, id, tooLate).catch((thrown: unknown) => thrown);
-  expect(recordingRefusal(error).field).toBe("next_due_on");
+  expect(refusalOf(evaluations, error).field).toBe("next_due_on");
   const stranger = await recordEvaluation(visitor, id, evaluation).catch((thrown: unknown) => thrown);
-  expect(recordingRefusal(stranger).message).toContain("droits");
+  expect(refusalOf(evaluations, stranger).message).toContain("droits");
 });

@@ -1,53 +1,105 @@
 /** What editors record of a choice: evaluations and corrections, which never change. All throw the data client's `PostgrestError`. */
+import { z } from "zod";
+import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import { type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
-import { everybody } from "#app/people/people.ts";
+import { selectPeople } from "#app/people/people.ts";
+import { occasions, outcomes } from "./evaluation-words.ts";
 
-/** As columns of the table. */
-export interface EvaluationDraft {
-  evaluated_on: string;
-  occasion: string;
-  outcome: string;
-  /** The name of the choice before. */
-  replaces: string | null;
-  note: string;
-  person_id: string | null;
-  /** `null` when the choice is withdrawn. */
-  next_due_on: string | null;
-}
+const texts = {
+  day: "Ce jour n’est pas possible.",
+  dueMissing: "La prochaine vérification manque.",
+  dueRange: "La prochaine vérification vient après l’évaluation, dans les trois mois.",
+};
 
-export interface CorrectionDraft {
-  was: string;
-  is_now: string;
-}
+const optionalDay = z.iso
+  .date(texts.day)
+  .optional()
+  .transform((day) => day ?? null);
 
-/** So many of each are listed at most. */
-const LISTED = 50;
+const evaluationSchema = z
+  .object({
+    outcome: z.enum(Object.keys(outcomes)).meta({ label: "Résultat", words: outcomes, initial: "confirmed" }),
+    occasion: z
+      .enum(Object.keys(occasions))
+      .meta({ label: "Pourquoi maintenant", words: occasions, initial: "schedule" }),
+    replaces: optionalText(120).meta({
+      label: "À la place de",
+      onlyWith: { field: "outcome", values: ["changed"] },
+    }),
+    note: requiredText("La raison est requise.", 600).meta({
+      label: "Raison, que lisent les visiteurs",
+      lines: 3,
+    }),
+    evaluated_on: z.iso.date(texts.day).meta({ label: "Évalué le", control: "evaluated-on" }),
+    next_due_on: optionalDay.meta({
+      label: "Prochaine vérification",
+      control: "next-due-on",
+      onlyWith: { field: "outcome", values: ["first", "confirmed", "changed"] },
+    }),
+    person_id: optionalText(36).meta({ label: "Par", control: "person" }),
+  })
+  .refine(({ outcome, next_due_on }) => outcome === "withdrawn" || next_due_on !== null, {
+    path: ["next_due_on"],
+    error: texts.dueMissing,
+  });
+
+const correctionSchema = z.object({
+  was: requiredText("Dites ce qui était faux.", 600).meta({ label: "Ce qui était faux", lines: 2 }),
+  is_now: requiredText("Dites ce que la page dit désormais.", 600).meta({
+    label: "Ce que la page dit désormais",
+    lines: 2,
+  }),
+});
+
+export type EvaluationDraft = z.output<typeof evaluationSchema>;
+export type CorrectionDraft = z.output<typeof correctionSchema>;
+
+/** The forms of what is recorded, and the words for constraints of which no field's own rule speaks. */
+export const evaluations = {
+  table: "evaluations",
+  noun: { singular: "évaluation", plural: "évaluations", isFeminine: true as const },
+  schema: evaluationSchema,
+  refusals: {
+    evaluations_evaluated_on_past: "Ce jour est à venir.",
+    evaluations_next_due_on_range: texts.dueRange,
+    evaluations_next_due_on_given: texts.dueMissing,
+  },
+};
+
+export const corrections = {
+  table: "corrections",
+  noun: { singular: "correction", plural: "corrections", isFeminine: true as const },
+  schema: correctionSchema,
+  refusals: {},
+};
+
+/** The longest list of each kind. */
+const MAX_LISTED = 50;
 
 export type RecordedEvidence = Awaited<ReturnType<typeof listRecorded>>;
 
 /** Returns what was recorded of a product, the latest first, and who may sign. */
 export async function listRecorded(client: DataClient, productId: string) {
-  const [evaluations, corrections, people] = await Promise.all([
+  const [evaluated, corrected, people] = await Promise.all([
     client
       .from("evaluations")
       .select("id, evaluated_on, occasion, outcome, replaces, note, person_id, next_due_on")
       .eq("product_id", productId)
       .order("evaluated_on", { ascending: false })
       .order("created_at", { ascending: false })
-      .limit(LISTED),
+      .limit(MAX_LISTED),
     client
       .from("corrections")
       .select("id, logged_at, was, is_now")
       .eq("product_id", productId)
       .order("logged_at", { ascending: false })
-      .limit(LISTED),
-    everybody(client),
+      .limit(MAX_LISTED),
+    selectPeople(client),
   ]);
   return {
-    evaluations: dataOrThrow(evaluations),
-    corrections: dataOrThrow(corrections),
+    evaluations: dataOrThrow(evaluated),
+    corrections: dataOrThrow(corrected),
     people: dataOrThrow(people),
   };
 }
@@ -93,26 +145,3 @@ export async function listDueEvaluations(client: DataClient): Promise<DueEvaluat
     dueAt: evaluation_due_at ?? "",
   }));
 }
-
-type RecordedField = keyof (EvaluationDraft & CorrectionDraft);
-
-const refusals: ConstraintRefusals<RecordedField> = {
-  evaluations_evaluated_on_past: { field: "evaluated_on", text: "ce jour est à venir." },
-  evaluations_evaluated_on_range: { field: "evaluated_on", text: "ce jour n’est pas possible." },
-  evaluations_next_due_on_range: {
-    field: "next_due_on",
-    text: "la prochaine vérification vient après l’évaluation, dans les trois mois.",
-  },
-  evaluations_next_due_on_given: { field: "next_due_on", text: "la prochaine vérification manque." },
-  evaluations_replaces_length: { field: "replaces", text: "120 caractères au maximum." },
-  evaluations_note_not_blank: { field: "note", text: "la raison est requise." },
-  evaluations_note_length: { field: "note", text: "600 caractères au maximum." },
-  corrections_was_not_blank: { field: "was", text: "dites ce qui était faux." },
-  corrections_was_length: { field: "was", text: "600 caractères au maximum." },
-  corrections_is_now_not_blank: { field: "is_now", text: "dites ce que la page dit désormais." },
-  corrections_is_now_length: { field: "is_now", text: "600 caractères au maximum." },
-};
-
-/** Returns why recording failed, for anything that it threw. */
-export const recordingRefusal = (error: unknown): WriteRefusal<RecordedField> =>
-  writeRefusal(error, refusals);

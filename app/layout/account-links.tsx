@@ -1,18 +1,14 @@
-import { lazy } from "react";
+import { Suspense } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { Late, partOf } from "#app/ui/late.tsx";
+import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { isAdminPath } from "./rights-check.tsx";
 
-/** Without its code nothing is counted, and the page stays. */
-const Uncounted = () => null;
-const WaitingLinks = lazy(() =>
-  partOf<{ className: string }>(
-    import("./waiting-links.tsx").then((module) => module.WaitingLinks),
-    Uncounted,
-  ),
+const WaitingLinks = lazyWithFallback(
+  () => import("./waiting-links.tsx").then((module) => module.WaitingLinks),
+  () => null,
 );
 
 interface AccountLinksProps {
@@ -38,9 +34,9 @@ export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
   return (
     <ul className={className}>
       {mayEdit && isElsewhere && (
-        <Late isWanted>
+        <Suspense>
           <WaitingLinks className={linkClassName} />
-        </Late>
+        </Suspense>
       )}
       {mayEdit && <Entry to="/admin/categories" label="Admin Catégories" className={linkClassName} />}
       {profile?.is_admin && <Entry to="/admin/users" label="Admin Utilisateurs" className={linkClassName} />}

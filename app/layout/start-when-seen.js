@@ -11,7 +11,7 @@
     late.dataset.late = "";
     add("script", { type: "module", text: late.text });
   };
-  // Somebody is signed in, or the address brings a session: the header waits for the account.
+  // A person is signed in, or the address brings a session: the header waits for the account.
   if ("signedIn" in document.documentElement.dataset || location.hash.includes("=")) return start();
   const notice = ({ type, movementX, movementY }) => {
     // Browsers also report a pointer that rests while the page appears below it.

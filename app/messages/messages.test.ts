@@ -17,8 +17,8 @@ const row = {
 
 test("a page of the list has fifty messages without their texts", async () => {
   const data = fakeData({ body: [row] });
-  const { messages } = await getContactMessages(data.client, 3);
-  expect(messages).toEqual([
+  const { rows } = await getContactMessages(data.client, 3);
+  expect(rows).toEqual([
     { id: "1", name: "Zoé", subject: "Et les lampes ?", createdAt: row.created_at, isRead: false },
   ]);
   expect(data.asked).toEqual([

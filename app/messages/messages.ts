@@ -2,7 +2,8 @@
 
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ContactMessageRow } from "#app/data/database-types.ts";
-import { BEYOND_LAST, dataOrThrow, NO_ID } from "#app/data/read-failure.ts";
+import { type Page, readPage } from "#app/data/page.ts";
+import { dataOrThrow, NO_ID } from "#app/data/read-failure.ts";
 
 export interface ContactMessageSummary {
   id: string;
@@ -18,39 +19,26 @@ export interface ContactMessage extends ContactMessageSummary {
   text: string;
 }
 
-export interface ContactMessagePage {
-  messages: ContactMessageSummary[];
-  /** The page returned: the requested one, or the last when there are fewer. */
-  page: number;
-  pages: number;
-}
-
 const MESSAGES_PER_PAGE = 50;
 
 /**
- * Returns one page of the messages, newest first.
+ * Returns one page of the messages, newest first; the last page instead of one after it.
  * @throws PostgrestError
  */
-export async function getContactMessages(data: DataClient, page: number): Promise<ContactMessagePage> {
-  const first = (page - 1) * MESSAGES_PER_PAGE;
-  const answer = await data
-    .from("contact_messages")
-    .select("id, name, subject, created_at, read_at", { count: "exact" })
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: true })
-    .range(first, first + MESSAGES_PER_PAGE - 1);
-  if (answer.error?.code === BEYOND_LAST) return getContactMessages(data, await countPages(data));
-  if (answer.error) throw answer.error;
-  return { messages: answer.data.map(toSummary), page, pages: pagesOf(answer.count) };
+export async function getContactMessages(
+  data: DataClient,
+  page: number,
+): Promise<Page<ContactMessageSummary>> {
+  const read = (first: number, last: number) =>
+    data
+      .from("contact_messages")
+      .select("id, name, subject, created_at, read_at", { count: "exact" })
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: true })
+      .range(first, last);
+  const { rows, ...place } = await readPage(read, { page, size: MESSAGES_PER_PAGE });
+  return { ...place, rows: rows.map(toSummary) };
 }
-
-async function countPages(data: DataClient): Promise<number> {
-  const { count, error } = await data.from("contact_messages").select("id", { count: "exact", head: true });
-  if (error) throw error;
-  return pagesOf(count);
-}
-
-const pagesOf = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / MESSAGES_PER_PAGE));
 
 /**
  * Returns a message in full; null when there is none with that id.

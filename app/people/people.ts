@@ -1,7 +1,7 @@
 /** Who writes and checks what the site says. */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { PersonRow } from "#app/data/database-types.ts";
-import { dataOf, ReadFailure } from "#app/data/read-failure.ts";
+import { dataOrNull } from "#app/data/read-failure.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { site } from "#config/site.ts";
 
@@ -16,11 +16,10 @@ export interface Person {
   isActive: boolean;
 }
 
-/** So many are read at most. */
 const MAX_PEOPLE = 200;
 
 /** The query for all people, the team first. */
-export const everybody = (client: DataClient) =>
+export const selectPeople = (client: DataClient) =>
   client
     .from("people")
     .select("*")
@@ -30,12 +29,7 @@ export const everybody = (client: DataClient) =>
 
 /** Returns all people, the team first; an empty list while data is missing: pages then name the team. */
 export async function getPeople(client: DataClient): Promise<Person[]> {
-  try {
-    return dataOf(await everybody(client), "Failed to fetch people").map(toPerson);
-  } catch (error) {
-    if (error instanceof ReadFailure) return [];
-    throw error;
-  }
+  return dataOrNull(await selectPeople(client), "Failed to fetch people")?.map(toPerson) ?? [];
 }
 
 const toPerson = ({ slug, name, role, text, is_team, is_active }: PersonRow): Person => ({
@@ -47,7 +41,7 @@ const toPerson = ({ slug, name, role, text, is_team, is_active }: PersonRow): Pe
   isActive: is_active,
 });
 
-/** Somebody who signs a page. */
+/** A person or a team that signs a page. */
 export interface Signature {
   name: string;
   isTeam: boolean;

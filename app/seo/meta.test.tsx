@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { describe, expect, test } from "vitest";
 import { buildMeta, type PageMeta } from "./meta.ts";
-import { pageDefaults } from "./page-defaults.ts";
+import { aboutDefaults } from "./page-defaults/about.ts";
+import { categoriesDefaults } from "./page-defaults/categories.ts";
+import { contactDefaults } from "./page-defaults/contact.ts";
+import { homeDefaults } from "./page-defaults/home.ts";
 import { statusPageMeta } from "./status-page-meta.ts";
 import { breadcrumbData } from "./structured-data.ts";
 
@@ -127,7 +130,12 @@ describe("structured data", () => {
 });
 
 describe("the defaults", () => {
-  const pages = Object.entries(pageDefaults);
+  const pages = Object.entries({
+    "/": homeDefaults,
+    "/categories": categoriesDefaults,
+    "/about": aboutDefaults,
+    "/contact": contactDefaults,
+  });
 
   test.each(pages)("of %s are short enough not to be cut", (path, defaults) => {
     const html = render({ ...defaults, path });

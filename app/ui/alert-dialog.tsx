@@ -13,7 +13,7 @@ export interface AlertDialogProps {
   /** A choice that belongs to the question. */
   children?: React.ReactNode;
   confirmLabel: string;
-  /** Of the button that changes nothing: another one where « Annuler » also stands below the question. */
+  /** Of the button that changes nothing: another one where a button below the question is « Annuler » too. */
   cancelLabel?: string;
   pendingLabel: string;
   isPending: boolean;

@@ -14,6 +14,9 @@ interface DrawingProps extends React.ComponentPropsWithRef<"img"> {
 /** The drawings that `npm run draw` writes, each with its look at night beside it. */
 const DRAWING = /^(\/media\/(?:produits|categories)\/[a-z0-9-]+)\.svg$/;
 
+/** Returns the classes that cut a photograph around a place: its column and its row, of nine each. */
+const cutAround = ([column, row]: string) => `across-${column} down-${row}`;
+
 /** Changes with the drawings, so browsers may keep them for good; rows hold the plain address. */
 const version = import.meta.env.DRAWINGS_VERSION ? `?v=${import.meta.env.DRAWINGS_VERSION}` : "";
 
@@ -35,8 +38,7 @@ export function Drawing({
       <ResponsiveImage
         src={src}
         sizes={sizes}
-        className={`${className} photo dark:[filter:brightness(0.85)]`}
-        data-focus={look?.focus}
+        className={`${className} photo ${look ? cutAround(look.focus) : ""} dark:[filter:brightness(0.85)]`}
         data-packshot={look?.isPackshot || undefined}
         {...attributes}
       />

@@ -1,5 +1,4 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import { Select } from "./select.tsx";
+import { type FieldMetadata, type FormMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 
 export interface FieldProps {
   label: string;
@@ -38,23 +37,30 @@ export function Field({
   );
 }
 
+interface FormProblemProps {
+  form: Pick<FormMetadata<Record<string, unknown>, string[]>, "errorId" | "errors">;
+  className?: string;
+}
+
+/** The server's refusal of the whole form, above its submit button. */
+export function FormProblem({ form, className = "" }: FormProblemProps) {
+  return (
+    <p
+      id={form.errorId}
+      role="alert"
+      className={`border-l-2 border-danger pl-4 text-danger empty:hidden ${className}`}
+    >
+      {form.errors?.[0]}
+    </p>
+  );
+}
+
 /** Links the hint to the control, if there is one. */
 function describedBy({ field, hint }: FieldProps) {
   return hint ? { ariaDescribedBy: field.descriptionId } : {};
 }
 
-type InputAttributes = Pick<
-  React.ComponentPropsWithRef<"input">,
-  | "autoComplete"
-  | "disabled"
-  | "onBlur"
-  | "onInput"
-  | "inputMode"
-  | "spellCheck"
-  | "autoCapitalize"
-  | "ref"
-  | "list"
->;
+type InputAttributes = Omit<React.ComponentPropsWithRef<"input">, keyof FieldProps | "type">;
 
 type TextFieldProps = FieldProps & InputAttributes & { type?: "text" | "email" | "url" | "date" };
 
@@ -73,18 +79,6 @@ export function TextAreaField({ rows, ...props }: FieldProps & { rows: number })
   return (
     <Field {...props}>
       <textarea key={key} {...attributes} rows={rows} className={control} />
-    </Field>
-  );
-}
-
-/** `children` are the options. */
-export function SelectField({ children, ...props }: FieldProps & { children: React.ReactNode }) {
-  const { key, ...attributes } = getSelectProps(props.field, describedBy(props));
-  return (
-    <Field {...props}>
-      <Select key={key} {...attributes} className="mt-2">
-        {children}
-      </Select>
     </Field>
   );
 }

@@ -17,6 +17,7 @@ export interface Toast extends ToastContent {
 }
 
 let toast: Toast | null = null;
+let isExpected = false;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -25,6 +26,18 @@ function replace(next: Toast | null): void {
   toast = next;
   for (const listener of listeners) listener();
 }
+
+/**
+ * Adds the live region before the first toast: screen readers announce what is added to a region, not what it already
+ * contains. Called in the browser by pages that may show a toast.
+ */
+export function prepareToasts(): void {
+  isExpected = true;
+  replace(toast);
+}
+
+/** Whether the page shows a toast or may show one. */
+export const needsToastRegion = (): boolean => isExpected || toast !== null;
 
 /** Shows a toast in place of the current one: there is one at most. */
 export function showToast(content: ToastContent): void {

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { findingsOf } from "#app/dossier/gate/gate.ts";
-import { ownPriceFaults } from "#app/dossier/gate/own-price-faults.ts";
+import { ownPriceViolations } from "#app/dossier/gate/own-price-violations.ts";
 import { contentDirectory, contentFolders, readFolder } from "./content-folders.ts";
 
 const publicDirectory = resolve(contentDirectory, "../public");
@@ -51,7 +51,7 @@ function textFaults({ record, analysis }: DossierTexts): string[] {
   // The gate only warns of these: it looks at values, and not at the label « Prix conseillé » beside one.
   const source = `${JSON.stringify(record).replaceAll("},", "},\n")}\n${analysis}`;
   const { amount } = record.price;
-  return amount === null ? [] : ownPriceFaults(source, amount);
+  return amount === null ? [] : ownPriceViolations(source, amount);
 }
 
 function targetFaults(

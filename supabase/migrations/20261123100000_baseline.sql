@@ -32,8 +32,8 @@ begin
 end
 $$;
 
--- The arguments are the columns that a page shows. Not among them: whether the row is active, its place in lists, and the
--- date of a price that was only read again.
+-- The arguments are the columns that a page shows. Not among them: whether the row is active, its place in lists, and
+-- the date of a price that was only read again.
 create function private.note_content_change() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -47,15 +47,15 @@ begin
   return new;
 end
 $$;
-revoke all on function private.note_content_change() from public;
 
 -- Texts --------------------------------------------------------------------------------------------------------------
 
--- Text as it is compared: lower case, without accents. `unaccent` is only declared stable because its dictionary could be
--- replaced; ours is the shipped one.
+-- Text as it is compared: lower case, without accents. `unaccent` is only declared stable because its dictionary could
+-- be replaced; ours is the shipped one.
 create function private.normalize(value text) returns text
   language sql immutable strict parallel safe set search_path = ''
   as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)) $$;
+grant execute on function private.normalize(text) to anon, authenticated, service_role;
 
 -- Whether a value is a text that is not blank, and not too long. Never null.
 create function private.is_text(value jsonb, longest integer) returns boolean
@@ -63,7 +63,6 @@ create function private.is_text(value jsonb, longest integer) returns boolean
     select jsonb_typeof(value) is not distinct from 'string'
       and value #>> '{}' ~ '[^[:space:]]' and char_length(value #>> '{}') <= longest
   $$;
-revoke all on function private.is_text(jsonb, integer) from public;
 grant execute on function private.is_text(jsonb, integer) to authenticated, service_role;
 
 -- Time ---------------------------------------------------------------------------------------------------------------
@@ -71,7 +70,6 @@ grant execute on function private.is_text(jsonb, integer) to authenticated, serv
 -- The end of a day in Paris.
 create function private.end_of_day(day date) returns timestamptz
   language sql immutable set search_path = '' as $$ select (day + 1)::timestamp at time zone 'Europe/Paris' $$;
-revoke all on function private.end_of_day(date) from public;
 
 -- supabase/schemas/02_announced_changes.sql
 
@@ -95,7 +93,6 @@ create function private.announced_row(was jsonb, now_is jsonb, list_columns text
       )
     )
   $$;
-revoke all on function private.announced_row(jsonb, jsonb, text[]) from public;
 
 -- The trigger of `announce_changes_of`. Security definer: the writer of a table may not call the function above.
 create function private.announce_changes() returns trigger
@@ -132,7 +129,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.announce_changes() from public;
 
 -- Announces every change of a table from now on, by statement.
 create procedure private.announce_changes_of(changing regclass, variadic list_columns text[])
@@ -158,12 +154,11 @@ $$;
 comment on procedure private.announce_changes_of(regclass, text[]) is
   'For every table that pages show. The columns are those that lists are chosen by, the primary key first; the data
   interface reads them from the triggers (docs/decisions/026).';
-revoke all on procedure private.announce_changes_of(regclass, text[]) from public;
 
 -- supabase/schemas/03_profiles.sql
 
--- One profile for each account: the person's name and rights. Editors keep the catalogue, its pictures and the messages;
--- administrators do so too, and grant the rights.
+-- One profile for each account: the person's name and rights. Editors keep the catalogue, its pictures and the
+-- messages; administrators do so too, and grant the rights.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -272,7 +267,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.rename_pending_profile() from public;
 create trigger on_auth_user_renamed after update of raw_user_meta_data on auth.users
   for each row
   when (
@@ -357,12 +351,12 @@ create function private.accounts_never_erased() returns setof uuid
   as $$ select id from public.profiles where is_admin $$;
 comment on function private.accounts_never_erased() is
   'Retention: accounts that stay although nobody uses them, those of administrators.';
-revoke all on function private.accounts_never_erased() from public;
 grant execute on function private.accounts_never_erased() to supabase_auth_admin;
 
 -- supabase/schemas/05_categories.sql
 
--- The tree of categories. It has no cycles, and only empty categories are deleted. Their status is a document of its own.
+-- The tree of categories. It has no cycles, and only empty categories are deleted. Their status is a document of its
+-- own.
 
 -- Criteria -----------------------------------------------------------------------------------------------------------
 -- What the criteria of a category mean and how much they count. Their names and their order are in its description.
@@ -382,7 +376,6 @@ create function private.are_criteria(list jsonb) returns boolean
       from jsonb_array_elements(list) as criteria (one)
     ) end
   $$;
-revoke all on function private.are_criteria(jsonb) from public;
 -- The constraint runs it with the rights of the writer.
 grant execute on function private.are_criteria(jsonb) to authenticated, service_role;
 
@@ -429,7 +422,6 @@ create function private.branch_of(category uuid) returns uuid[]
     select array_agg(id) from branch
   $$;
 comment on function private.branch_of(uuid) is 'Never null: the category and everything below it.';
-revoke all on function private.branch_of(uuid) from public;
 grant execute on function private.branch_of(uuid) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
@@ -585,8 +577,8 @@ create table public.products (
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The last price observation, on the row: lists, cards and searches decide by it whether a price may be shown, without
-  -- another read, and a page that shows a product is dropped when it changes. All null without a price.
+  -- The last price observation, on the row: lists, cards and searches decide by it whether a price may be shown,
+  -- without another read, and a page that shows a product is dropped when it changes. All null without a price.
   price_seen_at timestamptz,
   price_source text,
   -- From then on the price is only a dated fact.
@@ -629,8 +621,8 @@ create index products_evaluation_due_at_idx on public.products (evaluation_due_a
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
--- A price that was read again and an evaluation change nothing that an editor may be editing, so they make no new version
--- of the row.
+-- A price that was read again and an evaluation change nothing that an editor may be editing, so they make no new
+-- version of the row.
 create trigger products_10_set_updated_at before update on public.products
   for each row
   when (
@@ -681,8 +673,8 @@ grant delete on table public.products to authenticated;
 
 -- supabase/schemas/08_category_counts.sql
 
--- The number of products of each category is kept, not counted: the back office's list of categories would read a million
--- products for it.
+-- The number of products of each category is kept, not counted: the back office's list of categories would read a
+-- million products for it.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -745,7 +737,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.count_products() from public;
 
 create trigger products_50_counted_added after insert on public.products
   referencing new table as after for each statement execute function private.count_products();
@@ -815,7 +806,6 @@ create function private.cascade_below(categories uuid[]) returns setof private.d
     where coalesce(taken.category_id, products.category_id) in (select id from branch)
       and (taken.root_id = any(cascade_below.categories) or taken.root_id not in (select id from branch))
   $$;
-revoke all on function private.cascade_below(uuid[]) from public;
 grant execute on function private.cascade_below(uuid[]) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
@@ -842,7 +832,8 @@ begin
   end if;
   -- No branch may move in or out meanwhile; the trigger that refuses cycles takes the same lock.
   perform pg_advisory_xact_lock(hashtext('public.categories: tree'));
-  -- One statement may deactivate a category and some of those below it: what all of them take along, the uppermost notes.
+  -- One statement may deactivate a category and some of those below it: what all of them take along, the uppermost
+  -- notes.
   with recursive roots as (
     select id from public.categories
     where id = any(deactivated) and (parent_id is null or parent_id <> all(deactivated))
@@ -864,7 +855,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.deactivate_descendants() from public;
 -- Not for the trigger's own update, which covers all descendants.
 create trigger categories_40_deactivate_descendants after update on public.categories
   referencing old table as was new table as now_is
@@ -878,7 +868,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.forget_cascaded_product() from public;
 create trigger products_50_forget_cascade after update of is_active, category_id on public.products
   for each row when (new.is_active > old.is_active or new.category_id <> old.category_id)
   execute function private.forget_cascaded_product();
@@ -1039,8 +1028,8 @@ create table public.merchants (
   hosts text not null default ''
     constraint merchants_hosts_format check (hosts ~ '^([a-z0-9-]+(\.[a-z0-9-]+)+( [a-z0-9-]+(\.[a-z0-9-]+)+)*)?$')
     constraint merchants_hosts_length check (char_length(hosts) <= 500),
-  -- none: no affiliate programme. direct: the link is stored as the programme wants it. parameters: they are added to it.
-  -- deep_link: an address of the programme contains it.
+  -- none: no affiliate programme. direct: the link is stored as the programme wants it. parameters: they are added to
+  -- it. deep_link: an address of the programme contains it.
   link_mode text not null default 'none'
     constraint merchants_link_mode_known check (link_mode in ('none', 'direct', 'parameters', 'deep_link')),
   -- A query string: tag=levidence-21.
@@ -1073,7 +1062,6 @@ create function private.price_limit(merchant text) returns interval
       (select price_max_age_days from public.merchants where lower(name) = lower(btrim(merchant))), 30
     ))
   $$;
-revoke all on function private.price_limit(text) from public;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -1090,7 +1078,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.limit_prices() from public;
 create trigger merchants_50_limit_prices after insert or update of name, price_max_age_days or delete
   on public.merchants for each row execute function private.limit_prices();
 
@@ -1105,7 +1092,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.rename_merchant() from public;
 create trigger merchants_50_rename after update of name on public.merchants
   for each row when (old.name <> new.name) execute function private.rename_merchant();
 
@@ -1182,7 +1168,6 @@ create function private.seller_of(merchant text, affiliate_url text) returns tex
   language sql immutable set search_path = '' as $$
     select coalesce(nullif(btrim(merchant), ''), substring(affiliate_url from '^[^:]+://(?:www\.)?([^/?#]+)'))
   $$;
-revoke all on function private.seller_of(text, text) from public;
 
 -- Dates a price that is new or has another seller; a date that is written by itself is a price that was read again.
 -- Security definer: the functions above are not the caller's.
@@ -1213,7 +1198,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.date_price() from public;
 create trigger products_10_date_price before insert or update of price, merchant, affiliate_url, price_seen_at
   on public.products for each row execute function private.date_price();
 
@@ -1242,7 +1226,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.observe_price() from public;
 create trigger products_50_observe_price after insert on public.products
   for each row when (new.price is not null) execute function private.observe_price();
 create trigger products_50_observe_changed_price after update of price, merchant, affiliate_url, price_seen_at
@@ -1415,7 +1398,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.date_evaluation() from public;
 create trigger products_10_date_evaluation before insert on public.products
   for each row execute function private.date_evaluation();
 
@@ -1439,7 +1421,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.record_evaluation() from public;
 create trigger evaluations_10_record before insert on public.evaluations
   for each row execute function private.record_evaluation();
 
@@ -1455,7 +1436,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.follow_evaluation() from public;
 create trigger evaluations_50_follow after insert on public.evaluations
   for each row execute function private.follow_evaluation();
 
@@ -1527,7 +1507,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.record_correction() from public;
 create trigger corrections_10_record before insert on public.corrections
   for each row execute function private.record_correction();
 
@@ -1565,7 +1544,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.publish_evidence() from public;
 create trigger products_50_publish_evidence after update of is_active on public.products
   for each row when (new.is_active and not old.is_active) execute function private.publish_evidence();
 
@@ -1718,7 +1696,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.flatten_redirect() from public;
 create trigger redirects_20_flatten before update of target on public.redirects
   for each row when (new.target is not null) execute function private.flatten_redirect();
 
@@ -1749,7 +1726,6 @@ begin
   where target = any(former) and target <> all(present);
 end
 $$;
-revoke all on function private.keep_addresses(text, uuid, text[], text[], boolean) from public;
 
 -- The addresses of a product: its own link, its page in the catalogue, and its analysis.
 create function private.product_addresses(product public.products) returns text[]
@@ -1757,7 +1733,6 @@ create function private.product_addresses(product public.products) returns text[
     select array[own_link, '/products/' || product.slug, own_link || '-pourquoi']
     from (select case product.product_url when '/' then '/products/' || product.slug else product.product_url end) as own (own_link)
   $$;
-revoke all on function private.product_addresses(public.products) from public;
 
 -- Security definer, as the function for categories below: no role of a request writes redirects directly.
 create function private.keep_product_addresses() returns trigger
@@ -1773,7 +1748,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_product_addresses() from public;
 create trigger products_50_keep_addresses after insert or delete on public.products
   for each row execute function private.keep_product_addresses();
 create trigger products_50_keep_changed_addresses after update of slug, product_url on public.products
@@ -1793,7 +1767,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_category_address() from public;
 create trigger categories_50_keep_address after insert or delete on public.categories
   for each row execute function private.keep_category_address();
 create trigger categories_50_keep_changed_address after update of slug on public.categories
@@ -1827,7 +1800,6 @@ create function private.pictures_of(record jsonb) returns text[]
     from (select jsonb_path_query(record, '$.**.src') #>> '{}' as address) as named
     where address like '/media/%'
   $$;
-revoke all on function private.pictures_of(jsonb) from public;
 -- The writer of a record fills the indexes below.
 grant execute on function private.pictures_of(jsonb) to authenticated, service_role, supabase_auth_admin;
 
@@ -1842,7 +1814,7 @@ create table public.dossier_revisions (
   author_id uuid constraint dossier_revisions_author_id_fkey references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   note text not null default '' constraint dossier_revisions_note_length check (char_length(note) <= 500),
-  -- The fields of content/dossier-record.ts, with the version of their schema.
+  -- The fields of app/dossier/dossier-record.ts, with the version of their schema.
   record jsonb not null
     constraint dossier_revisions_record_object check (jsonb_typeof(record) = 'object')
     constraint dossier_revisions_record_size check (octet_length(record::text) <= 200000),
@@ -1869,7 +1841,6 @@ begin
     hint = 'dossier_revision_final';
 end
 $$;
-revoke all on function private.keep_dossier_revision() from public;
 create trigger dossier_revisions_20_keep_content before update of number, created_at, note, record, analysis
   on public.dossier_revisions for each row execute function private.keep_dossier_revision();
 create trigger dossier_revisions_20_keep before delete on public.dossier_revisions
@@ -1917,7 +1888,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.note_dossier_revision() from public;
 create trigger dossiers_50_note_revision after insert or update of revision or delete on public.dossiers
   for each row execute function private.note_dossier_revision();
 
@@ -1928,7 +1898,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.follow_product_status() from public;
 create trigger products_50_dossier_status after update of is_active on public.products
   for each row when (old.is_active <> new.is_active and new.dossier_revision is not null)
   execute function private.follow_product_status();
@@ -2009,7 +1978,8 @@ grant update (record, analysis) on table public.dossier_drafts to authenticated;
 
 -- supabase/schemas/18_dossier_findings.sql
 
--- What the nightly run of the gate finds in the dossiers that readers see: a queue for editors. Nothing is withdrawn by it.
+-- What the nightly run of the gate finds in the dossiers that readers see: a queue for editors. Nothing is withdrawn by
+-- it.
 
 create table public.dossier_findings (
   -- The product's.
@@ -2035,8 +2005,8 @@ grant select on table public.dossier_findings to authenticated;
 
 -- supabase/schemas/19_dossier_publication.sql
 
--- How a draft becomes what visitors read, now or at a time, and how it is withdrawn. Security definer: each function asks
--- who calls, or is for the server or a job only.
+-- How a draft becomes what visitors read, now or at a time, and how it is withdrawn. Security definer: each function
+-- asks who calls, or is for the server or a job only.
 
 create function private.require_dossier_editor() returns void
   language plpgsql stable set search_path = '' as $$
@@ -2048,7 +2018,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.require_dossier_editor() from public;
 
 -- Copies a revision to where visitors read.
 create function private.show_dossier_revision(product uuid, revision integer) returns void
@@ -2061,7 +2030,6 @@ create function private.show_dossier_revision(product uuid, revision integer) re
       revision = excluded.revision, record = excluded.record, analysis = excluded.analysis,
       published_at = now(), is_active = excluded.is_active
   $$;
-revoke all on function private.show_dossier_revision(uuid, integer) from public;
 
 -- What visitors read has passed the gate: the server alone publishes, since it runs the rules
 -- (docs/decisions/039) and has asked who calls.
@@ -2167,13 +2135,11 @@ end
 $$;
 comment on function private.publish_due_dossiers(timestamptz, integer) is
   'Publishes at most `most` of the revisions whose time has come, the earliest first; returns how many.';
-revoke all on function private.publish_due_dossiers(timestamptz, integer) from public;
 
 create function private.next_dossier_publication() returns timestamptz
   language sql stable security definer set search_path = ''
   as $$ select min(publish_at) from public.dossier_schedules $$;
 comment on function private.next_dossier_publication() is 'When the next revision is due; null when none is planned.';
-revoke all on function private.next_dossier_publication() from public;
 grant execute on function private.publish_due_dossiers(timestamptz, integer), private.next_dossier_publication()
   to supabase_auth_admin;
 
@@ -2194,7 +2160,6 @@ create function private.dossier_preview_token(product uuid, expires bigint) retu
     select terms || '.' || encode(sha256(value || sha256(value || convert_to(terms, 'UTF8'))), 'hex')
     from private.dossier_preview_key, concat_ws('.', product, expires) as terms
   $$;
-revoke all on function private.dossier_preview_token(uuid, bigint) from public;
 grant execute on function private.dossier_preview_token(uuid, bigint) to service_role;
 
 -- Security definer: its caller may not sign.
@@ -2307,8 +2272,8 @@ grant update (kind, alt, credit, licence, licence_note, focal_x, focal_y) on tab
 
 -- supabase/schemas/22_media_files.sql
 
--- Rows of pictures follow their files, and a picture in use is never deleted. Security definer: only the server calls these
--- functions, which has the files.
+-- Rows of pictures follow their files, and a picture in use is never deleted. Security definer: only the server calls
+-- these functions, which has the files.
 
 -- Every place that shows a picture.
 create function private.picture_uses(picture text) returns table (kind text, id uuid, name text, is_shown boolean)
@@ -2334,7 +2299,6 @@ create function private.picture_uses(picture text) returns table (kind text, id 
     from public.dossier_revisions join public.products on products.id = product_id
     where private.pictures_of(record) @> array[picture] and number is distinct from dossier_revision
   $$;
-revoke all on function private.picture_uses(text) from public;
 
 create function private.record_pictures(files jsonb) returns integer
   language plpgsql volatile security definer set search_path = '' as $$
@@ -2365,7 +2329,6 @@ $$;
 comment on function private.record_pictures(jsonb) is
   'Makes the missing rows of [{address, width, height}], all files that are there, described as where they are used; returns how '
   'many. Rows of drawings that are gone and unused go as well; those of uploads stay, since their folder may only be away.';
-revoke all on function private.record_pictures(jsonb) from public;
 grant execute on function private.record_pictures(jsonb) to service_role;
 
 create function private.record_upload(uploaded text, width integer, height integer, person uuid) returns void
@@ -2373,7 +2336,6 @@ create function private.record_upload(uploaded text, width integer, height integ
     insert into public.media (address, kind, width, height, created_by) values (uploaded, 'photograph', width, height, person)
     on conflict (address) do nothing
   $$;
-revoke all on function private.record_upload(text, integer, integer, uuid) from public;
 grant execute on function private.record_upload(text, integer, integer, uuid) to service_role;
 
 create function private.forget_upload(uploaded text) returns integer
@@ -2395,7 +2357,6 @@ end
 $$;
 comment on function private.forget_upload(text) is
   'Deletes the row of an unused upload. Returns how often it is used, 0 when it was deleted; null without such a row.';
-revoke all on function private.forget_upload(text) from public;
 grant execute on function private.forget_upload(text) to service_role;
 
 -- Security definer: it counts what the person sent.
@@ -2429,7 +2390,6 @@ begin
     and exists (select 1 from public.media);
 end
 $$;
-revoke all on function private.missing_pictures(text[]) from public;
 grant execute on function private.missing_pictures(text[]) to anon, authenticated, service_role, supabase_auth_admin;
 
 create function private.publish_pictures(named text[]) returns void
@@ -2439,7 +2399,6 @@ create function private.publish_pictures(named text[]) returns void
       select id from public.media where address = any (named) and not is_public order by address for no key update
     )
   $$;
-revoke all on function private.publish_pictures(text[]) from public;
 grant execute on function private.publish_pictures(text[]) to anon, authenticated, service_role, supabase_auth_admin;
 
 -- Only for requests: the owner of the database may restore its tables in any order. The reason names the form's field.
@@ -2454,7 +2413,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.refuse_missing_pictures(text[], text) from public;
 grant execute on function private.refuse_missing_pictures(text[], text) to anon, authenticated, service_role, supabase_auth_admin;
 
 -- Of products and categories -----------------------------------------------------------------------------------------
@@ -2471,7 +2429,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.check_row_picture() from public;
 create trigger products_20_check_picture before insert or update of image_url, is_active on public.products
   for each row when (new.image_url like '/media/%') execute function private.check_row_picture();
 create trigger categories_20_check_picture before insert or update of image_url, is_active on public.categories
@@ -2493,7 +2450,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.check_views() from public;
 create trigger products_20_check_views before insert or update of views, is_active on public.products
   for each row when (new.views <> '') execute function private.check_views();
 
@@ -2520,7 +2476,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.check_draft_pictures() from public;
 create trigger dossier_drafts_20_check_pictures before insert or update of record on public.dossier_drafts
   for each row execute function private.check_draft_pictures();
 
@@ -2533,7 +2488,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.publish_dossier_pictures() from public;
 create trigger dossiers_50_publish_pictures after insert or update of record, is_active on public.dossiers
   for each row execute function private.publish_dossier_pictures();
 
@@ -2652,8 +2606,8 @@ grant delete on table public.featured_choice to authenticated;
 
 -- Shape --------------------------------------------------------------------------------------------------------------
 
--- A question with its answers. Each leads to a further question ("ask"), to a product ("product", "because"), or to none
--- ("none", which says why). The depth bounds how many questions follow each other.
+-- A question with its answers. Each leads to a further question ("ask"), to a product ("product", "because"), or to
+-- none ("none", which says why). The depth bounds how many questions follow each other.
 create function private.is_chooser_question(question jsonb, depth integer) returns boolean
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -2694,7 +2648,6 @@ begin
   return true;
 end
 $$;
-revoke all on function private.is_chooser_question(jsonb, integer) from public;
 grant execute on function private.is_chooser_question(jsonb, integer) to authenticated, service_role;
 
 -- Table --------------------------------------------------------------------------------------------------------------
@@ -2769,8 +2722,8 @@ comment on table private.product_list is 'One row for each product; title and ca
 comment on column private.product_list.title is
   'Normalized: the title, then a line each for what else a search finds: slug, path, merchant, the merchant''s host';
 
--- Finds any part of a word. Without a list of pending entries, which every search would read from its beginning to its end
--- until a vacuum.
+-- Finds any part of a word. Without a list of pending entries, which every search would read from its beginning to its
+-- end until a vacuum.
 create index product_list_title_words_idx on private.product_list using gin (title extensions.gin_trgm_ops)
   with (fastupdate = off);
 -- One product in 64: when 400 of those match, more than ten thousand of all do.
@@ -2798,7 +2751,6 @@ create function private.listed_text(product public.products) returns text
       substring(product.affiliate_url from '^[^:]+://(?:www\.)?([^/?#]+)')
     )), 600)
   $$;
-revoke all on function private.listed_text(public.products) from public;
 
 -- Security definer, like the next: no role of a request writes the list.
 create function private.list_product() returns trigger
@@ -2938,7 +2890,8 @@ grant execute on function public.admin_products(text, uuid, text, boolean, integ
 
 -- supabase/schemas/30_search_names.sql
 
--- Other words for what the catalogue has, and models of other makers: a search for them leads to a category or to our choice.
+-- Other words for what the catalogue has, and models of other makers: a search for them leads to a category or to our
+-- choice.
 
 -- Words --------------------------------------------------------------------------------------------------------------
 -- In PL/pgSQL, as all that a search calls: SQL functions are planned at each call.
@@ -2955,10 +2908,9 @@ begin
   );
 end
 $$;
-revoke all on function private.search_words(text) from public;
 
--- The same words without the letter of the plural. Joined, they are one spelling of what people write with a hyphen, a space
--- or neither: the normalized term of a name.
+-- The same words without the letter of the plural. Joined, they are one spelling of what people write with a hyphen, a
+-- space or neither: the normalized term of a name.
 create function private.search_singulars(words text[]) returns text[]
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -2967,7 +2919,6 @@ begin
   );
 end
 $$;
-revoke all on function private.search_singulars(text[]) from public;
 
 create function private.normalized_term(name text) returns text
   language plpgsql immutable strict parallel safe set search_path = '' as $$
@@ -2975,7 +2926,6 @@ begin
   return array_to_string(private.search_singulars(private.search_words(name)), '');
 end
 $$;
-revoke all on function private.normalized_term(text) from public;
 
 -- Synonyms -----------------------------------------------------------------------------------------------------------
 
@@ -2988,8 +2938,8 @@ create table public.search_synonyms (
   -- Its one spelling, written by a trigger.
   normalized_term text collate "C" not null default ''
     constraint search_synonyms_term_words check (normalized_term <> ''),
-  -- synonym: another word for the same. model: another maker's, instead of which there is our choice. near: what we have not
-  -- treated; the target is the nearest that there is.
+  -- synonym: another word for the same. model: another maker's, instead of which there is our choice. near: what we
+  -- have not treated; the target is the nearest that there is.
   kind text not null default 'synonym'
     constraint search_synonyms_kind_known check (kind in ('synonym', 'model', 'near')),
   category_id uuid constraint search_synonyms_category_id_fkey references public.categories (id) on delete cascade,
@@ -3019,7 +2969,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.set_normalized_term() from public;
 create trigger search_synonyms_10_set_normalized_term before insert or update of term on public.search_synonyms
   for each row execute function private.set_normalized_term();
 
@@ -3058,8 +3007,9 @@ create index rejected_models_normalized_term_idx on private.rejected_models (nor
 alter table private.rejected_models enable row level security;
 revoke all on table private.rejected_models from anon, authenticated;
 
--- Each model is found as it is named, and without what people leave out: « (2020) », « (1re génération) », « , version 4G »; and
--- with « QC » instead of « QuietComfort ». A record of any shape is taken: nothing here may keep it from being published.
+-- Each model is found as it is named, and without what people leave out: « (2020) », « (1re génération) », « , version
+-- 4G »; and with « QC » instead of « QuietComfort ». A record of any shape is taken: nothing here may keep it from
+-- being published.
 create function private.put_rejected_models(product uuid, record jsonb) returns void
   language sql volatile set search_path = '' as $$
     delete from private.rejected_models where product_id = product;
@@ -3083,7 +3033,6 @@ create function private.put_rejected_models(product uuid, record jsonb) returns 
     ) as named (text)
     where private.normalized_term(named.text) <> ''
   $$;
-revoke all on function private.put_rejected_models(uuid, jsonb) from public;
 
 -- Security definer: only this trigger writes the table.
 create function private.keep_rejected_models() returns trigger
@@ -3093,7 +3042,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_rejected_models() from public;
 create trigger dossiers_50_rejected_models after insert or update of id, record on public.dossiers
   for each row execute function private.keep_rejected_models();
 
@@ -3108,7 +3056,8 @@ revoke all on private.search_aliases from anon, authenticated;
 
 -- supabase/schemas/31_search_vocabulary.sql
 
--- Searches that stay quick among a million texts: a typo is looked for among the words that texts have, not in the texts.
+-- Searches that stay quick among a million texts: a typo is looked for among the words that texts have, not in the
+-- texts.
 
 -- Every word of the texts, and its stem as `search_documents.words` has it. Transactions that add the same new word at
 -- the same time may both do so: a unique key would let them wait for one another. A word of no text any more stays, and
@@ -3147,12 +3096,11 @@ create function private.add_to_vocabulary(texts text[], are_names boolean) retur
         (select max(known.is_name::integer) from private.search_vocabulary as known where known.word = found.word), -1
       ) < are_names::integer
   $$;
-revoke all on function private.add_to_vocabulary(text[], boolean) from public;
 
 -- supabase/schemas/32_search_documents.sql
 
--- What a search reads: the prepared words of active categories and products. Triggers keep them, once for each statement,
--- and no role of a request writes them.
+-- What a search reads: the prepared words of active categories and products. Triggers keep them, once for each
+-- statement, and no role of a request writes them.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -3165,7 +3113,8 @@ create table private.search_documents (
   words tsvector not null,
   constraint search_documents_pkey primary key (kind, id)
 );
--- Indexes without a list of pending entries, which every search would read from its beginning to its end until a vacuum.
+-- Indexes without a list of pending entries, which every search would read from its beginning to its end until a
+-- vacuum.
 create index search_documents_words_idx on private.search_documents using gin (words) with (fastupdate = off);
 -- All categories and one product in 64, which says enough of a word that is in thousands of texts.
 create index search_documents_sample_idx on private.search_documents using gin (words)
@@ -3179,12 +3128,11 @@ alter table private.search_documents enable row level security;
 
 -- Words --------------------------------------------------------------------------------------------------------------
 
--- Is among the words of a category and of its products, so that a search finds products by the names of the categories above
--- them, and a renamed or moved category changes no document.
+-- Is among the words of a category and of its products, so that a search finds products by the names of the categories
+-- above them, and a renamed or moved category changes no document.
 create function private.category_token(category uuid) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select '#' || right(category::text, 12) $$;
-revoke all on function private.category_token(uuid) from public;
 
 -- A title as the search reads it: with each word that has an apostrophe also in one piece.
 create function private.searched_name(title text) returns text
@@ -3201,7 +3149,6 @@ begin
   ));
 end
 $$;
-revoke all on function private.searched_name(text) from public;
 
 -- Writes the documents of these categories or products, and their words into the vocabulary.
 create function private.put_search_documents(
@@ -3223,7 +3170,6 @@ create function private.put_search_documents(
     )
     select private.add_to_vocabulary(array_agg(name), true), private.add_to_vocabulary(array_agg(more), false) from given
   $$;
-revoke all on function private.put_search_documents(text, uuid[], text[], text[], uuid[]) from public;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -3252,7 +3198,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_category_documents() from public;
 create trigger categories_50_search_added after insert on public.categories
   referencing new table as after for each statement execute function private.keep_category_documents();
 create trigger categories_50_search_changed after update on public.categories
@@ -3288,7 +3233,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_product_documents() from public;
 create trigger products_50_search_added after insert on public.products
   referencing new table as after for each statement execute function private.keep_product_documents();
 create trigger products_50_search_changed after update on public.products
@@ -3327,12 +3271,11 @@ begin
   );
 end
 $$;
-revoke all on function private.any_of(text[], text) from public;
 
 -- Words that are written ---------------------------------------------------------------------------------------------
 
--- For each typed word the same word, and longer ones that begin with it: names, any word that has the first five letters,
--- and numbers. Without a query when there are none.
+-- For each typed word the same word, and longer ones that begin with it: names, any word that has the first five
+-- letters, and numbers. Without a query when there are none.
 create function private.written_terms(typed_words text[]) returns private.query_term[]
   language plpgsql stable set search_path = '' as $$
 declare
@@ -3366,7 +3309,6 @@ begin
   );
 end
 $$;
-revoke all on function private.written_terms(text[]) from public;
 
 -- Words of no text ---------------------------------------------------------------------------------------------------
 
@@ -3380,29 +3322,28 @@ begin
   );
 end
 $$;
-revoke all on function private.transposed(text) from public;
 
--- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so.
+-- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so; synonyms
+-- before models that only a dossier rejects.
 create function private.similar_normalized_terms(typed text, may_go_on boolean) returns text[]
   language plpgsql stable set search_path = '' as $$
 declare
   swapped constant text[] := private.transposed(typed);
 begin
   return array(
-    select distinct normalized_term from private.search_aliases
+    select normalized_term from private.search_aliases
     where normalized_term = any (swapped)
       or normalized_term >= left(typed, 2) and normalized_term < left(typed, 2) || chr(1114111) and (
         abs(length(normalized_term) - length(typed)) <= 2 and extensions.similarity(normalized_term, typed) >= 0.5
         or may_go_on and length(typed) >= 4 and starts_with(normalized_term, typed)
       )
-    order by normalized_term limit 5
+    group by normalized_term order by bool_and(is_rejected), normalized_term limit 5
   );
 end
 $$;
-revoke all on function private.similar_normalized_terms(text, boolean) from public;
 
--- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name. Null
--- when there are none.
+-- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name.
+-- Null when there are none.
 create function private.similar_term(typed text) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
@@ -3456,7 +3397,6 @@ begin
   return query_term;
 end
 $$;
-revoke all on function private.similar_term(text) from public;
 
 -- supabase/schemas/34_search_query_terms.sql
 
@@ -3480,9 +3420,9 @@ begin
   return private.any_of(tokens);
 end
 $$;
-revoke all on function private.within_categories(uuid[]) from public;
 
--- The terms with the categories that they name, and all in them. A word in the names of many categories says little of each.
+-- The terms with the categories that they name, and all in them. A word in the names of many categories says little of
+-- each.
 create function private.with_categories(query_terms private.query_term[]) returns private.query_term[]
   language plpgsql stable set search_path = '' as $$
 declare
@@ -3516,10 +3456,9 @@ begin
   );
 end
 $$;
-revoke all on function private.with_categories(private.query_term[]) from public;
 
--- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the model that
--- a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
+-- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the
+-- model that a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
 create function private.alias_term(terms text[], typed_words text[], is_typed boolean) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
@@ -3554,7 +3493,6 @@ begin
   return query_term;
 end
 $$;
-revoke all on function private.alias_term(text[], text[], boolean) from public;
 
 -- The terms of a query in their order. Other names come first, the longest before all.
 create function private.query_terms(typed_words text[]) returns private.query_term[]
@@ -3636,7 +3574,6 @@ begin
   return private.with_categories(query_terms);
 end
 $$;
-revoke all on function private.query_terms(text[]) from public;
 
 -- supabase/schemas/35_search_matches.sql
 
@@ -3657,15 +3594,14 @@ begin
   );
 end
 $$;
-revoke all on function private.frequent_stems() from public;
 
 -- The texts that match every query. Of thousands, `most` are taken: categories and the sample first.
 create function private.matching_documents(queries text[], most integer) returns setof private.search_documents
   language plpgsql stable set search_path = '' as $$
 declare
   sample constant text := '(kind = ''category'' or uuid_hash(id) & 63 = 0)';
-  -- From this number of words on, each is a condition of its own, and those in half of all texts are not looked for in the
-  -- index: its longest lists say least.
+  -- From this number of words on, each is a condition of its own, and those in half of all texts are not looked for in
+  -- the index: its longest lists say least.
   many_queries constant integer := 3;
   together tsquery;
   frequent text[];
@@ -3693,8 +3629,8 @@ begin
   if not exists (select from unnest(queries) as query where not string_to_array(query, '|') && frequent) then
     frequent := null;
   end if;
-  -- As conditions of their own, they are checked one after the other, and the first that fails is the last. The function
-  -- behind the operator is what no index knows.
+  -- As conditions of their own, they are checked one after the other, and the first that fails is the last. The
+  -- function behind the operator is what no index knows.
   matching := (
     select 'select * from private.search_documents where ' || string_agg(
       format(
@@ -3712,7 +3648,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.matching_documents(text[], integer) from public;
 
 -- The best of the texts that match every query, those with all of it in their names first. With limits, products within
 -- them.
@@ -3747,7 +3682,6 @@ begin
   );
 end
 $$;
-revoke all on function private.best_matches(text[], text, text, numeric, numeric, boolean) from public;
 
 -- supabase/schemas/36_search.sql
 
@@ -3922,8 +3856,8 @@ grant delete on table public.contact_messages to authenticated;
 
 -- supabase/schemas/41_contact_limits.sql
 
--- Contact messages under a flood: before a new sender is refused, a message brings a proof of work or waits. The public key
--- lets anyone post without the form, so the database itself counts.
+-- Contact messages under a flood: before a new sender is refused, a message brings a proof of work or waits. The public
+-- key lets anyone post without the form, so the database itself counts.
 
 -- What is counted ----------------------------------------------------------------------------------------------------
 
@@ -3969,19 +3903,17 @@ exception
   when invalid_text_representation then null;
 end
 $$;
-revoke all on function private.visitor_networks() from public;
 
 -- The challenge ------------------------------------------------------------------------------------------------------
 
--- `<issued, in seconds>.<seconds to wait>.<leading zero bits>.<signature>`. The signature covers the message, so a proof
--- serves for nothing else, and no work can begin before the challenge was issued.
+-- `<issued, in seconds>.<seconds to wait>.<leading zero bits>.<signature>`. The signature covers the message, so a
+-- proof serves for nothing else, and no work can begin before the challenge was issued.
 create function private.contact_challenge(issued bigint, wait integer, bits integer, message bytea) returns text
   language sql stable set search_path = ''
   as $$
     select terms || '.' || encode(sha256(value || sha256(value || convert_to(terms, 'UTF8') || message)), 'hex')
     from private.contact_salt, concat_ws('.', issued, wait, bits) as terms
   $$;
-revoke all on function private.contact_challenge(bigint, integer, integer, bytea) from public;
 
 -- Whether SHA-256 of `work` begins with this number of zero bits.
 create function private.has_leading_zeros(work text, bits integer) returns boolean
@@ -3989,7 +3921,6 @@ create function private.has_leading_zeros(work text, bits integer) returns boole
   as $$
     select ('x' || left(encode(sha256(convert_to(work, 'UTF8')), 'hex'), 8))::bit(32)::bigint >> (32 - bits) = 0
   $$;
-revoke all on function private.has_leading_zeros(text, integer) from public;
 
 -- Answered with HTTP status 429. `retry_after` in the detail becomes the header of that name.
 create function private.refuse_contact_message(why text, stable_name text, retry_after integer, challenge text)
@@ -4002,7 +3933,6 @@ begin
     detail = json_strip_nulls(json_build_object('retry_after', retry_after, 'challenge', challenge));
 end
 $$;
-revoke all on function private.refuse_contact_message(text, text, integer, text) from public;
 
 -- What a message has to bring, in the header `x-proof`: a challenge, a dot, and the number that solves it; without the
 -- number it has to be old enough. Returns the challenge's signature and whether it was answered by waiting.
@@ -4061,7 +3991,6 @@ begin
   );
 end
 $$;
-revoke all on function private.require_contact_proof(bytea, integer, integer) from public;
 
 -- The limit ----------------------------------------------------------------------------------------------------------
 
@@ -4140,8 +4069,8 @@ create trigger contact_messages_10_limit before insert on public.contact_message
 
 -- To the publisher ---------------------------------------------------------------------------------------------------
 
--- The running site decides whether a mail is written, from its setting CONTACT_MAIL_TO. A flood that brings proofs fills the
--- back office and not the publisher's mailbox as well.
+-- The running site decides whether a mail is written, from its setting CONTACT_MAIL_TO. A flood that brings proofs
+-- fills the back office and not the publisher's mailbox as well.
 create function private.queue_contact_mail() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4170,8 +4099,8 @@ create trigger contact_messages_50_queue_mail after insert on public.contact_mes
   for each row execute function private.queue_contact_mail();
 
 -- To the sender ------------------------------------------------------------------------------------------------------
--- The sender is told that the message has come, once a day at most. Any visitor can type any address, so these mails are
--- bounded: none may become a way to fill a stranger's mailbox.
+-- The sender is told that the message has come, once a day at most. Any visitor can type any address, so these mails
+-- are bounded: none may become a way to fill a stranger's mailbox.
 
 create table private.contact_acknowledgements (
   -- Salted, as the digests of contact attempts; the same for all spellings of an address that reach one mailbox.
@@ -4183,7 +4112,8 @@ create index contact_acknowledgements_queued_at_idx on private.contact_acknowled
 -- No policy: only the functions below read it.
 alter table private.contact_acknowledgements enable row level security;
 
--- One name for all spellings: lower case, without `+tag`, and for Gmail without dots. backend/auth/mailbox.ts does the same.
+-- One name for all spellings: lower case, without `+tag`, and for Gmail without dots. backend/auth/mailbox.ts does the
+-- same.
 create function private.mailbox_of(email text) returns text
   language sql immutable strict set search_path = ''
   as $$
@@ -4197,7 +4127,6 @@ create function private.mailbox_of(email text) returns text
         substring(lower(email) from '[^@]*$') as domain
     ) as address
   $$;
-revoke all on function private.mailbox_of(text) from public;
 
 -- The request holds the address and nothing of the message. The running site decides whether a mail is written.
 create function private.queue_contact_acknowledgement() returns trigger
@@ -4258,7 +4187,6 @@ end
 $$;
 comment on function private.erase_contact_messages(timestamptz, integer) is
   'Retention: erases at most `most` messages (all when null) that are a year old at `as_of`; returns how many.';
-revoke all on function private.erase_contact_messages(timestamptz, integer) from public;
 grant execute on function private.erase_contact_messages(timestamptz, integer) to supabase_auth_admin;
 
 -- Also runs at each new message, because a site on a Supabase project has no daily erasure.
@@ -4339,3 +4267,10 @@ comment on function public.waiting_work() is
   'absent. Never null: kind, waiting.';
 revoke all on function public.waiting_work() from public, anon;
 grant execute on function public.waiting_work() to authenticated;
+
+-- supabase/schemas/90_private_functions.sql
+
+-- The last document: a function of `private` is executable by those roles alone that a grant names. PostgreSQL grants each
+-- new function to all roles.
+
+revoke execute on all routines in schema private from public;

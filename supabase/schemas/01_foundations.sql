@@ -28,8 +28,8 @@ begin
 end
 $$;
 
--- The arguments are the columns that a page shows. Not among them: whether the row is active, its place in lists, and the
--- date of a price that was only read again.
+-- The arguments are the columns that a page shows. Not among them: whether the row is active, its place in lists, and
+-- the date of a price that was only read again.
 create function private.note_content_change() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -43,15 +43,15 @@ begin
   return new;
 end
 $$;
-revoke all on function private.note_content_change() from public;
 
 -- Texts --------------------------------------------------------------------------------------------------------------
 
--- Text as it is compared: lower case, without accents. `unaccent` is only declared stable because its dictionary could be
--- replaced; ours is the shipped one.
+-- Text as it is compared: lower case, without accents. `unaccent` is only declared stable because its dictionary could
+-- be replaced; ours is the shipped one.
 create function private.normalize(value text) returns text
   language sql immutable strict parallel safe set search_path = ''
   as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)) $$;
+grant execute on function private.normalize(text) to anon, authenticated, service_role;
 
 -- Whether a value is a text that is not blank, and not too long. Never null.
 create function private.is_text(value jsonb, longest integer) returns boolean
@@ -59,7 +59,6 @@ create function private.is_text(value jsonb, longest integer) returns boolean
     select jsonb_typeof(value) is not distinct from 'string'
       and value #>> '{}' ~ '[^[:space:]]' and char_length(value #>> '{}') <= longest
   $$;
-revoke all on function private.is_text(jsonb, integer) from public;
 grant execute on function private.is_text(jsonb, integer) to authenticated, service_role;
 
 -- Time ---------------------------------------------------------------------------------------------------------------
@@ -67,4 +66,3 @@ grant execute on function private.is_text(jsonb, integer) to authenticated, serv
 -- The end of a day in Paris.
 create function private.end_of_day(day date) returns timestamptz
   language sql immutable set search_path = '' as $$ select (day + 1)::timestamp at time zone 'Europe/Paris' $$;
-revoke all on function private.end_of_day(date) from public;

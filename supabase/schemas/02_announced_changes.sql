@@ -18,7 +18,6 @@ create function private.announced_row(was jsonb, now_is jsonb, list_columns text
       )
     )
   $$;
-revoke all on function private.announced_row(jsonb, jsonb, text[]) from public;
 
 -- The trigger of `announce_changes_of`. Security definer: the writer of a table may not call the function above.
 create function private.announce_changes() returns trigger
@@ -55,7 +54,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.announce_changes() from public;
 
 -- Announces every change of a table from now on, by statement.
 create procedure private.announce_changes_of(changing regclass, variadic list_columns text[])
@@ -81,4 +79,3 @@ $$;
 comment on procedure private.announce_changes_of(regclass, text[]) is
   'For every table that pages show. The columns are those that lists are chosen by, the primary key first; the data
   interface reads them from the triggers (docs/decisions/026).';
-revoke all on procedure private.announce_changes_of(regclass, text[]) from public;

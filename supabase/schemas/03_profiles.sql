@@ -1,5 +1,5 @@
--- One profile for each account: the person's name and rights. Editors keep the catalogue, its pictures and the messages;
--- administrators do so too, and grant the rights.
+-- One profile for each account: the person's name and rights. Editors keep the catalogue, its pictures and the
+-- messages; administrators do so too, and grant the rights.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -108,7 +108,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.rename_pending_profile() from public;
 create trigger on_auth_user_renamed after update of raw_user_meta_data on auth.users
   for each row
   when (

@@ -50,5 +50,4 @@ create function private.accounts_never_erased() returns setof uuid
   as $$ select id from public.profiles where is_admin $$;
 comment on function private.accounts_never_erased() is
   'Retention: accounts that stay although nobody uses them, those of administrators.';
-revoke all on function private.accounts_never_erased() from public;
 grant execute on function private.accounts_never_erased() to supabase_auth_admin;

@@ -1,4 +1,5 @@
--- The tree of categories. It has no cycles, and only empty categories are deleted. Their status is a document of its own.
+-- The tree of categories. It has no cycles, and only empty categories are deleted. Their status is a document of its
+-- own.
 
 -- Criteria -----------------------------------------------------------------------------------------------------------
 -- What the criteria of a category mean and how much they count. Their names and their order are in its description.
@@ -18,7 +19,6 @@ create function private.are_criteria(list jsonb) returns boolean
       from jsonb_array_elements(list) as criteria (one)
     ) end
   $$;
-revoke all on function private.are_criteria(jsonb) from public;
 -- The constraint runs it with the rights of the writer.
 grant execute on function private.are_criteria(jsonb) to authenticated, service_role;
 
@@ -65,7 +65,6 @@ create function private.branch_of(category uuid) returns uuid[]
     select array_agg(id) from branch
   $$;
 comment on function private.branch_of(uuid) is 'Never null: the category and everything below it.';
-revoke all on function private.branch_of(uuid) from public;
 grant execute on function private.branch_of(uuid) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------

@@ -45,8 +45,8 @@ create table public.products (
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The last price observation, on the row: lists, cards and searches decide by it whether a price may be shown, without
-  -- another read, and a page that shows a product is dropped when it changes. All null without a price.
+  -- The last price observation, on the row: lists, cards and searches decide by it whether a price may be shown,
+  -- without another read, and a page that shows a product is dropped when it changes. All null without a price.
   price_seen_at timestamptz,
   price_source text,
   -- From then on the price is only a dated fact.
@@ -89,8 +89,8 @@ create index products_evaluation_due_at_idx on public.products (evaluation_due_a
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
--- A price that was read again and an evaluation change nothing that an editor may be editing, so they make no new version
--- of the row.
+-- A price that was read again and an evaluation change nothing that an editor may be editing, so they make no new
+-- version of the row.
 create trigger products_10_set_updated_at before update on public.products
   for each row
   when (

@@ -1,5 +1,5 @@
--- The number of products of each category is kept, not counted: the back office's list of categories would read a million
--- products for it.
+-- The number of products of each category is kept, not counted: the back office's list of categories would read a
+-- million products for it.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -62,7 +62,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.count_products() from public;
 
 create trigger products_50_counted_added after insert on public.products
   referencing new table as after for each statement execute function private.count_products();

@@ -32,7 +32,6 @@ create function private.cascade_below(categories uuid[]) returns setof private.d
     where coalesce(taken.category_id, products.category_id) in (select id from branch)
       and (taken.root_id = any(cascade_below.categories) or taken.root_id not in (select id from branch))
   $$;
-revoke all on function private.cascade_below(uuid[]) from public;
 grant execute on function private.cascade_below(uuid[]) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
@@ -59,7 +58,8 @@ begin
   end if;
   -- No branch may move in or out meanwhile; the trigger that refuses cycles takes the same lock.
   perform pg_advisory_xact_lock(hashtext('public.categories: tree'));
-  -- One statement may deactivate a category and some of those below it: what all of them take along, the uppermost notes.
+  -- One statement may deactivate a category and some of those below it: what all of them take along, the uppermost
+  -- notes.
   with recursive roots as (
     select id from public.categories
     where id = any(deactivated) and (parent_id is null or parent_id <> all(deactivated))
@@ -81,7 +81,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.deactivate_descendants() from public;
 -- Not for the trigger's own update, which covers all descendants.
 create trigger categories_40_deactivate_descendants after update on public.categories
   referencing old table as was new table as now_is
@@ -95,7 +94,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.forget_cascaded_product() from public;
 create trigger products_50_forget_cascade after update of is_active, category_id on public.products
   for each row when (new.is_active > old.is_active or new.category_id <> old.category_id)
   execute function private.forget_cascaded_product();

@@ -12,8 +12,8 @@ create table public.merchants (
   hosts text not null default ''
     constraint merchants_hosts_format check (hosts ~ '^([a-z0-9-]+(\.[a-z0-9-]+)+( [a-z0-9-]+(\.[a-z0-9-]+)+)*)?$')
     constraint merchants_hosts_length check (char_length(hosts) <= 500),
-  -- none: no affiliate programme. direct: the link is stored as the programme wants it. parameters: they are added to it.
-  -- deep_link: an address of the programme contains it.
+  -- none: no affiliate programme. direct: the link is stored as the programme wants it. parameters: they are added to
+  -- it. deep_link: an address of the programme contains it.
   link_mode text not null default 'none'
     constraint merchants_link_mode_known check (link_mode in ('none', 'direct', 'parameters', 'deep_link')),
   -- A query string: tag=levidence-21.
@@ -46,7 +46,6 @@ create function private.price_limit(merchant text) returns interval
       (select price_max_age_days from public.merchants where lower(name) = lower(btrim(merchant))), 30
     ))
   $$;
-revoke all on function private.price_limit(text) from public;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -63,7 +62,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.limit_prices() from public;
 create trigger merchants_50_limit_prices after insert or update of name, price_max_age_days or delete
   on public.merchants for each row execute function private.limit_prices();
 
@@ -78,7 +76,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.rename_merchant() from public;
 create trigger merchants_50_rename after update of name on public.merchants
   for each row when (old.name <> new.name) execute function private.rename_merchant();
 

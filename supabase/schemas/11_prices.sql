@@ -46,7 +46,6 @@ create function private.seller_of(merchant text, affiliate_url text) returns tex
   language sql immutable set search_path = '' as $$
     select coalesce(nullif(btrim(merchant), ''), substring(affiliate_url from '^[^:]+://(?:www\.)?([^/?#]+)'))
   $$;
-revoke all on function private.seller_of(text, text) from public;
 
 -- Dates a price that is new or has another seller; a date that is written by itself is a price that was read again.
 -- Security definer: the functions above are not the caller's.
@@ -77,7 +76,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.date_price() from public;
 create trigger products_10_date_price before insert or update of price, merchant, affiliate_url, price_seen_at
   on public.products for each row execute function private.date_price();
 
@@ -106,7 +104,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.observe_price() from public;
 create trigger products_50_observe_price after insert on public.products
   for each row when (new.price is not null) execute function private.observe_price();
 create trigger products_50_observe_changed_price after update of price, merchant, affiliate_url, price_seen_at

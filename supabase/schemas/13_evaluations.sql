@@ -60,7 +60,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.date_evaluation() from public;
 create trigger products_10_date_evaluation before insert on public.products
   for each row execute function private.date_evaluation();
 
@@ -84,7 +83,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.record_evaluation() from public;
 create trigger evaluations_10_record before insert on public.evaluations
   for each row execute function private.record_evaluation();
 
@@ -100,7 +98,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.follow_evaluation() from public;
 create trigger evaluations_50_follow after insert on public.evaluations
   for each row execute function private.follow_evaluation();
 

@@ -39,7 +39,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.record_correction() from public;
 create trigger corrections_10_record before insert on public.corrections
   for each row execute function private.record_correction();
 

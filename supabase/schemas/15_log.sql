@@ -10,7 +10,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.publish_evidence() from public;
 create trigger products_50_publish_evidence after update of is_active on public.products
   for each row when (new.is_active and not old.is_active) execute function private.publish_evidence();
 

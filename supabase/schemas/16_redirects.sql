@@ -63,7 +63,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.flatten_redirect() from public;
 create trigger redirects_20_flatten before update of target on public.redirects
   for each row when (new.target is not null) execute function private.flatten_redirect();
 
@@ -94,7 +93,6 @@ begin
   where target = any(former) and target <> all(present);
 end
 $$;
-revoke all on function private.keep_addresses(text, uuid, text[], text[], boolean) from public;
 
 -- The addresses of a product: its own link, its page in the catalogue, and its analysis.
 create function private.product_addresses(product public.products) returns text[]
@@ -102,7 +100,6 @@ create function private.product_addresses(product public.products) returns text[
     select array[own_link, '/products/' || product.slug, own_link || '-pourquoi']
     from (select case product.product_url when '/' then '/products/' || product.slug else product.product_url end) as own (own_link)
   $$;
-revoke all on function private.product_addresses(public.products) from public;
 
 -- Security definer, as the function for categories below: no role of a request writes redirects directly.
 create function private.keep_product_addresses() returns trigger
@@ -118,7 +115,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_product_addresses() from public;
 create trigger products_50_keep_addresses after insert or delete on public.products
   for each row execute function private.keep_product_addresses();
 create trigger products_50_keep_changed_addresses after update of slug, product_url on public.products
@@ -138,7 +134,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_category_address() from public;
 create trigger categories_50_keep_address after insert or delete on public.categories
   for each row execute function private.keep_category_address();
 create trigger categories_50_keep_changed_address after update of slug on public.categories

@@ -7,7 +7,6 @@ create function private.pictures_of(record jsonb) returns text[]
     from (select jsonb_path_query(record, '$.**.src') #>> '{}' as address) as named
     where address like '/media/%'
   $$;
-revoke all on function private.pictures_of(jsonb) from public;
 -- The writer of a record fills the indexes below.
 grant execute on function private.pictures_of(jsonb) to authenticated, service_role, supabase_auth_admin;
 
@@ -22,7 +21,7 @@ create table public.dossier_revisions (
   author_id uuid constraint dossier_revisions_author_id_fkey references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   note text not null default '' constraint dossier_revisions_note_length check (char_length(note) <= 500),
-  -- The fields of content/dossier-record.ts, with the version of their schema.
+  -- The fields of app/dossier/dossier-record.ts, with the version of their schema.
   record jsonb not null
     constraint dossier_revisions_record_object check (jsonb_typeof(record) = 'object')
     constraint dossier_revisions_record_size check (octet_length(record::text) <= 200000),
@@ -49,7 +48,6 @@ begin
     hint = 'dossier_revision_final';
 end
 $$;
-revoke all on function private.keep_dossier_revision() from public;
 create trigger dossier_revisions_20_keep_content before update of number, created_at, note, record, analysis
   on public.dossier_revisions for each row execute function private.keep_dossier_revision();
 create trigger dossier_revisions_20_keep before delete on public.dossier_revisions
@@ -97,7 +95,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.note_dossier_revision() from public;
 create trigger dossiers_50_note_revision after insert or update of revision or delete on public.dossiers
   for each row execute function private.note_dossier_revision();
 
@@ -108,7 +105,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.follow_product_status() from public;
 create trigger products_50_dossier_status after update of is_active on public.products
   for each row when (old.is_active <> new.is_active and new.dossier_revision is not null)
   execute function private.follow_product_status();

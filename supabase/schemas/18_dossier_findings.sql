@@ -1,4 +1,5 @@
--- What the nightly run of the gate finds in the dossiers that readers see: a queue for editors. Nothing is withdrawn by it.
+-- What the nightly run of the gate finds in the dossiers that readers see: a queue for editors. Nothing is withdrawn by
+-- it.
 
 create table public.dossier_findings (
   -- The product's.

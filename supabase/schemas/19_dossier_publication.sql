@@ -1,5 +1,5 @@
--- How a draft becomes what visitors read, now or at a time, and how it is withdrawn. Security definer: each function asks
--- who calls, or is for the server or a job only.
+-- How a draft becomes what visitors read, now or at a time, and how it is withdrawn. Security definer: each function
+-- asks who calls, or is for the server or a job only.
 
 create function private.require_dossier_editor() returns void
   language plpgsql stable set search_path = '' as $$
@@ -11,7 +11,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.require_dossier_editor() from public;
 
 -- Copies a revision to where visitors read.
 create function private.show_dossier_revision(product uuid, revision integer) returns void
@@ -24,7 +23,6 @@ create function private.show_dossier_revision(product uuid, revision integer) re
       revision = excluded.revision, record = excluded.record, analysis = excluded.analysis,
       published_at = now(), is_active = excluded.is_active
   $$;
-revoke all on function private.show_dossier_revision(uuid, integer) from public;
 
 -- What visitors read has passed the gate: the server alone publishes, since it runs the rules
 -- (docs/decisions/039) and has asked who calls.
@@ -130,12 +128,10 @@ end
 $$;
 comment on function private.publish_due_dossiers(timestamptz, integer) is
   'Publishes at most `most` of the revisions whose time has come, the earliest first; returns how many.';
-revoke all on function private.publish_due_dossiers(timestamptz, integer) from public;
 
 create function private.next_dossier_publication() returns timestamptz
   language sql stable security definer set search_path = ''
   as $$ select min(publish_at) from public.dossier_schedules $$;
 comment on function private.next_dossier_publication() is 'When the next revision is due; null when none is planned.';
-revoke all on function private.next_dossier_publication() from public;
 grant execute on function private.publish_due_dossiers(timestamptz, integer), private.next_dossier_publication()
   to supabase_auth_admin;

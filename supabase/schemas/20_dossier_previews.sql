@@ -13,7 +13,6 @@ create function private.dossier_preview_token(product uuid, expires bigint) retu
     select terms || '.' || encode(sha256(value || sha256(value || convert_to(terms, 'UTF8'))), 'hex')
     from private.dossier_preview_key, concat_ws('.', product, expires) as terms
   $$;
-revoke all on function private.dossier_preview_token(uuid, bigint) from public;
 grant execute on function private.dossier_preview_token(uuid, bigint) to service_role;
 
 -- Security definer: its caller may not sign.

@@ -1,5 +1,5 @@
--- Rows of pictures follow their files, and a picture in use is never deleted. Security definer: only the server calls these
--- functions, which has the files.
+-- Rows of pictures follow their files, and a picture in use is never deleted. Security definer: only the server calls
+-- these functions, which has the files.
 
 -- Every place that shows a picture.
 create function private.picture_uses(picture text) returns table (kind text, id uuid, name text, is_shown boolean)
@@ -25,7 +25,6 @@ create function private.picture_uses(picture text) returns table (kind text, id 
     from public.dossier_revisions join public.products on products.id = product_id
     where private.pictures_of(record) @> array[picture] and number is distinct from dossier_revision
   $$;
-revoke all on function private.picture_uses(text) from public;
 
 create function private.record_pictures(files jsonb) returns integer
   language plpgsql volatile security definer set search_path = '' as $$
@@ -56,7 +55,6 @@ $$;
 comment on function private.record_pictures(jsonb) is
   'Makes the missing rows of [{address, width, height}], all files that are there, described as where they are used; returns how '
   'many. Rows of drawings that are gone and unused go as well; those of uploads stay, since their folder may only be away.';
-revoke all on function private.record_pictures(jsonb) from public;
 grant execute on function private.record_pictures(jsonb) to service_role;
 
 create function private.record_upload(uploaded text, width integer, height integer, person uuid) returns void
@@ -64,7 +62,6 @@ create function private.record_upload(uploaded text, width integer, height integ
     insert into public.media (address, kind, width, height, created_by) values (uploaded, 'photograph', width, height, person)
     on conflict (address) do nothing
   $$;
-revoke all on function private.record_upload(text, integer, integer, uuid) from public;
 grant execute on function private.record_upload(text, integer, integer, uuid) to service_role;
 
 create function private.forget_upload(uploaded text) returns integer
@@ -86,7 +83,6 @@ end
 $$;
 comment on function private.forget_upload(text) is
   'Deletes the row of an unused upload. Returns how often it is used, 0 when it was deleted; null without such a row.';
-revoke all on function private.forget_upload(text) from public;
 grant execute on function private.forget_upload(text) to service_role;
 
 -- Security definer: it counts what the person sent.

@@ -13,7 +13,6 @@ begin
     and exists (select 1 from public.media);
 end
 $$;
-revoke all on function private.missing_pictures(text[]) from public;
 grant execute on function private.missing_pictures(text[]) to anon, authenticated, service_role, supabase_auth_admin;
 
 create function private.publish_pictures(named text[]) returns void
@@ -23,7 +22,6 @@ create function private.publish_pictures(named text[]) returns void
       select id from public.media where address = any (named) and not is_public order by address for no key update
     )
   $$;
-revoke all on function private.publish_pictures(text[]) from public;
 grant execute on function private.publish_pictures(text[]) to anon, authenticated, service_role, supabase_auth_admin;
 
 -- Only for requests: the owner of the database may restore its tables in any order. The reason names the form's field.
@@ -38,7 +36,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.refuse_missing_pictures(text[], text) from public;
 grant execute on function private.refuse_missing_pictures(text[], text) to anon, authenticated, service_role, supabase_auth_admin;
 
 -- Of products and categories -----------------------------------------------------------------------------------------
@@ -55,7 +52,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.check_row_picture() from public;
 create trigger products_20_check_picture before insert or update of image_url, is_active on public.products
   for each row when (new.image_url like '/media/%') execute function private.check_row_picture();
 create trigger categories_20_check_picture before insert or update of image_url, is_active on public.categories
@@ -77,7 +73,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.check_views() from public;
 create trigger products_20_check_views before insert or update of views, is_active on public.products
   for each row when (new.views <> '') execute function private.check_views();
 
@@ -104,7 +99,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.check_draft_pictures() from public;
 create trigger dossier_drafts_20_check_pictures before insert or update of record on public.dossier_drafts
   for each row execute function private.check_draft_pictures();
 
@@ -117,6 +111,5 @@ begin
   return null;
 end
 $$;
-revoke all on function private.publish_dossier_pictures() from public;
 create trigger dossiers_50_publish_pictures after insert or update of record, is_active on public.dossiers
   for each row execute function private.publish_dossier_pictures();

@@ -2,8 +2,8 @@
 
 -- Shape --------------------------------------------------------------------------------------------------------------
 
--- A question with its answers. Each leads to a further question ("ask"), to a product ("product", "because"), or to none
--- ("none", which says why). The depth bounds how many questions follow each other.
+-- A question with its answers. Each leads to a further question ("ask"), to a product ("product", "because"), or to
+-- none ("none", which says why). The depth bounds how many questions follow each other.
 create function private.is_chooser_question(question jsonb, depth integer) returns boolean
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -44,7 +44,6 @@ begin
   return true;
 end
 $$;
-revoke all on function private.is_chooser_question(jsonb, integer) from public;
 grant execute on function private.is_chooser_question(jsonb, integer) to authenticated, service_role;
 
 -- Table --------------------------------------------------------------------------------------------------------------

@@ -19,8 +19,8 @@ comment on table private.product_list is 'One row for each product; title and ca
 comment on column private.product_list.title is
   'Normalized: the title, then a line each for what else a search finds: slug, path, merchant, the merchant''s host';
 
--- Finds any part of a word. Without a list of pending entries, which every search would read from its beginning to its end
--- until a vacuum.
+-- Finds any part of a word. Without a list of pending entries, which every search would read from its beginning to its
+-- end until a vacuum.
 create index product_list_title_words_idx on private.product_list using gin (title extensions.gin_trgm_ops)
   with (fastupdate = off);
 -- One product in 64: when 400 of those match, more than ten thousand of all do.
@@ -48,7 +48,6 @@ create function private.listed_text(product public.products) returns text
       substring(product.affiliate_url from '^[^:]+://(?:www\.)?([^/?#]+)')
     )), 600)
   $$;
-revoke all on function private.listed_text(public.products) from public;
 
 -- Security definer, like the next: no role of a request writes the list.
 create function private.list_product() returns trigger

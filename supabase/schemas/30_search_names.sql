@@ -1,4 +1,5 @@
--- Other words for what the catalogue has, and models of other makers: a search for them leads to a category or to our choice.
+-- Other words for what the catalogue has, and models of other makers: a search for them leads to a category or to our
+-- choice.
 
 -- Words --------------------------------------------------------------------------------------------------------------
 -- In PL/pgSQL, as all that a search calls: SQL functions are planned at each call.
@@ -15,10 +16,9 @@ begin
   );
 end
 $$;
-revoke all on function private.search_words(text) from public;
 
--- The same words without the letter of the plural. Joined, they are one spelling of what people write with a hyphen, a space
--- or neither: the normalized term of a name.
+-- The same words without the letter of the plural. Joined, they are one spelling of what people write with a hyphen, a
+-- space or neither: the normalized term of a name.
 create function private.search_singulars(words text[]) returns text[]
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -27,7 +27,6 @@ begin
   );
 end
 $$;
-revoke all on function private.search_singulars(text[]) from public;
 
 create function private.normalized_term(name text) returns text
   language plpgsql immutable strict parallel safe set search_path = '' as $$
@@ -35,7 +34,6 @@ begin
   return array_to_string(private.search_singulars(private.search_words(name)), '');
 end
 $$;
-revoke all on function private.normalized_term(text) from public;
 
 -- Synonyms -----------------------------------------------------------------------------------------------------------
 
@@ -48,8 +46,8 @@ create table public.search_synonyms (
   -- Its one spelling, written by a trigger.
   normalized_term text collate "C" not null default ''
     constraint search_synonyms_term_words check (normalized_term <> ''),
-  -- synonym: another word for the same. model: another maker's, instead of which there is our choice. near: what we have not
-  -- treated; the target is the nearest that there is.
+  -- synonym: another word for the same. model: another maker's, instead of which there is our choice. near: what we
+  -- have not treated; the target is the nearest that there is.
   kind text not null default 'synonym'
     constraint search_synonyms_kind_known check (kind in ('synonym', 'model', 'near')),
   category_id uuid constraint search_synonyms_category_id_fkey references public.categories (id) on delete cascade,
@@ -79,7 +77,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.set_normalized_term() from public;
 create trigger search_synonyms_10_set_normalized_term before insert or update of term on public.search_synonyms
   for each row execute function private.set_normalized_term();
 
@@ -118,8 +115,9 @@ create index rejected_models_normalized_term_idx on private.rejected_models (nor
 alter table private.rejected_models enable row level security;
 revoke all on table private.rejected_models from anon, authenticated;
 
--- Each model is found as it is named, and without what people leave out: « (2020) », « (1re génération) », « , version 4G »; and
--- with « QC » instead of « QuietComfort ». A record of any shape is taken: nothing here may keep it from being published.
+-- Each model is found as it is named, and without what people leave out: « (2020) », « (1re génération) », « , version
+-- 4G »; and with « QC » instead of « QuietComfort ». A record of any shape is taken: nothing here may keep it from
+-- being published.
 create function private.put_rejected_models(product uuid, record jsonb) returns void
   language sql volatile set search_path = '' as $$
     delete from private.rejected_models where product_id = product;
@@ -143,7 +141,6 @@ create function private.put_rejected_models(product uuid, record jsonb) returns 
     ) as named (text)
     where private.normalized_term(named.text) <> ''
   $$;
-revoke all on function private.put_rejected_models(uuid, jsonb) from public;
 
 -- Security definer: only this trigger writes the table.
 create function private.keep_rejected_models() returns trigger
@@ -153,7 +150,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_rejected_models() from public;
 create trigger dossiers_50_rejected_models after insert or update of id, record on public.dossiers
   for each row execute function private.keep_rejected_models();
 

@@ -1,4 +1,5 @@
--- Searches that stay quick among a million texts: a typo is looked for among the words that texts have, not in the texts.
+-- Searches that stay quick among a million texts: a typo is looked for among the words that texts have, not in the
+-- texts.
 
 -- Every word of the texts, and its stem as `search_documents.words` has it. Transactions that add the same new word at
 -- the same time may both do so: a unique key would let them wait for one another. A word of no text any more stays, and
@@ -37,4 +38,3 @@ create function private.add_to_vocabulary(texts text[], are_names boolean) retur
         (select max(known.is_name::integer) from private.search_vocabulary as known where known.word = found.word), -1
       ) < are_names::integer
   $$;
-revoke all on function private.add_to_vocabulary(text[], boolean) from public;

@@ -1,5 +1,5 @@
--- What a search reads: the prepared words of active categories and products. Triggers keep them, once for each statement,
--- and no role of a request writes them.
+-- What a search reads: the prepared words of active categories and products. Triggers keep them, once for each
+-- statement, and no role of a request writes them.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -12,7 +12,8 @@ create table private.search_documents (
   words tsvector not null,
   constraint search_documents_pkey primary key (kind, id)
 );
--- Indexes without a list of pending entries, which every search would read from its beginning to its end until a vacuum.
+-- Indexes without a list of pending entries, which every search would read from its beginning to its end until a
+-- vacuum.
 create index search_documents_words_idx on private.search_documents using gin (words) with (fastupdate = off);
 -- All categories and one product in 64, which says enough of a word that is in thousands of texts.
 create index search_documents_sample_idx on private.search_documents using gin (words)
@@ -26,12 +27,11 @@ alter table private.search_documents enable row level security;
 
 -- Words --------------------------------------------------------------------------------------------------------------
 
--- Is among the words of a category and of its products, so that a search finds products by the names of the categories above
--- them, and a renamed or moved category changes no document.
+-- Is among the words of a category and of its products, so that a search finds products by the names of the categories
+-- above them, and a renamed or moved category changes no document.
 create function private.category_token(category uuid) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select '#' || right(category::text, 12) $$;
-revoke all on function private.category_token(uuid) from public;
 
 -- A title as the search reads it: with each word that has an apostrophe also in one piece.
 create function private.searched_name(title text) returns text
@@ -48,7 +48,6 @@ begin
   ));
 end
 $$;
-revoke all on function private.searched_name(text) from public;
 
 -- Writes the documents of these categories or products, and their words into the vocabulary.
 create function private.put_search_documents(
@@ -70,7 +69,6 @@ create function private.put_search_documents(
     )
     select private.add_to_vocabulary(array_agg(name), true), private.add_to_vocabulary(array_agg(more), false) from given
   $$;
-revoke all on function private.put_search_documents(text, uuid[], text[], text[], uuid[]) from public;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -99,7 +97,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_category_documents() from public;
 create trigger categories_50_search_added after insert on public.categories
   referencing new table as after for each statement execute function private.keep_category_documents();
 create trigger categories_50_search_changed after update on public.categories
@@ -135,7 +132,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_product_documents() from public;
 create trigger products_50_search_added after insert on public.products
   referencing new table as after for each statement execute function private.keep_product_documents();
 create trigger products_50_search_changed after update on public.products

@@ -26,12 +26,11 @@ begin
   );
 end
 $$;
-revoke all on function private.any_of(text[], text) from public;
 
 -- Words that are written ---------------------------------------------------------------------------------------------
 
--- For each typed word the same word, and longer ones that begin with it: names, any word that has the first five letters,
--- and numbers. Without a query when there are none.
+-- For each typed word the same word, and longer ones that begin with it: names, any word that has the first five
+-- letters, and numbers. Without a query when there are none.
 create function private.written_terms(typed_words text[]) returns private.query_term[]
   language plpgsql stable set search_path = '' as $$
 declare
@@ -65,7 +64,6 @@ begin
   );
 end
 $$;
-revoke all on function private.written_terms(text[]) from public;
 
 -- Words of no text ---------------------------------------------------------------------------------------------------
 
@@ -79,29 +77,28 @@ begin
   );
 end
 $$;
-revoke all on function private.transposed(text) from public;
 
--- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so.
+-- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so; synonyms
+-- before models that only a dossier rejects.
 create function private.similar_normalized_terms(typed text, may_go_on boolean) returns text[]
   language plpgsql stable set search_path = '' as $$
 declare
   swapped constant text[] := private.transposed(typed);
 begin
   return array(
-    select distinct normalized_term from private.search_aliases
+    select normalized_term from private.search_aliases
     where normalized_term = any (swapped)
       or normalized_term >= left(typed, 2) and normalized_term < left(typed, 2) || chr(1114111) and (
         abs(length(normalized_term) - length(typed)) <= 2 and extensions.similarity(normalized_term, typed) >= 0.5
         or may_go_on and length(typed) >= 4 and starts_with(normalized_term, typed)
       )
-    order by normalized_term limit 5
+    group by normalized_term order by bool_and(is_rejected), normalized_term limit 5
   );
 end
 $$;
-revoke all on function private.similar_normalized_terms(text, boolean) from public;
 
--- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name. Null
--- when there are none.
+-- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name.
+-- Null when there are none.
 create function private.similar_term(typed text) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
@@ -155,4 +152,3 @@ begin
   return query_term;
 end
 $$;
-revoke all on function private.similar_term(text) from public;

@@ -18,9 +18,9 @@ begin
   return private.any_of(tokens);
 end
 $$;
-revoke all on function private.within_categories(uuid[]) from public;
 
--- The terms with the categories that they name, and all in them. A word in the names of many categories says little of each.
+-- The terms with the categories that they name, and all in them. A word in the names of many categories says little of
+-- each.
 create function private.with_categories(query_terms private.query_term[]) returns private.query_term[]
   language plpgsql stable set search_path = '' as $$
 declare
@@ -54,10 +54,9 @@ begin
   );
 end
 $$;
-revoke all on function private.with_categories(private.query_term[]) from public;
 
--- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the model that
--- a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
+-- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the
+-- model that a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
 create function private.alias_term(terms text[], typed_words text[], is_typed boolean) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
@@ -92,7 +91,6 @@ begin
   return query_term;
 end
 $$;
-revoke all on function private.alias_term(text[], text[], boolean) from public;
 
 -- The terms of a query in their order. Other names come first, the longest before all.
 create function private.query_terms(typed_words text[]) returns private.query_term[]
@@ -174,4 +172,3 @@ begin
   return private.with_categories(query_terms);
 end
 $$;
-revoke all on function private.query_terms(text[]) from public;

@@ -15,15 +15,14 @@ begin
   );
 end
 $$;
-revoke all on function private.frequent_stems() from public;
 
 -- The texts that match every query. Of thousands, `most` are taken: categories and the sample first.
 create function private.matching_documents(queries text[], most integer) returns setof private.search_documents
   language plpgsql stable set search_path = '' as $$
 declare
   sample constant text := '(kind = ''category'' or uuid_hash(id) & 63 = 0)';
-  -- From this number of words on, each is a condition of its own, and those in half of all texts are not looked for in the
-  -- index: its longest lists say least.
+  -- From this number of words on, each is a condition of its own, and those in half of all texts are not looked for in
+  -- the index: its longest lists say least.
   many_queries constant integer := 3;
   together tsquery;
   frequent text[];
@@ -51,8 +50,8 @@ begin
   if not exists (select from unnest(queries) as query where not string_to_array(query, '|') && frequent) then
     frequent := null;
   end if;
-  -- As conditions of their own, they are checked one after the other, and the first that fails is the last. The function
-  -- behind the operator is what no index knows.
+  -- As conditions of their own, they are checked one after the other, and the first that fails is the last. The
+  -- function behind the operator is what no index knows.
   matching := (
     select 'select * from private.search_documents where ' || string_agg(
       format(
@@ -70,7 +69,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.matching_documents(text[], integer) from public;
 
 -- The best of the texts that match every query, those with all of it in their names first. With limits, products within
 -- them.
@@ -105,4 +103,3 @@ begin
   );
 end
 $$;
-revoke all on function private.best_matches(text[], text, text, numeric, numeric, boolean) from public;

@@ -1,5 +1,5 @@
--- Contact messages under a flood: before a new sender is refused, a message brings a proof of work or waits. The public key
--- lets anyone post without the form, so the database itself counts.
+-- Contact messages under a flood: before a new sender is refused, a message brings a proof of work or waits. The public
+-- key lets anyone post without the form, so the database itself counts.
 
 -- What is counted ----------------------------------------------------------------------------------------------------
 
@@ -45,19 +45,17 @@ exception
   when invalid_text_representation then null;
 end
 $$;
-revoke all on function private.visitor_networks() from public;
 
 -- The challenge ------------------------------------------------------------------------------------------------------
 
--- `<issued, in seconds>.<seconds to wait>.<leading zero bits>.<signature>`. The signature covers the message, so a proof
--- serves for nothing else, and no work can begin before the challenge was issued.
+-- `<issued, in seconds>.<seconds to wait>.<leading zero bits>.<signature>`. The signature covers the message, so a
+-- proof serves for nothing else, and no work can begin before the challenge was issued.
 create function private.contact_challenge(issued bigint, wait integer, bits integer, message bytea) returns text
   language sql stable set search_path = ''
   as $$
     select terms || '.' || encode(sha256(value || sha256(value || convert_to(terms, 'UTF8') || message)), 'hex')
     from private.contact_salt, concat_ws('.', issued, wait, bits) as terms
   $$;
-revoke all on function private.contact_challenge(bigint, integer, integer, bytea) from public;
 
 -- Whether SHA-256 of `work` begins with this number of zero bits.
 create function private.has_leading_zeros(work text, bits integer) returns boolean
@@ -65,7 +63,6 @@ create function private.has_leading_zeros(work text, bits integer) returns boole
   as $$
     select ('x' || left(encode(sha256(convert_to(work, 'UTF8')), 'hex'), 8))::bit(32)::bigint >> (32 - bits) = 0
   $$;
-revoke all on function private.has_leading_zeros(text, integer) from public;
 
 -- Answered with HTTP status 429. `retry_after` in the detail becomes the header of that name.
 create function private.refuse_contact_message(why text, stable_name text, retry_after integer, challenge text)
@@ -78,7 +75,6 @@ begin
     detail = json_strip_nulls(json_build_object('retry_after', retry_after, 'challenge', challenge));
 end
 $$;
-revoke all on function private.refuse_contact_message(text, text, integer, text) from public;
 
 -- What a message has to bring, in the header `x-proof`: a challenge, a dot, and the number that solves it; without the
 -- number it has to be old enough. Returns the challenge's signature and whether it was answered by waiting.
@@ -137,7 +133,6 @@ begin
   );
 end
 $$;
-revoke all on function private.require_contact_proof(bytea, integer, integer) from public;
 
 -- The limit ----------------------------------------------------------------------------------------------------------
 

@@ -2,8 +2,8 @@
 
 -- To the publisher ---------------------------------------------------------------------------------------------------
 
--- The running site decides whether a mail is written, from its setting CONTACT_MAIL_TO. A flood that brings proofs fills the
--- back office and not the publisher's mailbox as well.
+-- The running site decides whether a mail is written, from its setting CONTACT_MAIL_TO. A flood that brings proofs
+-- fills the back office and not the publisher's mailbox as well.
 create function private.queue_contact_mail() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -32,8 +32,8 @@ create trigger contact_messages_50_queue_mail after insert on public.contact_mes
   for each row execute function private.queue_contact_mail();
 
 -- To the sender ------------------------------------------------------------------------------------------------------
--- The sender is told that the message has come, once a day at most. Any visitor can type any address, so these mails are
--- bounded: none may become a way to fill a stranger's mailbox.
+-- The sender is told that the message has come, once a day at most. Any visitor can type any address, so these mails
+-- are bounded: none may become a way to fill a stranger's mailbox.
 
 create table private.contact_acknowledgements (
   -- Salted, as the digests of contact attempts; the same for all spellings of an address that reach one mailbox.
@@ -45,7 +45,8 @@ create index contact_acknowledgements_queued_at_idx on private.contact_acknowled
 -- No policy: only the functions below read it.
 alter table private.contact_acknowledgements enable row level security;
 
--- One name for all spellings: lower case, without `+tag`, and for Gmail without dots. backend/auth/mailbox.ts does the same.
+-- One name for all spellings: lower case, without `+tag`, and for Gmail without dots. backend/auth/mailbox.ts does the
+-- same.
 create function private.mailbox_of(email text) returns text
   language sql immutable strict set search_path = ''
   as $$
@@ -59,7 +60,6 @@ create function private.mailbox_of(email text) returns text
         substring(lower(email) from '[^@]*$') as domain
     ) as address
   $$;
-revoke all on function private.mailbox_of(text) from public;
 
 -- The request holds the address and nothing of the message. The running site decides whether a mail is written.
 create function private.queue_contact_acknowledgement() returns trigger
@@ -120,7 +120,6 @@ end
 $$;
 comment on function private.erase_contact_messages(timestamptz, integer) is
   'Retention: erases at most `most` messages (all when null) that are a year old at `as_of`; returns how many.';
-revoke all on function private.erase_contact_messages(timestamptz, integer) from public;
 grant execute on function private.erase_contact_messages(timestamptz, integer) to supabase_auth_admin;
 
 -- Also runs at each new message, because a site on a Supabase project has no daily erasure.

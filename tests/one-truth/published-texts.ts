@@ -1,5 +1,5 @@
 import type { DataClient } from "#app/data/data-client.ts";
-import type { PublicationWish } from "#app/dossier/editing/publication.ts";
+import type { PublicationRequest } from "#app/dossier/editing/publication-request.ts";
 import { readFolder } from "#scripts/dossiers/content-folders.ts";
 import { QUOTE } from "./product-faults.ts";
 
@@ -9,7 +9,7 @@ export type Answer = { status: number; error: { message: string } | null };
 /** The texts of a folder of `content/`, with another picture, published for any product if the rules let them. */
 export async function publishTexts(
   editor: DataClient,
-  publish: (wish: PublicationWish) => Promise<Answer>,
+  publish: (wish: PublicationRequest) => Promise<Answer>,
   id: string,
   number: number,
 ): Promise<Answer> {

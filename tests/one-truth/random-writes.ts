@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { CategoryRow, MediaRow, MerchantRow, ProductRow } from "#app/data/database-types.ts";
-import type { PublicationWish } from "#app/dossier/editing/publication.ts";
+import type { PublicationRequest } from "#app/dossier/editing/publication-request.ts";
 import { type Answer, publishTexts } from "./published-texts.ts";
 import type { Rows } from "./rows.ts";
 
@@ -10,7 +10,7 @@ export interface Writer {
   /** Keeps the catalogue and its dossiers. */
   editor: DataClient;
   /** Asks the server to publish the editor's draft. */
-  publish(wish: PublicationWish): Promise<Answer>;
+  publish(wish: PublicationRequest): Promise<Answer>;
   /** Keeps the terms with merchants. */
   administrator: DataClient;
   /** Has no policies: for what only time does to a row. */

@@ -83,8 +83,6 @@ export type CategoryDraft = Omit<z.output<typeof fields>, "image_decorative" | "
   with_contents?: true;
 };
 
-export type CategoryField = keyof CategoryDraft;
-
 /** The initial values of a new category's form. */
 export const emptyDraft: CategoryDraft = {
   name: "",

@@ -26,13 +26,11 @@ export const chooserStore = tableStore<ChooserDraft>({
   table: "choosers",
   schema: chooserSchema,
   order: ["title"],
-  codec: {
-    toDraft: ({ tree }) => ({ tree: treeText(tree) }),
-    toColumns: ({ tree, ...changes }) => ({
-      ...changes,
-      ...(tree !== undefined && { tree: JSON.parse(tree) }),
-    }),
-  },
+  toFields: ({ tree }) => ({ tree: treeText(tree) }),
+  toColumns: ({ tree, ...changes }) => ({
+    ...changes,
+    ...(tree !== undefined && { tree: JSON.parse(tree) }),
+  }),
 });
 
 const namedIn = ({ tree }: ChooserRow) => [...new Set(productsIn(tree as unknown as ChooserQuestion))];

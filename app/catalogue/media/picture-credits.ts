@@ -1,6 +1,6 @@
 /** Whom the photographs of the whole site are from. */
 import type { DataClient } from "#app/data/data-client.ts";
-import { dataOf, ReadFailure } from "#app/data/read-failure.ts";
+import { dataOrNull } from "#app/data/read-failure.ts";
 import { creditLine } from "./picture-texts.ts";
 
 /** So many pictures are read at most; they name far fewer people. */
@@ -11,19 +11,14 @@ const MAX_PICTURES = 1000;
  * credit count as « provenance à préciser ». `null` when the database gives no answer.
  */
 export async function getPictureCredits(client: DataClient): Promise<string[] | null> {
-  try {
-    const pictures = client
-      .from("media")
-      .select("credit,licence,licence_note")
-      .eq("is_public", true)
-      .neq("kind", "drawing")
-      .limit(MAX_PICTURES);
-    const lines = dataOf(await pictures, "Failed to fetch pictures").map(
-      (picture) => creditLine(picture) ?? "provenance à préciser",
-    );
-    return [...new Set(lines)].sort((one, other) => one.localeCompare(other, "fr"));
-  } catch (error) {
-    if (error instanceof ReadFailure) return null;
-    throw error;
-  }
+  const pictures = client
+    .from("media")
+    .select("credit,licence,licence_note")
+    .eq("is_public", true)
+    .neq("kind", "drawing")
+    .limit(MAX_PICTURES);
+  const lines = dataOrNull(await pictures, "Failed to fetch pictures")?.map(
+    (picture) => creditLine(picture) ?? "provenance à préciser",
+  );
+  return lines ? [...new Set(lines)].sort((one, other) => one.localeCompare(other, "fr")) : null;
 }

@@ -1,6 +1,6 @@
 /** The number of merchants that the whole catalogue links to (code de la consommation, D111-11, 6°). */
 import type { DataClient } from "#app/data/data-client.ts";
-import { dataOf, ReadFailure } from "#app/data/read-failure.ts";
+import { dataOrNull } from "#app/data/read-failure.ts";
 import { countMerchants } from "./merchant.ts";
 
 /** So many links are read at most: a larger catalogue has hardly more merchants. */
@@ -10,19 +10,13 @@ const MAX_LINKS = 1000;
 export async function getMerchantCount(
   client: DataClient,
 ): Promise<{ count: number; isComplete: boolean } | null> {
-  try {
-    const answer = await client
-      .from("products")
-      .select("merchant, affiliate_url")
-      .eq("is_active", true)
-      // In SQL no comparison with null is true, so this also excludes products without a link.
-      .neq("affiliate_url", "")
-      .limit(MAX_LINKS);
-    const rows = dataOf(answer, "Failed to fetch products");
-    const links = rows.map(({ merchant, affiliate_url }) => ({ merchant, affiliateUrl: affiliate_url }));
-    return { count: countMerchants(links), isComplete: rows.length < MAX_LINKS };
-  } catch (error) {
-    if (error instanceof ReadFailure) return null;
-    throw error;
-  }
+  const answer = await client
+    .from("products")
+    .select("merchant, affiliateUrl:affiliate_url")
+    .eq("is_active", true)
+    // In SQL no comparison with null is true, so this also excludes products without a link.
+    .neq("affiliate_url", "")
+    .limit(MAX_LINKS);
+  const links = dataOrNull(answer, "Failed to fetch products");
+  return links && { count: countMerchants(links), isComplete: links.length < MAX_LINKS };
 }

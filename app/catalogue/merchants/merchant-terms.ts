@@ -3,7 +3,7 @@
 import type { BuyingLink } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { MerchantRow } from "#app/data/database-types.ts";
-import { dataOf, ReadFailure } from "#app/data/read-failure.ts";
+import { dataOrNull } from "#app/data/read-failure.ts";
 
 export interface MerchantTerms {
   /** As products write it, in any case. */
@@ -35,17 +35,12 @@ export async function getMerchantTerms(
   links: readonly Pick<BuyingLink, "affiliateUrl">[],
 ): Promise<MerchantTerms[]> {
   if (links.every(({ affiliateUrl }) => affiliateUrl === null)) return [];
-  try {
-    const answer = await client
-      .from("merchants")
-      .select("name, hosts, link_mode, link_parameters, deep_link, notice")
-      .order("name", { ascending: true })
-      .limit(MAX_MERCHANTS);
-    return dataOf(answer, "Failed to fetch merchants").map(toTerms);
-  } catch (error) {
-    if (error instanceof ReadFailure) return [];
-    throw error;
-  }
+  const answer = await client
+    .from("merchants")
+    .select("name, hosts, link_mode, link_parameters, deep_link, notice")
+    .order("name", { ascending: true })
+    .limit(MAX_MERCHANTS);
+  return dataOrNull(answer, "Failed to fetch merchants")?.map(toTerms) ?? [];
 }
 
 type TermsRow = Omit<MerchantRow, "id" | "price_max_age_days" | "created_at" | "updated_at">;

@@ -6,7 +6,7 @@ import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { RedirectRow } from "#app/data/database-types.ts";
 import { defineEntity } from "#app/data/entities/entity.ts";
-import { readPage } from "#app/data/page.ts";
+import { tableStore } from "#app/data/entities/table-store.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 
@@ -36,7 +36,16 @@ export interface ListedRedirect extends VersionedRow<RedirectDraft> {
   leadsTo: string | null;
 }
 
-const REDIRECTS_PER_PAGE = 50;
+/** The latest change first. */
+const { list } = tableStore({
+  table: "redirects",
+  schema: redirectSchema,
+  order: ["-updated_at", "path"],
+  async toRows(client, rows: readonly RedirectRow[]) {
+    const links = await linksOf(client, rows);
+    return rows.map((row) => toListed(row, links));
+  },
+});
 
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" });
 
@@ -67,22 +76,6 @@ export const redirects = defineEntity<RedirectDraft, ListedRedirect>({
   // The database alone makes redirects.
   store: { list, update },
 });
-
-/** The latest change first. */
-async function list(client: DataClient, page: number) {
-  const { rows, ...place } = await readPage(
-    (first, last) =>
-      client
-        .from("redirects")
-        .select("*", { count: "exact" })
-        .order("updated_at", { ascending: false })
-        .order("path", { ascending: true })
-        .range(first, last),
-    { page, size: REDIRECTS_PER_PAGE },
-  );
-  const links = await linksOf(client, rows);
-  return { ...place, rows: rows.map((row) => toListed(row, links)) };
-}
 
 /** The present paths of the products and categories, by their ids. */
 async function linksOf(client: DataClient, rows: readonly RedirectRow[]): Promise<Map<string, string>> {

@@ -6,9 +6,9 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { SynonymRow } from "#app/data/database-types.ts";
 import { defineEntity } from "#app/data/entities/entity.ts";
 import { FieldRefusal } from "#app/data/entities/refusal.ts";
-import { readPage } from "#app/data/page.ts";
+import { tableStore } from "#app/data/entities/table-store.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 
 const kinds = ["synonym", "model", "near"] as const;
 
@@ -45,8 +45,6 @@ interface ListedSynonym extends VersionedRow<SynonymDraft> {
 }
 
 type Target = Pick<SynonymRow, "category_id" | "product_id">;
-
-const SYNONYMS_PER_PAGE = 50;
 
 async function toListed(client: DataClient, rows: readonly SynonymRow[]): Promise<ListedSynonym[]> {
   const idsOf = (column: keyof Target) => [...new Set(rows.flatMap((row) => row[column] ?? []))];
@@ -115,36 +113,11 @@ export const synonyms = defineEntity<SynonymDraft, ListedSynonym>({
       text: "Ce que nous n’avons pas traité mène à une catégorie",
     },
   },
-  store: {
-    async list(client, page) {
-      const { rows, ...place } = await readPage(
-        (first, last) =>
-          client
-            .from("search_synonyms")
-            .select("*", { count: "exact" })
-            .order("term", { ascending: true })
-            .order("id", { ascending: true })
-            .range(first, last),
-        { page, size: SYNONYMS_PER_PAGE },
-      );
-      return { ...place, rows: await toListed(client, rows) };
-    },
-    async create(client, draft) {
-      dataOrThrow(await client.from("search_synonyms").insert(await toColumns(client, draft)));
-    },
-    async update(client, base, draft) {
-      const columns = await toColumns(client, draft);
-      const rows = () => client.from("search_synonyms");
-      return updateIfUnchanged(base, draft, {
-        update: () => rows().update(columns).eq("id", base.id).eq("updated_at", base.version).select("id"),
-        async read() {
-          const row = dataOrThrow(await rows().select("*").eq("id", base.id).maybeSingle());
-          return row ? ((await toListed(client, [row]))[0] ?? null) : null;
-        },
-      });
-    },
-    async remove(client, id) {
-      return dataOrThrow(await client.from("search_synonyms").delete().eq("id", id).select("id")).length > 0;
-    },
-  },
+  store: tableStore({
+    table: "search_synonyms",
+    schema: synonymSchema,
+    order: ["term"],
+    toRows: toListed,
+    toColumns: (_, draft, client) => toColumns(client, draft),
+  }),
 });

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Answer } from "#app/dossier/answers.ts";
-import type { ListedProduct } from "#app/dossier/listed-products.ts";
+import type { ProductEntry } from "#app/dossier/product-entries.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
 import { BuyLink } from "./buy-action.tsx";
@@ -8,10 +8,10 @@ import { DatedAmount } from "./dated-amount.tsx";
 import { ModelName } from "./model-name.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { RegulatoryNotice } from "./regulatory-notice.tsx";
-import { RejectedRivals } from "./rejected-rivals.tsx";
+import { RejectedNames } from "./rejected-names.tsx";
 
 interface AnswerBlockProps {
-  product: ListedProduct;
+  product: ProductEntry;
   /** One level below the heading of the list. */
   headingLevel: 2 | 3;
   /** When to load the picture. */
@@ -85,7 +85,7 @@ export function AnswerBlock({ product, headingLevel, urgency }: AnswerBlockProps
         </p>
         {seller && answer && <RegulatoryNotice name={title} regulation={answer.regulation} />}
         <OfferTerms product={product} />
-        {answer && <RejectedRivals rivals={answer.rejected} href={href} />}
+        {answer && <RejectedNames rivals={answer.rejected} href={href} />}
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
-import type { ListedProduct } from "#app/dossier/listed-products.ts";
+import type { ProductEntry } from "#app/dossier/product-entries.ts";
 
 /** What the price beside it includes, and which guarantee comes with it (code de la consommation, D111-13). */
-export function OfferTerms({ product: { price, seller, answer } }: { product: ListedProduct }) {
+export function OfferTerms({ product: { price, seller, answer } }: { product: ProductEntry }) {
   if (!price && !seller) return null;
   const { delivery, commercial } = answer?.guarantees ?? { delivery: "unknown", commercial: "unknown" };
   return (

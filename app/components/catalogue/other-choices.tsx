@@ -1,10 +1,10 @@
-import type { ListedProduct } from "#app/dossier/listed-products.ts";
+import type { ProductEntry } from "#app/dossier/product-entries.ts";
 import { answerId } from "./answer-block.tsx";
 
 const NAMED_CHOICES = 6;
 
 interface OtherChoicesProps {
-  products: readonly Pick<ListedProduct, "id" | "title">[];
+  products: readonly Pick<ProductEntry, "id" | "title">[];
   className?: string;
 }
 

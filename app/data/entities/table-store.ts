@@ -9,7 +9,7 @@ import { fieldSchemas } from "./field-schemas.ts";
 
 const ROWS_PER_PAGE = 50;
 
-interface TableOptions<Draft> {
+interface TableOptions<Draft, Row, Stored> {
   table: string;
   /** Its fields are columns of the table, except those that their metadata say are none. */
   schema: z.ZodType<Draft>;
@@ -17,8 +17,12 @@ interface TableOptions<Draft> {
   order: readonly string[];
   /** Returns the columns that only a new row gets. */
   atCreation?: (draft: Draft) => object;
-  /** Where a column and its field differ: a tree that travels as JSON. */
-  codec?: { toDraft: (row: StoredRow) => Partial<Draft>; toColumns: (changes: Partial<Draft>) => object };
+  /** Where a field differs from its column: a tree that travels as JSON. */
+  toFields?: (row: StoredRow) => Partial<Draft>;
+  /** Returns the columns of changed fields, or of a new row's; may ask the database for what a field names. */
+  toColumns?: (changes: Partial<Draft>, draft: Draft, client: DataClient) => object | Promise<object>;
+  /** Returns the rows of the list where they have more than their draft; those left out are not listed. */
+  toRows?: (client: DataClient, rows: readonly Stored[]) => Promise<Row[]>;
 }
 
 /** A client for any table: the names come from descriptions, the database checks them. */
@@ -34,23 +38,22 @@ type AnyTable = PostgrestClient<{
 type StoredRow = { id: string; updated_at: string } & Readonly<Record<string, unknown>>;
 
 /** Reads and writes of a table, also of a single row. */
-interface TableStore<Draft> extends Store<Draft, VersionedRow<Draft>> {
+interface TableStore<Draft, Row> extends Store<Draft, Row> {
   create: (client: DataClient, draft: Draft) => Promise<void>;
   remove: (client: DataClient, id: string) => Promise<boolean>;
   /** Returns a row for its form; `null` when there is none with that id. */
-  read: (client: DataClient, id: string) => Promise<VersionedRow<Draft> | null>;
+  read: (client: DataClient, id: string) => Promise<Row | null>;
   /** Returns the columns of a row that the form edits. */
   toDraft: (row: object) => Draft;
 }
 
 /** Returns the reads and writes of a table whose columns are the fields of a form. */
-export function tableStore<Draft extends object>({
-  table,
-  schema,
-  order,
-  atCreation,
-  codec,
-}: TableOptions<Draft>): TableStore<Draft> {
+export function tableStore<
+  Draft extends object,
+  Row extends VersionedRow<Draft> = VersionedRow<Draft>,
+  Stored extends StoredRow = StoredRow,
+>(options: TableOptions<Draft, Row, Stored>): TableStore<Draft, Row> {
+  const { table, schema, order, atCreation, toColumns = (changes) => changes } = options;
   const fields = Object.entries(fieldSchemas(schema)).filter(
     ([, field]) => z.globalRegistry.get(field)?.isColumn !== false,
   );
@@ -64,15 +67,15 @@ export function tableStore<Draft extends object>({
       name,
       optional.has(name) && columns[name] === "" ? null : columns[name],
     ]);
-    return { ...Object.fromEntries(drafted), ...codec?.toDraft(columns) };
+    return { ...Object.fromEntries(drafted), ...options.toFields?.(columns) };
   };
   const versioned = (row: StoredRow) => ({ id: row.id, version: row.updated_at, draft: toDraft(row) });
-  const toColumns = codec?.toColumns ?? ((changes: object) => changes);
+  const { toRows = async (_: DataClient, rows: readonly Stored[]) => rows.map(versioned) as Row[] } = options;
   const rowsOf = (client: DataClient) => (client as unknown as AnyTable).from(table);
 
-  const read: TableStore<Draft>["read"] = async (client, id) => {
+  const read: TableStore<Draft, Row>["read"] = async (client, id) => {
     const row = dataOrThrow(await rowsOf(client).select("*").eq("id", id).maybeSingle());
-    return row && versioned(row);
+    return row ? ((await toRows(client, [row as Stored]))[0] ?? null) : null;
   };
   return {
     toDraft,
@@ -84,18 +87,21 @@ export function tableStore<Draft extends object>({
             (rows, column) => rows.order(column.replace("-", ""), { ascending: !column.startsWith("-") }),
             rowsOf(client).select("*", { count: "exact" }),
           )
-          .range(first, last) as unknown as PromiseLike<PostgrestResponse<StoredRow>>;
+          .range(first, last) as unknown as PromiseLike<PostgrestResponse<Stored>>;
       const { rows, ...place } = await readPage(ordered, { page, size: ROWS_PER_PAGE });
-      return { ...place, rows: rows.map(versioned) };
+      return { ...place, rows: await toRows(client, rows) };
     },
     async create(client, draft) {
-      dataOrThrow(await rowsOf(client).insert({ ...toColumns(draft), ...atCreation?.(draft) }));
+      const columns = await toColumns(draft, draft, client);
+      dataOrThrow(await rowsOf(client).insert({ ...columns, ...atCreation?.(draft) }));
     },
     update(client, base, draft) {
       const { id, version } = base;
       return updateIfUnchanged(base, draft, {
-        update: (changes) =>
-          rowsOf(client).update(toColumns(changes)).eq("id", id).eq("updated_at", version).select("id"),
+        async update(changes) {
+          const columns = await toColumns(changes, draft, client);
+          return rowsOf(client).update(columns).eq("id", id).eq("updated_at", version).select("id");
+        },
         read: () => read(client, id),
       });
     },

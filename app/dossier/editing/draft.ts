@@ -14,7 +14,7 @@ import { readLatestRevision, readRevision } from "./revisions.ts";
 
 /**
  * The texts may be incomplete; the gate says what is missing. Its id is the product's. Its version is empty while nothing is
- * stored: nobody has changed anything.
+ * stored, before the first change.
  */
 export interface OpenedDraft extends VersionedRow<DossierTexts> {
   /** The revision that it was begun from; `null` for nothing. */
@@ -22,7 +22,7 @@ export interface OpenedDraft extends VersionedRow<DossierTexts> {
 }
 
 export type DraftOutcome =
-  | { status: "saved"; saved: OpenedDraft }
+  | { status: "saved"; row: OpenedDraft }
   | Exclude<UpdateOutcome<DossierTexts>, { status: "saved" }>;
 
 const COLUMNS = "id,based_on,record,analysis,updated_at";
@@ -54,7 +54,7 @@ export async function openDraft(client: DataClient, product: Pick<Product, "id">
   return isStored(draft) ? draft : (await insertDraft(client, draft, draft.draft)).row;
 }
 
-/** Returns the stored draft, and whether it is another's: somebody else began one meanwhile. */
+/** Returns the stored draft, and whether another editor began it meanwhile. */
 async function insertDraft(
   client: DataClient,
   { id, basedOn }: OpenedDraft,
@@ -80,7 +80,7 @@ export async function saveDraft(
     const { row, isOthers } = await insertDraft(client, base, texts);
     return isOthers
       ? { status: "changed", current: row }
-      : { status: "saved", saved: { ...row, draft: texts } };
+      : { status: "saved", row: { ...row, draft: texts } };
   }
   let version = base.version;
   const outcome = await updateIfUnchanged<DossierTexts>(base, texts, {
@@ -96,9 +96,7 @@ export async function saveDraft(
     },
     read: () => readDraft(client, base.id),
   });
-  return outcome.status === "saved"
-    ? { status: "saved", saved: { ...base, version, draft: texts } }
-    : outcome;
+  return outcome.status === "saved" ? { status: "saved", row: { ...base, version, draft: texts } } : outcome;
 }
 
 /** Deletes the draft; the next one begins with the latest revision. */

@@ -21,15 +21,11 @@ import {
   saveDraft,
 } from "./draft.ts";
 import { sharePreview } from "./preview-link.ts";
-import {
-  cancelPublication,
-  type PublicationWish,
-  publishDraft as publish,
-  withdrawDossier,
-} from "./publication.ts";
+import { cancelPublication, publishDraft as publish, withdrawDossier } from "./publication.ts";
+import type { PublicationRequest } from "./publication-request.ts";
 import { listRevisions, readPublication } from "./revisions.ts";
 
-const NOW: Pick<PublicationWish, "note" | "publishAt"> = { note: "", publishAt: null };
+const NOW: Pick<PublicationRequest, "note" | "publishAt"> = { note: "", publishAt: null };
 const record = {
   ...fakeRecord(),
   kind: "Souris",
@@ -70,7 +66,7 @@ describe.each(engines)("on $name", async (engine) => {
     const draft = await openDraft(editor, product);
     const saved = await saveDraft(editor, draft, { record, analysis: text });
     if (saved.status !== "saved") throw new Error(saved.status);
-    return publishDraft(product, saved.saved, wish);
+    return publishDraft(product, saved.row, wish);
   }
 
   test("a product without a dossier gets one, is corrected, restored and withdrawn", async () => {
@@ -100,9 +96,9 @@ describe.each(engines)("on $name", async (engine) => {
     expect(draft).toMatchObject({ basedOn: 2, draft: { analysis: corrected } });
     const restored = await restoreRevision(editor, draft, 1);
     if (restored?.status !== "saved") throw new Error(restored?.status);
-    expect(restored.saved.draft.analysis).toBe(analysis);
+    expect(restored.row.draft.analysis).toBe(analysis);
     expect(await restoreRevision(editor, draft, 9)).toBeNull();
-    await publishDraft(await productAt("souris-1"), restored.saved, { ...NOW, note: "Retour" });
+    await publishDraft(await productAt("souris-1"), restored.row, { ...NOW, note: "Retour" });
     expect(await shown("/souris-1")).toBe(analysis);
     expect(await listRevisions(editor, product.id)).toMatchObject([
       { number: 3, note: "Retour", isPublished: true },
@@ -122,15 +118,15 @@ describe.each(engines)("on $name", async (engine) => {
     const first = await saveDraft(editor, base, texts);
     if (first.status !== "saved") throw new Error(first.status);
     const second = await saveDraft(editor, base, { ...texts, analysis: "Autre." });
-    expect(second).toMatchObject({ status: "changed", current: { version: first.saved.version } });
+    expect(second).toMatchObject({ status: "changed", current: { version: first.row.version } });
     expect(await publishDraft(product, { ...base, draft: texts }, NOW)).toEqual({
       status: "changed",
     });
     // Each save is the base of the next.
-    const next = await saveDraft(editor, first.saved, { ...texts, analysis: "Suite." });
-    expect(next).toMatchObject({ status: "saved", saved: { draft: { analysis: "Suite." } } });
+    const next = await saveDraft(editor, first.row, { ...texts, analysis: "Suite." });
+    expect(next).toMatchObject({ status: "saved", row: { draft: { analysis: "Suite." } } });
     await discardDraft(editor, product.id);
-    expect(await saveDraft(editor, first.saved, texts)).toEqual({ status: "gone" });
+    expect(await saveDraft(editor, first.row, texts)).toEqual({ status: "gone" });
   });
 
   test("nothing is stored before the first change, which the first of two editors makes", async () => {
@@ -140,15 +136,15 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await readDraft(editor, product.id)).toBeNull();
     const first = await saveDraft(editor, begun, texts);
     if (first.status !== "saved") throw new Error(first.status);
-    expect(await beginDraft(editor, product)).toEqual(first.saved);
+    expect(await beginDraft(editor, product)).toEqual(first.row);
     const second = await saveDraft(editor, begun, { ...texts, analysis: "Autre." });
     expect(second).toMatchObject({
       status: "changed",
-      current: { version: first.saved.version, draft: texts },
+      current: { version: first.row.version, draft: texts },
     });
-    expect(await publishDraft(product, first.saved)).toEqual({ status: "published", revision: 1 });
+    expect(await publishDraft(product, first.row)).toEqual({ status: "published", revision: 1 });
     const next = await saveDraft(editor, await beginDraft(editor, product), { ...texts, analysis: "Suite." });
-    expect(next).toMatchObject({ status: "saved", saved: { basedOn: 1 } });
+    expect(next).toMatchObject({ status: "saved", row: { basedOn: 1 } });
   });
 
   test("what is no id is the id of no product", async () => {
@@ -185,7 +181,7 @@ describe.each(engines)("on $name", async (engine) => {
     const text = `${first.analysis}\nPost-scriptum.\n`;
     const saved = await saveDraft(editor, draft, { ...first, analysis: text });
     if (saved.status !== "saved") throw new Error(saved.status);
-    await publishDraft(product, saved.saved, NOW);
+    await publishDraft(product, saved.row, NOW);
     expect(await shown("/nokia-3210-pourquoi")).toBe(text);
     await operator
       .from("products")
@@ -198,7 +194,7 @@ describe.each(engines)("on $name", async (engine) => {
     const restored = await restoreRevision(editor, await openDraft(editor, product), 1);
     if (restored?.status !== "saved") throw new Error(restored?.status);
     await operator
-      .rpc("publish_dossier", { product: product.id, draft_version: restored.saved.version })
+      .rpc("publish_dossier", { product: product.id, draft_version: restored.row.version })
       .throwOnError();
     expect(await shown("/nokia-pourquoi")).toBe(first.analysis);
   });

@@ -2,28 +2,9 @@
 import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { Finding } from "#app/dossier/gate/finding.ts";
 import { checkDraft } from "./check-draft.ts";
 import { readDraft } from "./draft.ts";
-
-export interface PublicationWish {
-  /** Whose draft is published. */
-  productId: string;
-  /** The version of the draft that the person has read. */
-  version: string;
-  /** Why, for the history; at most 500 characters. */
-  note: string;
-  /** ISO date and time, at most a year away; `null`: now. */
-  publishAt: string | null;
-}
-
-export type PublicationOutcome =
-  /** As this revision, at once or at its time; the draft is gone. */
-  | { status: "published"; revision: number }
-  /** The gate keeps it back. */
-  | { status: "refused"; blocking: Finding[] }
-  /** Somebody saved the draft, or published it, meanwhile. */
-  | { status: "changed" };
+import type { PublicationOutcome, PublicationRequest } from "./publication-request.ts";
 
 interface Publisher {
   /** Reads with the rights of the person who publishes. */
@@ -37,7 +18,7 @@ interface Publisher {
 /** Publishes the draft as it was last saved, if the gate lets it through. For the server. */
 export async function publishDraft(
   { editor, author, server }: Publisher,
-  { productId, version, note, publishAt }: PublicationWish,
+  { productId, version, note, publishAt }: PublicationRequest,
 ): Promise<PublicationOutcome> {
   const [product, draft] = await Promise.all([readProduct(editor, productId), readDraft(editor, productId)]);
   if (!product || draft?.version !== version) return { status: "changed" };

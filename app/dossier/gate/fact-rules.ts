@@ -1,12 +1,12 @@
 /** What the law and the readers want of the facts beside the texts. */
 import { counted } from "#app/formatting/counted.ts";
-import type { Fault, GateSubject, Rule } from "./finding.ts";
+import type { GateSubject, Rule, Violation } from "./finding.ts";
 
 const FEWEST_REJECTED = 2;
 
 const noBuyer = ({ product }: GateSubject) => product.affiliateUrl === null;
 const isPhone = ({ record }: GateSubject) => /téléphone|smartphone/i.test(record.kind);
-const fault = (isBroken: boolean, field: string, message: string): Fault[] =>
+const violation = (isBroken: boolean, field: string, message: string): Violation[] =>
   isBroken ? [{ field, message }] : [];
 
 export const factRules: readonly Rule[] = [
@@ -15,7 +15,7 @@ export const factRules: readonly Rule[] = [
     severity: "blocking",
     source: "WCAG 2.2, 1.1.1",
     find: ({ product }) =>
-      fault(
+      violation(
         product.imageUrl !== null && product.imageAlt === null,
         "product.imageAlt",
         "l’image du produit n’a pas de texte alternatif",
@@ -26,8 +26,8 @@ export const factRules: readonly Rule[] = [
     severity: "blocking",
     source: "loi 2023-451, article 5",
     find: ({ product }) => [
-      ...fault(product.affiliateUrl === null, "product.affiliateUrl", "le lien du marchand manque"),
-      ...fault(product.merchant === null, "product.merchant", "le nom du marchand manque"),
+      ...violation(product.affiliateUrl === null, "product.affiliateUrl", "le lien du marchand manque"),
+      ...violation(product.merchant === null, "product.merchant", "le nom du marchand manque"),
     ],
   },
   {
@@ -35,8 +35,8 @@ export const factRules: readonly Rule[] = [
     severity: "blocking",
     source: "code de la consommation, D111-11",
     find: ({ product: { price, priceExpiresAt }, now }) => [
-      ...fault(price === null, "product.price", "le prix manque"),
-      ...fault(
+      ...violation(price === null, "product.price", "le prix manque"),
+      ...violation(
         price !== null && (priceExpiresAt === null || Date.parse(priceExpiresAt) <= now.getTime()),
         "product.price",
         "le prix n’a pas été revu dans le délai de son marchand",
@@ -47,20 +47,20 @@ export const factRules: readonly Rule[] = [
     name: "phone-regulation",
     severity: "blocking",
     source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
-    find: (subject) => (noBuyer(subject) || !isPhone(subject) ? [] : regulationFaults(subject)),
+    find: (subject) => (noBuyer(subject) || !isPhone(subject) ? [] : regulationViolations(subject)),
   },
   {
     name: "device-regulation",
     severity: "warning",
     source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
-    find: (subject) => (noBuyer(subject) || isPhone(subject) ? [] : regulationFaults(subject)),
+    find: (subject) => (noBuyer(subject) || isPhone(subject) ? [] : regulationViolations(subject)),
   },
   {
     name: "medical-device",
     severity: "warning",
     source: "code de la santé publique, R5213-1",
     find: ({ record: { regulation } }) =>
-      fault(
+      violation(
         regulation.medicalDevice === "unknown" ||
           (typeof regulation.medicalDevice === "object" &&
             regulation.medicalDevice.deviceClass === "unknown"),
@@ -74,7 +74,7 @@ export const factRules: readonly Rule[] = [
     source: "règle de la maison",
     find: ({ record: { rejected = [] } }) => {
       const proven = rejected.filter(({ source }) => source !== undefined).length;
-      return fault(
+      return violation(
         proven < FEWEST_REJECTED,
         "record.rejected",
         `écartés, source à l’appui : ${counted(proven, "modèle")} ; il en faut ${FEWEST_REJECTED} pour comparer`,
@@ -83,10 +83,10 @@ export const factRules: readonly Rule[] = [
   },
 ];
 
-function regulationFaults({ record: { regulation } }: GateSubject): Fault[] {
+function regulationViolations({ record: { regulation } }: GateSubject): Violation[] {
   return [
-    ...fault(regulation.sar === "unknown", "record.regulation.sar", "le DAS n’est pas relevé"),
-    ...fault(
+    ...violation(regulation.sar === "unknown", "record.regulation.sar", "le DAS n’est pas relevé"),
+    ...violation(
       regulation.energyLabel === "unknown",
       "record.regulation.energyLabel",
       "l’étiquette-énergie n’est pas relevée",

@@ -20,14 +20,14 @@ export interface Judged extends GateSubject {
   faults: readonly string[];
 }
 
-/** A place, and what is wrong there, in French. */
-export interface Fault {
+/** A place that breaks a rule, and how, in French. */
+export interface Violation {
   /** `record.seo.title`, `record.pictures.0.alt`, `product.price`, or `analysis`. */
   field: string;
   message: string;
 }
 
-export interface Finding extends Fault {
+export interface Finding extends Violation {
   /** The name of the rule. */
   rule: string;
   /** A blocking one keeps a new page from the public. */
@@ -39,5 +39,5 @@ export interface Finding extends Fault {
 export interface Rule extends Pick<Finding, "severity" | "source"> {
   name: string;
   /** Returns the places that break the rule. */
-  find(subject: Judged): Fault[];
+  find(subject: Judged): Violation[];
 }

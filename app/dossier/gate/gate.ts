@@ -13,7 +13,7 @@ export function findingsOf(subject: GateSubject): Finding[] {
   const judged = { ...subject, ...parseAnalysis(subject.analysis) };
   const applicable = hasShape(subject.record) ? rules : shapeRules.slice(0, 1);
   const findings = applicable.flatMap(({ name: rule, severity, source, find }) =>
-    find(judged).map((fault) => ({ ...fault, rule, severity, source })),
+    find(judged).map((violation) => ({ ...violation, rule, severity, source })),
   );
   return findings.sort((a, b) => a.severity.localeCompare(b.severity));
 }

@@ -2,7 +2,7 @@
 import type { core } from "zod";
 import { dossierRecord } from "#app/dossier/dossier-record.ts";
 import { counted } from "#app/formatting/counted.ts";
-import type { Fault, GateSubject, Judged, Rule } from "./finding.ts";
+import type { GateSubject, Judged, Rule, Violation } from "./finding.ts";
 
 const HOUSE = "règle de la maison";
 const SHORTEST_WORDS = 600;
@@ -12,12 +12,12 @@ const CITATION = /\]\(source:([a-z0-9-]+)\)/g;
 
 /** The first needs no shape. */
 export const shapeRules: readonly Rule[] = [
-  { name: "record-complete", severity: "blocking", source: HOUSE, find: schemaFaults },
-  { name: "sections-counted", severity: "blocking", source: HOUSE, find: sectionFaults },
-  { name: "analysis-markdown", severity: "blocking", source: HOUSE, find: markdownFaults },
-  { name: "figures-exist", severity: "blocking", source: HOUSE, find: figureFaults },
-  { name: "sources-exist", severity: "blocking", source: HOUSE, find: citationFaults },
-  { name: "analysis-length", severity: "warning", source: HOUSE, find: lengthFaults },
+  { name: "record-complete", severity: "blocking", source: HOUSE, find: schemaViolations },
+  { name: "sections-counted", severity: "blocking", source: HOUSE, find: sectionViolations },
+  { name: "analysis-markdown", severity: "blocking", source: HOUSE, find: markdownViolations },
+  { name: "figures-exist", severity: "blocking", source: HOUSE, find: figureViolations },
+  { name: "sources-exist", severity: "blocking", source: HOUSE, find: citationViolations },
+  { name: "analysis-length", severity: "warning", source: HOUSE, find: lengthViolations },
 ];
 
 /** Whether each field that rules read is there, of its type. */
@@ -26,7 +26,7 @@ export function hasShape(record: unknown): boolean {
   return !error?.issues.some(({ code }) => code === "invalid_type");
 }
 
-function schemaFaults({ record }: GateSubject): Fault[] {
+function schemaViolations({ record }: GateSubject): Violation[] {
   const { error } = dossierRecord.safeParse(record);
   return (error?.issues ?? []).map((issue) => ({
     field: ["record", ...issue.path].join("."),
@@ -53,7 +53,7 @@ function messageOf(issue: core.$ZodIssue): string {
 }
 
 /** The conclusion is not counted. */
-function sectionFaults({ record, text }: Judged): Fault[] {
+function sectionViolations({ record, text }: Judged): Violation[] {
   const written = Math.max(0, text.sections.length - 1);
   if (written === record.analysis.sections) return [];
   return [
@@ -64,11 +64,11 @@ function sectionFaults({ record, text }: Judged): Fault[] {
   ];
 }
 
-function markdownFaults({ faults }: Judged): Fault[] {
+function markdownViolations({ faults }: Judged): Violation[] {
   return faults.map((message) => ({ field: "analysis", message }));
 }
 
-function figureFaults({ record, analysis }: GateSubject): Fault[] {
+function figureViolations({ record, analysis }: GateSubject): Violation[] {
   const { figures = [], charts = [], sizes = [] } = record;
   const names = [...figures, ...charts, ...sizes].map(({ name }) => name);
   const shown = [...analysis.matchAll(/^!\[[^\]]*\]\(figure:([a-z0-9-]+)\)$/gm)].map(([, name = ""]) => name);
@@ -77,7 +77,7 @@ function figureFaults({ record, analysis }: GateSubject): Fault[] {
     .map((name) => ({ field: "analysis", message: `la figure « ${name} » n’existe pas` }));
 }
 
-function citationFaults({ record, analysis }: GateSubject): Fault[] {
+function citationViolations({ record, analysis }: GateSubject): Violation[] {
   const ids = new Set(record.sources.map(({ id }) => id));
   const citing = {
     features: record.features,
@@ -100,7 +100,7 @@ function citationFaults({ record, analysis }: GateSubject): Fault[] {
     .map(({ field, source }) => ({ field, message: `la source « ${source} » n’existe pas` }));
 }
 
-function lengthFaults({ words }: Judged): Fault[] {
+function lengthViolations({ words }: Judged): Violation[] {
   if (words >= SHORTEST_WORDS && words <= LONGEST_WORDS) return [];
   return [
     {

@@ -1,17 +1,19 @@
 /** Words that need a proof, in every text of a dossier. */
 import { textsIn } from "#app/formatting/map-texts.ts";
-import type { Fault, GateSubject, Rule } from "./finding.ts";
-import { ownPriceFaults } from "./own-price-faults.ts";
-import { claimsOfTrial } from "./trial-claims.ts";
-import { wordingFaults } from "./wording-faults.ts";
+import type { GateSubject, Rule, Violation } from "./finding.ts";
+import { ownPriceViolations } from "./own-price-violations.ts";
+import { wordingViolations } from "./wording-violations.ts";
+
+/** "Nous l’avons mesuré", but not "nous ne l’avons pas mesuré". */
+const CLAIM_OF_TRIAL =
+  /\bnous (?:l’|les )?avons (?:bien |longtemps )?(?:essayé|testé|mesuré|porté|écouté|goûté|pesé|chronométré)e?s?/gi;
 
 export const textRules: readonly Rule[] = [
   {
     name: "wording",
     severity: "blocking",
-    source: "code de la consommation, D217-2 et L121-4 ; directive (UE) 2024/825",
-    find: (subject) =>
-      textsOf(subject).flatMap(([field, text]) => wordingFaults(text).map((message) => ({ field, message }))),
+    source: "code de la consommation, D217-2 et L121-4 ; directive (UE) 2024/825",
+    find: (subject) => inTexts(textsOf(subject), wordingViolations),
   },
   {
     // A row « Prix conseillé » may hold the same figure and be right.
@@ -20,10 +22,7 @@ export const textRules: readonly Rule[] = [
     source: "règle de la maison",
     find: (subject) => {
       const { price } = subject.product;
-      if (price === null) return [];
-      return textsOf(subject).flatMap(([field, text]) =>
-        ownPriceFaults(text, price).map((message) => ({ field, message })),
-      );
+      return price === null ? [] : inTexts(textsOf(subject), (text) => ownPriceViolations(text, price));
     },
   },
   {
@@ -31,30 +30,27 @@ export const textRules: readonly Rule[] = [
     name: "other-price",
     severity: "blocking",
     source: "règle de la maison",
-    find: (subject) =>
-      textsIn(subject.record, "record")
-        .filter(([, text]) => text.includes("{prix:"))
-        .map(([field]) => ({
-          field,
-          message: "le prix d’un autre produit se cite dans l’analyse seulement",
-        })),
+    find: ({ record }) =>
+      inTexts(textsIn(record, "record"), (text) =>
+        text.includes("{prix:") ? ["le prix d’un autre produit se cite dans l’analyse seulement"] : [],
+      ),
   },
   {
     name: "trial-claim",
     severity: "blocking",
     source: "code de la consommation, L121-2",
-    find: (subject) =>
-      subject.record.trial === "none"
-        ? textsOf(subject).flatMap(([field, text]) =>
-            claimsOfTrial(text).map(
-              (claim): Fault => ({ field, message: `« ${claim} » : le produit n’a pas été essayé` }),
-            ),
-          )
-        : [],
+    find: (subject) => (subject.record.trial === "none" ? inTexts(textsOf(subject), trialViolations) : []),
   },
 ];
 
+const trialViolations = (text: string): string[] =>
+  (text.match(CLAIM_OF_TRIAL) ?? []).map((claim) => `« ${claim} » : le produit n’a pas été essayé`);
+
+/** Returns what a check of single texts finds, at their fields. */
+const inTexts = (
+  texts: readonly (readonly [field: string, text: string])[],
+  check: (text: string) => string[],
+): Violation[] => texts.flatMap(([field, text]) => check(text).map((message) => ({ field, message })));
+
 /** Every text with its field. */
-function textsOf({ record, analysis }: GateSubject): [field: string, text: string][] {
-  return textsIn({ record, analysis });
-}
+const textsOf = ({ record, analysis }: GateSubject) => textsIn({ record, analysis });

@@ -26,19 +26,13 @@ export function AccountPage({
       </div>
       <div className="max-w-xl lg:border-l lg:border-line lg:pl-16 lg:max-w-none">
         <div className="max-w-xl">
-          <NeedsJavaScript text={withoutScript} />
+          {/* The session is in the browser's storage, which only scripts can read. */}
+          <noscript>
+            <p className="mb-8 max-w-prose border-l-2 border-danger py-1 pl-6">{withoutScript}</p>
+          </noscript>
           {children}
         </div>
       </div>
     </Container>
-  );
-}
-
-/** The session is in the browser's storage, which only scripts can read. */
-function NeedsJavaScript({ text }: { text: string }) {
-  return (
-    <noscript>
-      <p className="mb-8 max-w-prose border-l-2 border-danger py-1 pl-6">{text}</p>
-    </noscript>
   );
 }

@@ -1,7 +1,41 @@
-import type { FormMetadata } from "@conform-to/react";
+import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/field.tsx";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
+
+interface SubmitButtonProps {
+  label: string;
+  pendingLabel: string;
+  isPending: boolean;
+}
+
+interface AccountFormProps<Values extends Record<string, unknown>> extends SubmitButtonProps {
+  form: FormMetadata<Values, string[]>;
+  /** Beside the submit button. */
+  aside?: React.ReactNode;
+  /** The fields. */
+  children: React.ReactNode;
+}
+
+/** A form of `useAccountForm`: its fields, the server's refusal and the submit button. */
+export function AccountForm<Values extends Record<string, unknown>>({
+  form,
+  aside,
+  children,
+  ...button
+}: AccountFormProps<Values>) {
+  return (
+    <form {...getFormProps(form)} method="post" className="grid max-w-xl grid-cols-1 gap-6">
+      {children}
+      <FormProblem form={form} />
+      <div className={aside ? "flex flex-wrap items-center gap-x-8 gap-y-4" : undefined}>
+        <SubmitButton {...button} />
+        {aside}
+      </div>
+    </form>
+  );
+}
 
 const never = () => () => {};
 
@@ -14,33 +48,14 @@ function useIsHydrated(): boolean {
   );
 }
 
-interface SubmitButtonProps {
-  label: string;
-  pendingLabel: string;
-  isPending: boolean;
-}
-
 /** Disabled during a submission, and before hydration: without a script nothing would handle the form. */
-export function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonProps) {
+function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   const button = useReturningFocus(isPending);
   return (
     <Button ref={button} type="submit" disabled={isPending || !isHydrated} className="w-full sm:w-auto">
       {isPending ? pendingLabel : label}
     </Button>
-  );
-}
-
-/** The server's refusal, beside the submit button. */
-export function FormProblem({
-  form,
-}: {
-  form: Pick<FormMetadata<Record<string, unknown>, string[]>, "errorId" | "errors">;
-}) {
-  return (
-    <p id={form.errorId} role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
-      {form.errors?.[0]}
-    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { byBranch, getBranchCategories } from "#app/catalogue/categories/branche
 import { criteriaOf, weightTexts } from "#app/catalogue/model/criteria.ts";
 import { categoryLink } from "#app/catalogue/model/links.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { ReadFailure } from "#app/data/read-failure.ts";
+import { withoutAnswer } from "#app/data/read-failure.ts";
 import { Section } from "#app/ui/section.tsx";
 
 interface Branch {
@@ -11,22 +11,17 @@ interface Branch {
   categories: { name: string; slug: string }[];
 }
 
-/** So many categories are named in each branch. */
+/** The most categories named in a branch. */
 const SHOWN_CATEGORIES = 24;
 
 /** Returns the categories that state criteria, by branch; none while data is missing. */
 export async function criteriaByBranch(client: DataClient): Promise<Branch[]> {
-  try {
-    const categories = await getBranchCategories(client);
-    const stating = categories.filter(({ description }) => criteriaOf(description).length > 0);
-    return byBranch(categories, stating, ({ id }) => id).map(({ branch, items }) => ({
-      name: branch.name,
-      categories: items.slice(0, SHOWN_CATEGORIES).map(({ name, slug }) => ({ name, slug })),
-    }));
-  } catch (error) {
-    if (error instanceof ReadFailure) return [];
-    throw error;
-  }
+  const categories = (await getBranchCategories(client).catch(withoutAnswer)) ?? [];
+  const stating = categories.filter(({ description }) => criteriaOf(description).length > 0);
+  return byBranch(categories, stating, ({ id }) => id).map(({ branch, items }) => ({
+    name: branch.name,
+    categories: items.slice(0, SHOWN_CATEGORIES).map(({ name, slug }) => ({ name, slug })),
+  }));
 }
 
 /** How criteria are weighed, what every analysis looks at, and links to the criteria of each category. */

@@ -11,7 +11,7 @@ const page = {
   updatedOn: "22 novembre 2026",
 };
 
-export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
+export const meta = legalMeta(page);
 
 export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicReads) => {
   return { branches: await criteriaByBranch(client) };

@@ -41,7 +41,7 @@ describe.each(engines)("on $name", async (engine) => {
     const texts = { ...draft.draft, analysis: `${draft.draft.analysis}\n${words}\n` };
     const outcome = await saveDraft(editor.client, draft, texts);
     if (outcome.status !== "saved") throw new Error(outcome.status);
-    return { productId: product.id, version: outcome.saved.version, note: "Parce que", publishAt: null };
+    return { productId: product.id, version: outcome.row.version, note: "Parce que", publishAt: null };
   }
   const published = async () =>
     (await operator.from("dossiers").select("revision,analysis").eq("id", product.id).maybeSingle()).data;

@@ -1,12 +1,13 @@
 /**
  * `POST /brouillon/publication`: makes the draft of a dossier public, now or at a time, if the rules of publication let it. It
- * reads with the rights of who asks, and alone has the key to publish.
+ * reads with the rights of the person, and alone has the key to publish.
  */
+import type { PostgrestError } from "@supabase/postgrest-js";
 import { createDataClient } from "#app/data/data-client.ts";
 import { dataOrThrow, ReadFailure } from "#app/data/read-failure.ts";
 import { type RequestDependencies, requestDependencies } from "#app/data/request-dependencies.ts";
 import { publishDraft } from "#app/dossier/editing/publication.ts";
-import { type PublicationRefusal, publicationWish } from "#app/dossier/editing/publication-request.ts";
+import { publicationRequest } from "#app/dossier/editing/publication-request.ts";
 import type { Route } from "./+types/publication.ts";
 
 const BEARER = /^Bearer (\S+)$/i;
@@ -16,8 +17,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { secretKey } = dependencies;
   const [, accessToken] = BEARER.exec(request.headers.get("Authorization") ?? "") ?? [];
   if (accessToken === undefined) return refused(401, "PGRST301", "no access token");
-  const wish = publicationWish.safeParse(await request.json().catch(() => null));
-  if (!wish.success) return refused(400, "22023", "not a wish to publish");
+  const asked = publicationRequest.safeParse(await request.json().catch(() => null));
+  if (!asked.success) return refused(400, "22023", "not a request to publish");
   if (secretKey === undefined)
     return refused(503, "PT503", "the server has no SERVICE_ROLE_KEY to publish with");
   try {
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const author = await personOf(accessToken, dependencies);
     if (author === null) return refused(401, "PGRST301", "no such session");
     const server = createDataClient({ ...dependencies, publishableKey: secretKey, accessToken: secretKey });
-    return Response.json(await publishDraft({ editor, author, server }, wish.data), { headers });
+    return Response.json(await publishDraft({ editor, author, server }, asked.data), { headers });
   } catch (error) {
     return failed(error);
   }
@@ -52,19 +53,14 @@ async function personOf(
   return person.id;
 }
 
-function refused(status: number, code: string, message: string, hint: string | null = null): Response {
-  return Response.json({ code, message, hint } satisfies PublicationRefusal, { status, headers });
-}
+/** In the form of the data interface's refusals, which the editor has the words for. */
+const refused = (status: number, code: string, message: string, hint: string | null = null): Response =>
+  Response.json({ code, message, hint }, { status, headers });
 
 /** What the data interface refused, or that it gave no answer. */
 function failed(error: unknown): Response {
   const cause = error instanceof ReadFailure ? error.cause : error;
-  const { code, message, hint } = {
-    code: "",
-    message: "",
-    hint: null,
-    ...(cause as Partial<PublicationRefusal>),
-  };
+  const { code = "", message = "", hint = null } = cause as Partial<PostgrestError>;
   if (code.startsWith("PGRST3")) return refused(401, code, message);
   if (code === "42501") return refused(403, code, message, hint);
   console.error("Failed to publish a dossier", error);

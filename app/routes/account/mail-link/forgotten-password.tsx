@@ -1,14 +1,12 @@
-import { forgottenPasswordPath } from "#app/account/mail-links.ts";
+import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
-import type { Route } from "./+types/forgotten-password.ts";
 import { MailRequestPage } from "./mail-request-page.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData.siteUrl, {
-    path: forgottenPasswordPath,
-    title: "Mot de passe oublié",
-    description: "Recevez un lien pour choisir un nouveau mot de passe.",
-  });
+export const meta = accountMeta({
+  path: forgottenPasswordPath,
+  title: "Mot de passe oublié",
+  description: "Recevez un lien pour choisir un nouveau mot de passe.",
+});
 
 export default function ForgottenPassword() {
   return (

@@ -1,31 +1,24 @@
+import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { forgetMailRequest } from "#app/account/asked-mail.ts";
-import {
-  landings,
-  type MailLinkType,
-  mailLinkPath,
-  mailLinkType,
-  needsPassword,
-} from "#app/account/mail-links.ts";
-import { loadAuthClient, useAuth } from "#app/components/account/auth-provider.tsx";
+import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
+import { loadAuthClient } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
-import { type Outcome, outcomeOf } from "#app/routes/account/outcome.ts";
+import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
+import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
-import { prepareToasts } from "#app/ui/toasts.tsx";
+import { prepareToasts, showToast } from "#app/ui/toast-store.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
-import type { Route } from "./+types/mail-link.ts";
 import { ExpiredLink, HalfConfirmed } from "./mail-link-endings.tsx";
 import { SessionQuestion } from "./session-question.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData.siteUrl, {
-    path: mailLinkPath,
-    title: "Confirmation",
-    description: "Le lien d’un message que nous vous avons envoyé.",
-  });
+export const meta = accountMeta({
+  path: mailLinkPath,
+  title: "Confirmation",
+  description: "Le lien d’un message que nous vous avons envoyé.",
+});
 
 interface Texts {
   title: string;
@@ -90,15 +83,11 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
-  const { authClient } = useAuth();
+  const callAuth = useAuthCall();
   const navigate = useNavigate();
-  const [isPending, setIsPending] = useState(false);
-  const confirmation = useReturningFocus(isPending);
-  const [outcome, setOutcome] = useState<Outcome>({});
   const { title, lead, button, purpose } = texts[type];
 
-  const verify = async () => {
-    const auth = await authClient();
+  const verify = async (auth: GoTrueClient) => {
     const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
     if (error?.code === "otp_expired") onEnd("expired");
     else if (!error && !data.session) onEnd("half");
@@ -112,11 +101,8 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
     return { error };
   };
 
-  const confirm = async () => {
-    setIsPending(true);
-    setOutcome(await outcomeOf(verify()));
-    setIsPending(false);
-  };
+  const { isPending, problem, start } = useAction(() => callAuth(verify));
+  const confirmation = useReturningFocus(isPending);
 
   return (
     <AccountPage
@@ -124,14 +110,10 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
       lead={lead}
       withoutScript={`Pour ${purpose}, activez JavaScript dans votre navigateur, puis rechargez cette page. Ouvrir cette page n’a pas utilisé votre lien.`}
     >
-      {outcome.problem && (
-        <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
-          {outcome.problem}
-        </p>
-      )}
+      <ActionProblem problem={problem} />
       <Button
         ref={confirmation}
-        onClick={confirm}
+        onClick={start}
         disabled={isPending}
         className="w-full noscript:hidden sm:w-auto"
       >
@@ -139,4 +121,9 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
       </Button>
     </AccountPage>
   );
+}
+
+/** Whether the server kept no password, because several sign-ups with this address differed. Supabase never says so. */
+function needsPassword(session: object | null): boolean {
+  return session !== null && "needs_password" in session && session.needs_password === true;
 }

@@ -1,18 +1,16 @@
-import { getFormProps } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { addressSchema } from "#app/account/credentials.ts";
-import { returnAddress } from "#app/account/mail-links.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { returnAddress } from "#app/account/mail-requests.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
-import { FormProblem, Notice, SubmitButton } from "#app/routes/account/form-parts.tsx";
-import { outcomeOf } from "#app/routes/account/outcome.ts";
+import { AccountForm, Notice } from "#app/routes/account/form-parts.tsx";
+import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { typedEmailOf } from "#app/routes/account/return-path.ts";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { prepareToasts } from "#app/ui/toasts.tsx";
+import { prepareToasts } from "#app/ui/toast-store.ts";
 
 interface MailRequestProps {
   /** The kind of mail to request. */
@@ -75,20 +73,18 @@ function Fields({
   email,
   onSent,
 }: MailRequestProps & { email: string; onSent: (to: string) => void }) {
-  const { authClient } = useAuth();
-  const { form, fields, isPending } = useAccountForm({
+  const callAuth = useAuthCall();
+  const { fields, ...account } = useAccountForm({
     id: `mail-${type}`,
     schema: addressSchema,
     defaultValue: { email },
     async submit({ email }) {
       const redirectTo = returnAddress(type);
       rememberMailRequest(email);
-      const outcome = await outcomeOf(
-        authClient().then(async (auth) =>
-          type === "recovery"
-            ? await auth.resetPasswordForEmail(email, { redirectTo })
-            : await auth.resend({ type, email, options: { emailRedirectTo: redirectTo } }),
-        ),
+      const outcome = await callAuth(async (auth) =>
+        type === "recovery"
+          ? await auth.resetPasswordForEmail(email, { redirectTo })
+          : await auth.resend({ type, email, options: { emailRedirectTo: redirectTo } }),
       );
       if (!outcome.problem) onSent(email);
       return outcome;
@@ -97,12 +93,8 @@ function Fields({
   });
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid grid-cols-1 gap-6">
+    <AccountForm {...account} label={label} pendingLabel="Envoi en cours...">
       <TextField label="E-mail" field={fields.email} type="email" autoComplete="email" />
-      <FormProblem form={form} />
-      <div>
-        <SubmitButton label={label} pendingLabel="Envoi en cours..." isPending={isPending} />
-      </div>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,29 +1,26 @@
-import { getFormProps } from "@conform-to/react";
 import type { User } from "@supabase/auth-js";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { newPasswordSchema } from "#app/account/credentials.ts";
-import { forgottenPasswordPath, newPasswordPath } from "#app/account/mail-links.ts";
+import { newPasswordPath } from "#app/account/mail-links.ts";
+import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
-import { FormProblem, SubmitButton } from "#app/routes/account/form-parts.tsx";
-import { outcomeOf } from "#app/routes/account/outcome.ts";
+import { AccountForm } from "#app/routes/account/form-parts.tsx";
+import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { NewPasswordField } from "#app/routes/account/password-field.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { UsernameField } from "#app/routes/account/username-field.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
-import { prepareToasts } from "#app/ui/toasts.tsx";
-import type { Route } from "./+types/new-password.ts";
+import { prepareToasts, showToast } from "#app/ui/toast-store.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData.siteUrl, {
-    path: newPasswordPath,
-    title: "Choisir un nouveau mot de passe",
-    description: "Choisissez le nouveau mot de passe de votre compte.",
-  });
+export const meta = accountMeta({
+  path: newPasswordPath,
+  title: "Choisir un nouveau mot de passe",
+  description: "Choisissez le nouveau mot de passe de votre compte.",
+});
 
 interface Texts {
   title: string;
@@ -83,13 +80,13 @@ export default function NewPassword() {
 }
 
 function Fields({ user, texts }: { user: User; texts: Texts }) {
-  const { authClient } = useAuth();
+  const callAuth = useAuthCall();
   const navigate = useNavigate();
-  const { form, fields, isPending } = useAccountForm({
+  const { fields, ...account } = useAccountForm({
     id: "new-password",
     schema: newPasswordSchema,
     async submit({ password }) {
-      const outcome = await outcomeOf(authClient().then((auth) => auth.updateUser({ password })));
+      const outcome = await callAuth((auth) => auth.updateUser({ password }));
       if (!outcome.problem) {
         showToast(texts.done);
         await navigate("/", { replace: true });
@@ -101,17 +98,9 @@ function Fields({ user, texts }: { user: User; texts: Texts }) {
   const email = user.email ?? "";
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid grid-cols-1 gap-6">
+    <AccountForm {...account} label="Enregistrer le mot de passe" pendingLabel="Enregistrement en cours...">
       <UsernameField email={email} />
       <NewPasswordField label={texts.label} field={fields.password} email={email} />
-      <FormProblem form={form} />
-      <div>
-        <SubmitButton
-          label="Enregistrer le mot de passe"
-          pendingLabel="Enregistrement en cours..."
-          isPending={isPending}
-        />
-      </div>
-    </form>
+    </AccountForm>
   );
 }

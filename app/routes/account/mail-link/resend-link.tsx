@@ -1,14 +1,12 @@
-import { resendPath } from "#app/account/mail-links.ts";
+import { resendPath } from "#app/account/mail-requests.ts";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
-import type { Route } from "./+types/resend-link.ts";
 import { MailRequestPage } from "./mail-request-page.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData.siteUrl, {
-    path: resendPath,
-    title: "Renvoyer le lien de confirmation",
-    description: "Recevez à nouveau le lien qui confirme votre inscription.",
-  });
+export const meta = accountMeta({
+  path: resendPath,
+  title: "Renvoyer le lien de confirmation",
+  description: "Recevez à nouveau le lien qui confirme votre inscription.",
+});
 
 export default function ResendLink() {
   return (

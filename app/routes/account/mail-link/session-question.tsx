@@ -1,29 +1,29 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { offeredSession, offerSession } from "#app/account/offered-session.ts";
+import { type OfferedSession, offeredSession, offerSession } from "#app/account/offered-session.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { openSession } from "#app/components/account/open-session.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
-import { type Outcome, outcomeOf } from "#app/routes/account/outcome.ts";
+import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
+import { outcomeOf } from "#app/routes/account/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExpiredLink } from "./mail-link-endings.tsx";
 
 /** A link brought a session that this browser did not ask for: the account may be the sender's. */
 export function SessionQuestion() {
+  const [session] = useState(offeredSession);
+  // Reloading the page forgets the session.
+  return session ? <Question session={session} /> : <ExpiredLink type={null} />;
+}
+
+function Question({ session }: { session: OfferedSession }) {
   const { user } = useAuth();
   const navigate = useNavigate();
-  const [session] = useState(offeredSession);
-  const [isPending, setIsPending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({});
-  // Reloading the page forgets the session.
-  if (!session) return <ExpiredLink type={null} />;
-
-  const accept = async () => {
-    setIsPending(true);
-    setOutcome(await outcomeOf(openSession(session, navigate).then(() => ({ error: null }))));
-    setIsPending(false);
+  const { isPending, problem, start } = useAction(async () => {
+    const outcome = await outcomeOf(openSession(session, navigate).then(() => ({ error: null })));
     offerSession(null);
-  };
+    return outcome;
+  });
   const decline = () => {
     offerSession(null);
     void navigate("/", { replace: true });
@@ -41,13 +41,9 @@ export function SessionQuestion() {
           vous quitterez ce compte.
         </p>
       )}
-      {outcome.problem && (
-        <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
-          {outcome.problem}
-        </p>
-      )}
+      <ActionProblem problem={problem} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={accept} disabled={isPending} className="w-full sm:w-auto">
+        <Button onClick={start} disabled={isPending} className="w-full sm:w-auto">
           {isPending ? "Connexion en cours..." : "Continuer avec ce compte"}
         </Button>
         <Button variant="outline" onClick={decline} disabled={isPending} className="w-full sm:w-auto">

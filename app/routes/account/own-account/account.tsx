@@ -7,8 +7,7 @@ import { AccountPage } from "#app/routes/account/account-page.tsx";
 import { returnTo } from "#app/routes/account/return-path.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { prepareToasts } from "#app/ui/toasts.tsx";
-import type { Route } from "./+types/account.ts";
+import { prepareToasts } from "#app/ui/toast-store.ts";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { DataExport } from "./data-export.tsx";
@@ -19,12 +18,11 @@ import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 const path = "/compte";
 const title = "Mon compte";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData.siteUrl, {
-    path,
-    title,
-    description: "Votre nom, votre adresse, votre mot de passe et vos données.",
-  });
+export const meta = accountMeta({
+  path,
+  title,
+  description: "Votre nom, votre adresse, votre mot de passe et vos données.",
+});
 
 export default function AccountScreen() {
   const { user } = useAuth();

@@ -1,24 +1,22 @@
-import { getFormProps } from "@conform-to/react";
 import type { User } from "@supabase/auth-js";
 import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { addressSchema } from "#app/account/credentials.ts";
-import { returnAddress } from "#app/account/mail-links.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { FormProblem, SubmitButton } from "#app/routes/account/form-parts.tsx";
-import { outcomeOf } from "#app/routes/account/outcome.ts";
+import { returnAddress } from "#app/account/mail-requests.ts";
+import { AccountForm } from "#app/routes/account/form-parts.tsx";
+import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { TextField } from "#app/ui/field.tsx";
 
 export function ChangeEmailForm({ user }: { user: User }) {
-  const { authClient } = useAuth();
-  const { form, fields, isPending } = useAccountForm({
+  const callAuth = useAuthCall();
+  const { fields, ...account } = useAccountForm({
     id: "email",
     schema: addressSchema,
     async submit({ email }) {
       if (email.toLowerCase() === user.email) return { problem: "C’est déjà l’adresse de votre compte." };
       rememberMailRequest(email);
       const options = { emailRedirectTo: returnAddress("email_change") };
-      return outcomeOf(authClient().then((auth) => auth.updateUser({ email }, options)));
+      return callAuth((auth) => auth.updateUser({ email }, options));
     },
     success: {
       title: "Messages envoyés",
@@ -27,7 +25,7 @@ export function ChangeEmailForm({ user }: { user: User }) {
   });
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid max-w-xl grid-cols-1 gap-6">
+    <AccountForm {...account} label="Changer d’adresse" pendingLabel="Envoi en cours...">
       {user.new_email && (
         <p className="border-l-2 border-line-strong pl-4">
           Un changement vers <strong className="wrap-anywhere">{user.new_email}</strong> attend sa
@@ -35,10 +33,6 @@ export function ChangeEmailForm({ user }: { user: User }) {
         </p>
       )}
       <TextField label="Nouvelle adresse e-mail" field={fields.email} type="email" autoComplete="email" />
-      <FormProblem form={form} />
-      <div>
-        <SubmitButton label="Changer d’adresse" pendingLabel="Envoi en cours..." isPending={isPending} />
-      </div>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,31 +1,24 @@
-import { useState } from "react";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { type Outcome, outcomeOf } from "#app/routes/account/outcome.ts";
+import { useAction } from "#app/routes/account/action.tsx";
+import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 
 const fileName = "mes-donnees-levidence.json";
 
 export function DataExport() {
-  const { authClient, profile } = useAuth();
-  const [isPending, setIsPending] = useState(false);
-
-  /** Reads from the server, because the session's copy may be an hour old. */
-  const download = async (): Promise<Outcome> =>
-    outcomeOf(
-      authClient().then(async (auth) => {
-        const { data, error } = await auth.getUser();
-        if (!error) save(JSON.stringify({ user: data.user, profile }, null, 2));
-        return { error };
-      }),
-    );
-
-  const start = async () => {
-    setIsPending(true);
-    const { problem } = await download();
-    setIsPending(false);
-    if (problem) showFailure(problem);
-  };
+  const { profile } = useAuth();
+  const callAuth = useAuthCall();
+  const { isPending, start } = useAction(async () => {
+    const outcome = await callAuth(async (auth) => {
+      // From the server, because the session's copy may be an hour old.
+      const { data, error } = await auth.getUser();
+      if (!error) save(JSON.stringify({ user: data.user, profile }, null, 2));
+      return { error };
+    });
+    if (outcome.problem) showFailure(outcome.problem);
+    return outcome;
+  });
 
   return (
     <div className="max-w-xl">

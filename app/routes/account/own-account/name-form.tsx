@@ -1,10 +1,10 @@
-import { getFormProps } from "@conform-to/react";
 import { refusalText } from "#app/account/auth-refusals.ts";
 import { nameSchema } from "#app/account/credentials.ts";
-import { type Profile, renameProfile } from "#app/account/profile.ts";
+import { renameProfile } from "#app/account/own-account.ts";
+import type { Profile } from "#app/account/profile.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { SignedOut } from "#app/data/signed-out.ts";
-import { FormProblem, SubmitButton } from "#app/routes/account/form-parts.tsx";
+import { AccountForm } from "#app/routes/account/form-parts.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { TextField } from "#app/ui/field.tsx";
 
@@ -22,7 +22,7 @@ export function NameForm() {
 
 function Fields({ profile }: { profile: Profile }) {
   const { dataClient, setProfile } = useAuth();
-  const { form, fields, isPending } = useAccountForm({
+  const { fields, ...account } = useAccountForm({
     id: "name",
     schema: nameSchema,
     defaultValue: { first_name: profile.first_name ?? "", last_name: profile.last_name ?? "" },
@@ -43,15 +43,11 @@ function Fields({ profile }: { profile: Profile }) {
   });
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid max-w-xl grid-cols-1 gap-6 sm:grid-cols-2">
-      <TextField label="Prénom" field={fields.first_name} autoComplete="given-name" />
-      <TextField label="Nom" field={fields.last_name} autoComplete="family-name" />
-      <div className="grid gap-6 sm:col-span-2">
-        <FormProblem form={form} />
-        <div>
-          <SubmitButton label="Enregistrer" pendingLabel="Enregistrement en cours..." isPending={isPending} />
-        </div>
+    <AccountForm {...account} label="Enregistrer" pendingLabel="Enregistrement en cours...">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Prénom" field={fields.first_name} autoComplete="given-name" />
+        <TextField label="Nom" field={fields.last_name} autoComplete="family-name" />
       </div>
-    </form>
+    </AccountForm>
   );
 }

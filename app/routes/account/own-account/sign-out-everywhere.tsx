@@ -1,22 +1,18 @@
-import { useState } from "react";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { outcomeOf } from "#app/routes/account/outcome.ts";
+import { useAction } from "#app/routes/account/action.tsx";
+import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 
 export function SignOutEverywhere() {
-  const { authClient } = useAuth();
-  const [isPending, setIsPending] = useState(false);
-  const button = useReturningFocus(isPending);
-
-  const signOut = async () => {
-    setIsPending(true);
-    const { problem } = await outcomeOf(authClient().then((auth) => auth.signOut({ scope: "global" })));
-    setIsPending(false);
-    if (problem) showFailure(problem);
+  const callAuth = useAuthCall();
+  const { isPending, start } = useAction(async () => {
+    const outcome = await callAuth((auth) => auth.signOut({ scope: "global" }));
+    if (outcome.problem) showFailure(outcome.problem);
     else showToast({ title: "Déconnexion", description: "Vous êtes déconnecté de tous vos appareils." });
-  };
+    return outcome;
+  });
+  const button = useReturningFocus(isPending);
 
   return (
     <div className="max-w-xl">
@@ -27,7 +23,7 @@ export function SignOutEverywhere() {
       <Button
         ref={button}
         variant="outline"
-        onClick={signOut}
+        onClick={start}
         disabled={isPending}
         className="w-full sm:w-auto"
       >

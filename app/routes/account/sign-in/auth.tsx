@@ -6,18 +6,15 @@ import { loadAuthClient, useAuth } from "#app/components/account/auth-provider.t
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
 import { returnPathOf } from "#app/routes/account/return-path.ts";
-import { dismissCurrentToast } from "#app/ui/toast-store.ts";
-import { prepareToasts } from "#app/ui/toasts.tsx";
-import type { Route } from "./+types/auth.ts";
+import { dismissCurrentToast, prepareToasts } from "#app/ui/toast-store.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData.siteUrl, {
-    path: "/auth",
-    title: "Connexion et inscription",
-    description: "Connectez-vous à votre compte L’Évidence, ou créez-en un.",
-  });
+export const meta = accountMeta({
+  path: "/auth",
+  title: "Connexion et inscription",
+  description: "Connectez-vous à votre compte L’Évidence, ou créez-en un.",
+});
 
 const tabClass =
   "-mb-px border-b-2 border-transparent py-3 font-serif text-subheading font-semibold text-ink-soft hover:text-ink data-active:border-ink data-active:text-ink sm:text-2xl";

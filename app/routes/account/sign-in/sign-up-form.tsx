@@ -1,12 +1,10 @@
-import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { signUpSchema } from "#app/account/credentials.ts";
-import { resendPath, returnAddress } from "#app/account/mail-links.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { FormProblem, Notice, SubmitButton } from "#app/routes/account/form-parts.tsx";
-import { outcomeOf } from "#app/routes/account/outcome.ts";
+import { resendPath, returnAddress } from "#app/account/mail-requests.ts";
+import { AccountForm, Notice } from "#app/routes/account/form-parts.tsx";
+import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { NewPasswordField } from "#app/routes/account/password-field.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { TextField } from "#app/ui/field.tsx";
@@ -31,28 +29,26 @@ interface FieldsProps extends SharedEmail {
 }
 
 function Fields({ onRegistered, ...shared }: FieldsProps) {
-  const { authClient } = useAuth();
-  const { form, fields, isPending } = useAccountForm({
+  const callAuth = useAuthCall();
+  const { fields, ...account } = useAccountForm({
     id: "sign-up",
     schema: signUpSchema,
     async submit({ email, password, first_name, last_name }) {
       const options = { data: { first_name, last_name }, emailRedirectTo: returnAddress("signup") };
       rememberMailRequest(email);
-      return outcomeOf(
-        authClient().then(async (auth) => {
-          const result = await auth.signUp({ email, password, options });
-          // Without confirmation mails the server has signed the person in already.
-          if (!result.error && !result.data.session) onRegistered(email);
-          return result;
-        }),
-      );
+      return callAuth(async (auth) => {
+        const result = await auth.signUp({ email, password, options });
+        // Without confirmation mails the server has signed the person in already.
+        if (!result.error && !result.data.session) onRegistered(email);
+        return result;
+      });
     },
     failureTitle: "Erreur lors de l’inscription",
   });
-  useSharedEmail(form, fields.email, shared);
+  useSharedEmail(account.form, fields.email, shared);
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid grid-cols-1 gap-6">
+    <AccountForm {...account} label="S’inscrire" pendingLabel="Inscription en cours...">
       <TextField label="E-mail" field={fields.email} type="email" autoComplete="email" />
       <NewPasswordField field={fields.password} email={fields.email.value ?? ""} />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -60,11 +56,7 @@ function Fields({ onRegistered, ...shared }: FieldsProps) {
         <TextField label="Nom (facultatif)" field={fields.last_name} autoComplete="family-name" />
       </div>
       <PrivacyNotice />
-      <FormProblem form={form} />
-      <div>
-        <SubmitButton label="S’inscrire" pendingLabel="Inscription en cours..." isPending={isPending} />
-      </div>
-    </form>
+    </AccountForm>
   );
 }
 

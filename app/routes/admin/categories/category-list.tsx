@@ -1,4 +1,4 @@
-import { lazy, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
 import { editedCategory } from "#app/catalogue/categories/edited-category.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
@@ -9,7 +9,7 @@ import { ListSearch } from "#app/routes/admin/listing/list-search.tsx";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { partOf } from "#app/ui/late.tsx";
+import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { CategoryTable } from "./category-table.tsx";
 import { deletionRefusal } from "./category-texts.ts";
 import { toastFailure } from "./category-toasts.ts";
@@ -20,7 +20,7 @@ import { branchCounts, matchingRows, treeRows } from "./tree-rows.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 const loadDialog = () => import("./category-dialog.tsx").then((module) => module.CategoryDialog);
-const CategoryDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
+const CategoryDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
 interface CategoryListProps {
   title: string;

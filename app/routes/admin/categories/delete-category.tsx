@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import type { DeleteCategory as DeleteCommand } from "./category-commands.ts";
 import { toastFailure } from "./category-toasts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";

@@ -3,7 +3,7 @@ import type { Contents } from "#app/catalogue/categories/category-contents.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import type { ActivateCategory, AskContents } from "./category-commands.ts";
 import { contentsChoice, contentsNotice, quoted } from "./category-texts.ts";
 import { toastFailure } from "./category-toasts.ts";

@@ -3,22 +3,22 @@ import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import { resolveTokens } from "#app/dossier/tokens.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
+import { errorClass, hintClass } from "#app/routes/admin/fields/look.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { WritingSurface } from "./analysis/writing-surface.tsx";
+import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
 import { previewPage } from "./preview/preview-page.ts";
 import { useLinked } from "./preview/use-linked.ts";
 import { analysisGroups } from "./record/groups.ts";
 import { RecordFields } from "./record/record-fields.tsx";
-import { useView, ViewSwitch } from "./view-switch.tsx";
 
-const FAULTS_ID = "texte-fautes";
+const ERRORS_ID = "texte-erreurs";
 
 /** The analysis: its head, its text, and the page that they make. Its libraries are loaded with this tab alone. */
 export default function AnalysisTab() {
   const { product, surroundings, draft, shownErrors } = useDossier();
-  const { view, setView, hasPreview } = useView();
   const shown = useDeferredValue(draft.draft);
   const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
   const { text, words, faults: textFaults } = useMemo(() => parseAnalysis(shown.analysis), [shown.analysis]);
@@ -28,28 +28,29 @@ export default function AnalysisTab() {
   );
   const linked = useLinked(product.id, texts).texts;
   return (
-    <div className="dossier-columns dossier-writing" data-view={view}>
-      <ViewSwitch view={view} onView={setView} />
-      <div className="dossier-fields">
-        <section aria-label="Texte" className="record-section">
-          <WritingSurface
-            markdown={draft.draft.analysis}
-            onChange={(analysis) => draft.change((before) => ({ ...before, analysis }))}
-            figures={[...(page.record.figures ?? []), ...page.drawn].map(({ name }) => name)}
-            describedBy={textFaults.length > 0 ? FAULTS_ID : undefined}
-          />
-          <p className="record-hint">
-            {`${counted(words, "mot")}, ${counted(text.sections.length, "section")}, conclusion comprise.`}
-          </p>
-          <ul id={FAULTS_ID} className="record-fault">
-            {textFaults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </section>
-        <RecordFields groups={analysisGroups} draft={draft} errors={shownErrors} />
-      </div>
-      {hasPreview && (
+    <BesidePreview
+      fields={
+        <>
+          <section aria-label="Texte" className="mb-10">
+            <WritingSurface
+              markdown={draft.draft.analysis}
+              onChange={(analysis) => draft.change((before) => ({ ...before, analysis }))}
+              figures={[...(page.record.figures ?? []), ...page.drawn].map(({ name }) => name)}
+              describedBy={textFaults.length > 0 ? ERRORS_ID : undefined}
+            />
+            <p className={hintClass}>
+              {`${counted(words, "mot")}, ${counted(text.sections.length, "section")}, conclusion comprise.`}
+            </p>
+            <ul id={ERRORS_ID} className={errorClass}>
+              {textFaults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </section>
+          <RecordFields groups={analysisGroups} draft={draft} errors={shownErrors} />
+        </>
+      }
+      preview={
         <Preview shown={page}>
           <DossierAnalysis
             page={{ ...page, record: linked.record }}
@@ -58,7 +59,7 @@ export default function AnalysisTab() {
             readingMinutes={Math.max(1, Math.ceil(words / 220))}
           />
         </Preview>
-      )}
-    </div>
+      }
+    />
   );
 }

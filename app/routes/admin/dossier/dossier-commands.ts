@@ -30,14 +30,13 @@ export interface Publish {
 }
 
 export type ChangePublication =
-  | { intent: "cancel" }
-  | { intent: "withdraw" }
+  | { intent: "cancel" | "withdraw" }
   /** Deletes the draft; the next one begins with the latest revision, or the first edition. */
   | { intent: "discard" }
   /** Puts a revision into the draft. */
   | { intent: "restore"; base: OpenedDraft; number: number };
 
-/** Makes an address at which anybody sees the draft. */
+/** Makes an address at which readers without an account see the draft. */
 export interface ShareDraft {
   intent: "share";
   draft: OpenedDraft;
@@ -57,51 +56,42 @@ async function run(client: DataClient, id: string, command: DossierCommand): Pro
   switch (command.intent) {
     case "save": {
       const outcome = await saveDraft(client, command.base, command.draft);
-      if (outcome.status === "saved") return { status: "saved", row: outcome.saved };
       return outcome.status === "gone" ? begunAnew(client, id) : outcome;
     }
     case "publish": {
       const version = await storedVersion(client, id, command.draft);
       if (version === null) return { status: "gone" };
       const { note, publishAt } = command;
-      const wish = { productId: id, version, note, publishAt };
-      const outcome = await requestPublication(client, wish);
-      if (outcome.status === "published") return { status: "saved" };
-      return { status: "failed", code: "", refusal: { message: publicationTexts[outcome.status] } };
+      const { status } = await requestPublication(client, { productId: id, version, note, publishAt });
+      if (status === "published") return { status: "saved" };
+      return { status: "failed", code: "", refusal: { message: publicationTexts[status] } };
     }
     case "share":
       if ((await storedVersion(client, id, command.draft)) === null) return { status: "gone" };
       return { status: "saved", path: await sharePreview(client, id, SHARED_HOURS) };
-    case "cancel":
-      await cancelPublication(client, id);
+    case "restore":
+      return (await restoreRevision(client, command.base, command.number)) ?? { status: "gone" };
+    default:
+      await changes[command.intent](client, id);
       return { status: "saved" };
-    case "withdraw":
-      await withdrawDossier(client, id);
-      return { status: "saved" };
-    case "discard":
-      await discardDraft(client, id);
-      return { status: "saved" };
-    case "restore": {
-      const outcome = await restoreRevision(client, command.base, command.number);
-      if (outcome?.status === "saved") return { status: "saved" };
-      return outcome ?? { status: "gone" };
-    }
   }
 }
+
+const changes = { cancel: cancelPublication, withdraw: withdrawDossier, discard: discardDraft };
 
 const publicationTexts = {
   refused: "une règle de publication n’est plus respectée. Relisez la liste.",
   changed: "le brouillon a changé entre-temps. Relisez-le avant de publier.",
 };
 
-/** The version of a draft, which is stored if need be: it may be published as it begins. `null` without the product. */
+/** Stores a draft that is published as it began. @returns its version; `null` without the product */
 async function storedVersion(client: DataClient, id: string, draft: OpenedDraft): Promise<string | null> {
   if (isStored(draft)) return draft.version;
   const product = await readProduct(client, id);
   return product && (await openDraft(client, product)).version;
 }
 
-/** Somebody else published or discarded the draft: the next one begins with what they left. */
+/** For a draft that another editor published or discarded: the next one begins with what is there. */
 async function begunAnew(client: DataClient, id: string): Promise<Result<DossierTexts>> {
   const product = await readProduct(client, id);
   return product ? { status: "changed", current: await openDraft(client, product) } : { status: "gone" };

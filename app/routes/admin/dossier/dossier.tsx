@@ -24,9 +24,6 @@ import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
 import { useDraft } from "./saving/use-draft.ts";
 import "#app/components/dossier/dossier.css";
-import "./dossier-editor.css";
-import "./analysis/writing-surface.css";
-import "./publication/publication.css";
 
 const tabs = [
   { tab: "", label: "Fiche" },

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useRevalidator } from "react-router";
 import { getAllCategories } from "#app/catalogue/categories/all-categories.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
@@ -14,7 +13,7 @@ import { Looks } from "#app/routes/admin/media/looks.tsx";
 import { toastAnswer } from "#app/routes/admin/products/product-toasts.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { Button } from "#app/ui/button.tsx";
-import { partOf } from "#app/ui/late.tsx";
+import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/fiche-tab.ts";
 import { useDossier } from "./dossier-context.ts";
@@ -23,7 +22,7 @@ const EDIT_ID = "modifier";
 
 const loadDialog = () =>
   import("#app/routes/admin/products/product-dialog.tsx").then((module) => module.ProductDialog);
-const ProductDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
+const ProductDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
@@ -58,8 +57,8 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
     { term: "Page changée le", text: writtenTime(product.changedAt) },
   ];
   return (
-    <div className="fiche">
-      <div className="fiche-picture">
+    <div className="grid items-start gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="max-w-80">
         <Looks of={imageUrl}>
           <Picture src={imageUrl} alt={imageAlt ?? ""} seed={id} />
         </Looks>
@@ -68,10 +67,13 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
         <p className="max-w-prose text-ink-soft">
           La page, l’analyse, les cartes et la recherche prennent ces faits au catalogue.
         </p>
-        <dl>
+        <dl className="my-5 border-t border-line">
           {facts.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
+            <div
+              key={term}
+              className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+            >
+              <dt className="text-ink-soft">{term}</dt>
               <dd className="wrap-anywhere">{text}</dd>
             </div>
           ))}

@@ -4,6 +4,7 @@ import { loadRelatedProduct } from "#app/dossier/load-dossier.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import type { Route } from "./+types/page-tab.ts";
+import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
 import { isToCome, previewPage } from "./preview/preview-page.ts";
@@ -11,7 +12,6 @@ import { ADDRESS_PARAMETER, type Linked, RELATED_PARAMETER, useLinked } from "./
 import { type FieldGroup, pageGroups } from "./record/groups.ts";
 import { Outline } from "./record/outline.tsx";
 import { RecordFields } from "./record/record-fields.tsx";
-import { useView, ViewSwitch } from "./view-switch.tsx";
 
 /** Answers `useLinked`. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs): Promise<Linked> {
@@ -32,22 +32,18 @@ export default function PageTab() {
 /** Some fields of the record, beside the page that they make. */
 export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
   const { product, surroundings, signatures, draft, errors, shownErrors } = useDossier();
-  const { view, setView, hasPreview } = useView();
   const shown = useDeferredValue(draft.draft);
   const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
   const { texts: record, related } = useLinked(product.id, page.record, page.record.related.slug);
   return (
-    <div className="dossier-columns" data-view={view}>
-      <Outline groups={groups} errors={errors} />
-      <ViewSwitch view={view} onView={setView} />
-      <div className="dossier-fields">
-        <RecordFields groups={groups} draft={draft} errors={shownErrors} signatures={signatures} />
-      </div>
-      {hasPreview && (
+    <BesidePreview
+      outline={<Outline groups={groups} errors={errors} />}
+      fields={<RecordFields groups={groups} draft={draft} errors={shownErrors} signatures={signatures} />}
+      preview={
         <Preview shown={page}>
           <DossierProduct page={{ ...page, record }} related={related} />
         </Preview>
-      )}
-    </div>
+      }
+    />
   );
 }

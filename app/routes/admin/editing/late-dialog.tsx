@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { whenIdle } from "#app/components/account/when-idle.ts";
-import { Late } from "#app/ui/late.tsx";
+import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 
 interface EditingProps {
@@ -18,7 +18,7 @@ interface LateDialogProps extends EditingProps {
 export function LateDialog({ editing, load, children }: LateDialogProps) {
   // A failure shows when the dialog opens.
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
-  return <Late isWanted={editing.state.step !== "closed"}>{children}</Late>;
+  return <MountOnDemand isWanted={editing.state.step !== "closed"}>{children}</MountOnDemand>;
 }
 
 /** Closes the dialog again when its code could not be loaded. */

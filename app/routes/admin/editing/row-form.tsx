@@ -7,35 +7,40 @@ import { type Control, FieldsContext } from "#app/routes/admin/fields/fields-con
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
-import type { EditingControls } from "./use-editing.ts";
-import { isShown, RowFormContext, type RowFormState } from "./use-row-form.ts";
+import { type FormOwner, isShown, RowFormContext, type RowFormState } from "./use-row-form.ts";
 import type { Values } from "./versions.ts";
 
 interface RowFormProps<Draft extends Values> {
-  form: RowFormState & { editing: EditingControls<Draft> };
+  form: RowFormState & { editing: FormOwner<Draft> };
   entity: Pick<Editable<Draft, never>, "noun" | "words">;
   /** By the names that the schema's metadata give them. */
   controls?: Readonly<Record<string, Control>>;
   /** A picture is being sent: the form cannot be saved yet. */
   isUploading?: boolean;
+  /** Of the grid of fields. */
+  className?: string;
+  /** In place of the buttons of a dialog. */
+  button?: React.ReactNode;
   /** The fields; by default all of the schema in their order. */
   children?: React.ReactNode;
 }
 
 const noControls = {};
 
-/** The form for creating and editing a row. It is disabled while it is saved. */
+/** The form of a row, in a dialog or on a page. It is disabled while it is saved. */
 export function RowForm<Draft extends Values>({
   form,
   entity,
   controls = noControls,
   isUploading = false,
+  className = "gap-6",
+  button,
   children,
 }: RowFormProps<Draft>) {
   const { editing, shape, values, errors, attempts, change, submit } = form;
   const { legend, orphan } = formWords(entity);
   const { base, isOrphan, refusal } = editing.state.form;
-  const { isPending } = editing;
+  const { isPending, requestClose } = editing;
   const submitButton = useReturningFocus(isPending);
   const fields = useRef<HTMLFieldSetElement>(null);
   const [label, pendingLabel] = base ? ["Mettre à jour", "Mise à jour..."] : ["Créer", "Création..."];
@@ -58,7 +63,7 @@ export function RowForm<Draft extends Values>({
         submit();
       }}
     >
-      <fieldset ref={fields} disabled={isPending} className="grid gap-6">
+      <fieldset ref={fields} disabled={isPending} className={`grid ${className}`}>
         <legend className="sr-only">{legend}</legend>
         <RowFormContext value={form}>
           <FieldsContext value={{ change, errors, controls, marksRequired: true }}>
@@ -75,17 +80,19 @@ export function RowForm<Draft extends Values>({
             {orphan}
           </p>
         )}
-        <p role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
+        <p role="alert" className="col-span-full border-l-2 border-danger pl-4 text-danger empty:hidden">
           {refusal && !refusal.field && asSentence(refusal.message)}
         </p>
-        <div className={`${dialogActionsClass} justify-end`}>
-          <Button variant="outline" onClick={editing.requestClose} className="max-sm:grow">
-            Annuler
-          </Button>
-          <Button ref={submitButton} type="submit" disabled={isUploading} className="max-sm:grow">
-            {isPending ? pendingLabel : label}
-          </Button>
-        </div>
+        {button ?? (
+          <div className={`${dialogActionsClass} justify-end`}>
+            <Button variant="outline" onClick={requestClose} className="max-sm:grow">
+              Annuler
+            </Button>
+            <Button ref={submitButton} type="submit" disabled={isUploading} className="max-sm:grow">
+              {isPending ? pendingLabel : label}
+            </Button>
+          </div>
+        )}
       </fieldset>
     </form>
   );

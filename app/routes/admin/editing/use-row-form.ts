@@ -6,7 +6,7 @@ import type { ControlProps } from "#app/routes/admin/fields/fields-context.ts";
 import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
 import { type Group, groupOf, type Shape, type Value } from "#app/routes/admin/fields/shape.ts";
 import { completed, emptyValue, filledIn } from "#app/routes/admin/fields/values.ts";
-import type { EditingControls } from "./use-editing.ts";
+import type { EditedForm } from "./editing.ts";
 import type { Values } from "./versions.ts";
 
 type FlagShape = Extract<Shape, { kind: "flag" }>;
@@ -14,8 +14,18 @@ type TextShape = Extract<Shape, { kind: "text" }>;
 
 export type FormValues = Readonly<Record<string, Value>>;
 
+/** What a form is filled from, and where it is saved: a dialog, or a page that only makes new rows. */
+export interface FormOwner<Draft> {
+  state: { form: EditedForm<Draft> };
+  isPending: boolean;
+  save: (draft: Draft) => void;
+  formRef?: (form: HTMLFormElement | null) => void;
+  /** Closes a dialog without saving. */
+  requestClose?: () => void;
+}
+
 interface RowFormOptions<Draft extends Values> {
-  editing: EditingControls<Draft>;
+  editing: FormOwner<Draft>;
   schema: z.ZodType<Draft>;
   /** Values in place of those of the row, or of an empty form. */
   initial?: FormValues;
@@ -26,7 +36,7 @@ interface RowFormOptions<Draft extends Values> {
   derived?: Readonly<Record<string, (values: FormValues) => string>>;
 }
 
-/** The values of a dialog's form, their errors, and saving. */
+/** The values of a form, their errors, and saving. */
 export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>) {
   const { editing, schema, initial, derived } = options;
   const { base, draft, isOrphan, refusal } = editing.state.form;

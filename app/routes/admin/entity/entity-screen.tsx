@@ -69,11 +69,11 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
       }
     >
       {!list && <ListingState problem={problem} loading={words.loading} failure={words.failure} />}
-      {list?.rows.length === 0 && <p className="py-8 text-lead text-ink-soft">{words.none}</p>}
-      {list && list.rows.length > 0 && (
+      {list && (
         <EntityTable<Draft, Row>
           entity={entity}
           caption={caption}
+          none={words.none}
           rows={list.rows}
           onEdit={editing.open}
           onDelete={remove ? deleteAfterQuestion : null}

@@ -4,13 +4,14 @@ import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
 import { groupOf, type Value } from "#app/routes/admin/fields/shape.ts";
 import { writtenValue } from "#app/routes/admin/fields/written-value.ts";
-import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
+import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { RowActions } from "./row-actions.tsx";
 
 interface EntityTableProps<Draft extends Values, Listed extends VersionedRow<Draft>> {
   entity: Entity<Draft, Listed>;
   caption: string;
+  /** In place of an empty table. */
+  none: string;
   rows: readonly Listed[];
   onEdit: (row: Listed) => void;
   /** Missing where rows stay. */
@@ -39,43 +40,40 @@ function columnsOf<Draft extends Values, Listed extends VersionedRow<Draft>>({
 export function EntityTable<Draft extends Values, Listed extends VersionedRow<Draft>>({
   entity,
   caption,
+  none,
   rows,
   onEdit,
   onDelete,
   actionsOf,
 }: EntityTableProps<Draft, Listed>) {
-  const columns = columnsOf(entity);
-  const titles = [entity.nameTitle ?? "Nom", ...columns.map(({ title }) => title), "Actions"];
+  const columns = columnsOf(entity).map(({ title, text, href }) => ({
+    title,
+    cell: (row: Listed) => <Text text={text(row)} to={href?.(row)} />,
+  }));
+  const actions = (row: Listed) => (
+    <RowActions
+      subject={entity.nameOf(row)}
+      onEdit={() => onEdit(row)}
+      onDelete={onDelete && (() => onDelete(row))}
+    />
+  );
   return (
-    <Table caption={caption} head={titles.map((title) => <HeaderCell key={title}>{title}</HeaderCell>)}>
-      {rows.map((row) => {
-        const name = entity.nameOf(row);
-        return (
-          <Row key={row.id}>
-            <RowHeader>{name}</RowHeader>
-            {columns.map(({ title, text, href }) => (
-              <Cell key={title} label={title}>
-                <Text text={text(row)} to={href?.(row)} />
-              </Cell>
-            ))}
-            <Cell className={actionsOf ? "lg:w-36" : `lg:text-right ${onDelete ? "lg:w-28" : "lg:w-16"}`}>
-              {actionsOf ? (
-                actionsOf(row)
-              ) : (
-                <span className="inline-flex">
-                  <IconButton icon="edit" action="Modifier" subject={name} onClick={() => onEdit(row)} />
-                  {onDelete && (
-                    <ActionsMenu subject={name}>
-                      <DeleteAction subject={name} onClick={() => onDelete(row)} />
-                    </ActionsMenu>
-                  )}
-                </span>
-              )}
-            </Cell>
-          </Row>
-        );
-      })}
-    </Table>
+    <ListTable
+      caption={caption}
+      none={none}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: entity.nameTitle ?? "Nom", cell: entity.nameOf },
+        ...columns,
+        {
+          title: "Actions",
+          label: null,
+          className: actionsOf ? "lg:w-36" : `lg:text-right ${onDelete ? "lg:w-28" : "lg:w-16"}`,
+          cell: actionsOf ?? actions,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moved, patternOf, valueAt, withValue } from "./path.ts";
+import { moved, valueAt, withValue } from "./path.ts";
 
 const record = { seo: { title: "Un" }, list: [{ text: "a" }, { text: "b" }] };
 
@@ -16,9 +16,3 @@ it("moves an item in either direction", () => {
   expect(moved(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
   expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
 });
-
-it.each([
-  ["comparison.rows.2.values.0", "comparison.rows.*.values.*"],
-  ["badges.10", "badges.*"],
-  ["seo.title", "seo.title"],
-])("%s is %s in the tables", (path, pattern) => expect(patternOf(path)).toBe(pattern));

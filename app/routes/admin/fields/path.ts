@@ -1,4 +1,4 @@
-/** Places in a record, such as `features.2.title`; in the tables of labels any position of a list is `*`. */
+/** Places in the values of a form, such as `features.2.title`. */
 import type { Value } from "./shape.ts";
 
 /** Returns the value at a path; `undefined` where there is none. */
@@ -24,11 +24,6 @@ export function withValue(value: Value, path: string, next: Value): Value {
 }
 
 const steps = (path: string): string[] => (path === "" ? [] : path.split("."));
-
-/** Returns a path with every position of a list as `*`. */
-export function patternOf(path: string): string {
-  return path.replace(/(^|\.)\d+(?=\.|$)/g, "$1*");
-}
 
 export const below = (path: string, step: string | number): string =>
   path === "" ? `${step}` : `${path}.${step}`;

@@ -63,7 +63,9 @@ function read(described: Described): Shape {
   if (!open || others.length > 0) throw new Error(`No field for ${JSON.stringify(described)}`);
   if (fixed.length === 0) return plain(open);
   const texts = textsIn(described);
-  return { kind: "either", texts, fixed, of: { ...plain(open), texts: { ...texts, ...textsIn(open) } } };
+  // The hint is said once, above the alternatives.
+  const { hint, ...inner } = texts;
+  return { kind: "either", texts, fixed, of: { ...plain(open), texts: { ...inner, ...textsIn(open) } } };
 }
 
 const alternativesOf = (described: Described): Described[] =>

@@ -1,14 +1,16 @@
-import { type FindingsPage, listFindings } from "#app/dossier/editing/findings.ts";
+import { Link } from "react-router";
+import { type CheckedPage, listFindings } from "#app/dossier/editing/findings.ts";
+import { FindingList } from "#app/routes/admin/dossier/publication/finding-list.tsx";
+import { type ListColumns, ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import type { Route } from "./+types/findings.ts";
-import { FindingsTable } from "./findings-table.tsx";
 
 const title = "Contrôle des pages";
 
@@ -22,35 +24,62 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
 }
 
 export default function FindingsScreen({ loaderData }: Route.ComponentProps) {
-  const { list, problem } = useListing(loaderData.listing);
   return (
     <AdminPage
       title={title}
-      lead="Chaque nuit, les règles de publication sont relues sur les pages en ligne. Rien n’est retiré : à vous de corriger."
+      lead="Chaque nuit, les règles de publication sont relues sur les pages en ligne. Rien n’est retiré : à vous de corriger."
     >
-      {list ? (
-        <Findings {...list} />
-      ) : (
-        <ListingState
-          problem={problem}
-          loading="Chargement du contrôle..."
-          failure={"Impossible de récupérer le contrôle\u00a0: "}
-        />
-      )}
+      <Listed
+        listing={loaderData.listing}
+        loading="Chargement du contrôle..."
+        failure={"Impossible de récupérer le contrôle\u00a0: "}
+      >
+        {(list) => (
+          <>
+            <ListTable
+              caption="Pages qui enfreignent une règle"
+              none="Aucune page n’enfreint de règle"
+              rows={list.rows}
+              keyOf={({ productId }) => productId}
+              className="sm:max-lg:grid-cols-3"
+              columns={columns}
+            />
+            <PagesNavigation label="Pages du contrôle" {...list} hrefOf={(page) => `?page=${page}`} />
+          </>
+        )}
+      </Listed>
     </AdminPage>
   );
 }
 
-function Findings({ checked, page, pages }: FindingsPage) {
-  return (
-    <>
-      <FindingsTable checked={checked} />
-      <PagesNavigation
-        label="Pages du contrôle"
-        page={page}
-        pages={pages}
-        hrefOf={(other) => `?page=${other}`}
-      />
-    </>
+const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" });
+
+const ofSeverity =
+  (severity: "blocking" | "warning") =>
+  ({ productId, findings }: CheckedPage) => (
+    <FindingList
+      productId={productId}
+      findings={findings.filter((finding) => finding.severity === severity)}
+      none={<span className="text-ink-soft">Rien</span>}
+      className="grid gap-1 lg:py-1.5"
+    />
   );
-}
+
+const columns: ListColumns<CheckedPage> = [
+  {
+    title: "Produit",
+    className: "wrap-anywhere sm:max-lg:col-span-3 lg:w-52",
+    cell: ({ productId, title: name }) => (
+      <Link to={tabPath(productId, "publication")} className="text-link">
+        {name}
+      </Link>
+    ),
+  },
+  { title: "À corriger", className: "max-sm:col-span-2", cell: ofSeverity("blocking") },
+  { title: "À savoir", className: "max-sm:col-span-2", cell: ofSeverity("warning") },
+  {
+    title: "Relue le",
+    className: "lg:whitespace-nowrap",
+    cell: ({ checkedAt }) => <time dateTime={checkedAt}>{moment.format(new Date(checkedAt))}</time>,
+  },
+];

@@ -1,12 +1,12 @@
-import { getScheduledJobs } from "#app/jobs/scheduled-jobs.ts";
+import { getScheduledJobs, type ScheduledJob } from "#app/jobs/scheduled-jobs.ts";
+import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/jobs.ts";
-import { JobList } from "./job-list.tsx";
+import { jobName, jobResult, withoutNextTime } from "./job-texts.ts";
 
 const title = "Tâches planifiées";
 
@@ -20,21 +20,59 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export default function JobsScreen({ loaderData: { jobs } }: Route.ComponentProps) {
-  const { list, problem } = useListing(jobs);
   return (
     <AdminPage
       title={title}
       lead="Ce que le site fait de lui-même. Une tâche qui échoue est reprise après une pause."
     >
-      {list ? (
-        <JobList jobs={list} />
-      ) : (
-        <ListingState
-          problem={problem}
-          loading="Chargement des tâches planifiées..."
-          failure={"Impossible de récupérer les tâches planifiées\u00a0: "}
-        />
-      )}
+      <Listed
+        listing={jobs}
+        loading="Chargement des tâches planifiées..."
+        failure={"Impossible de récupérer les tâches planifiées\u00a0: "}
+      >
+        {(list) => (
+          <ListTable
+            caption={title}
+            none="Aucune tâche planifiée"
+            rows={list}
+            keyOf={({ name }) => name}
+            className="sm:max-lg:grid-cols-3"
+            columns={[
+              { title: "Tâche", className: "sm:max-lg:col-span-3", cell: jobName },
+              { title: "Résultat", className: "max-sm:col-span-2", cell: (job) => <JobResult job={job} /> },
+              {
+                title: "Dernière exécution",
+                className: "lg:whitespace-nowrap",
+                cell: ({ startedAt }) => (startedAt ? <Moment at={startedAt} /> : "Aucune"),
+              },
+              {
+                title: "Prochaine exécution",
+                className: "lg:whitespace-nowrap",
+                cell: (job) => (job.nextAt ? <Moment at={job.nextAt} /> : withoutNextTime(job)),
+              },
+            ]}
+          />
+        )}
+      </Listed>
     </AdminPage>
   );
+}
+
+function JobResult({ job }: { job: ScheduledJob }) {
+  return (
+    <>
+      <span className={job.failures > 0 ? "font-semibold text-danger" : ""}>{jobResult(job)}</span>
+      {job.lastError && (
+        <span lang="en" className="block text-sm text-ink-soft">
+          {job.lastError}
+        </span>
+      )}
+    </>
+  );
+}
+
+const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{moment.format(new Date(at))}</time>;
 }

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
 import { listPictures, type PicturePage } from "#app/catalogue/media/picture-list.ts";
@@ -12,7 +11,7 @@ import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
-import { partOf } from "#app/ui/late.tsx";
+import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/media.ts";
@@ -25,7 +24,7 @@ import { useDeletePicture } from "./use-delete-picture.tsx";
 const title = "Médiathèque";
 
 const loadDialog = () => import("./picture-dialog.tsx").then((module) => module.PictureDialog);
-const PictureDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
+const PictureDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/media", title });

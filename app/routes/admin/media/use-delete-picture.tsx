@@ -3,7 +3,7 @@ import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
 import type { RootData } from "#app/data/root-data.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { addPictureId } from "./add-picture.tsx";
 import type { DeletePicture } from "./media-commands.ts";

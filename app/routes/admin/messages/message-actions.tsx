@@ -4,7 +4,7 @@ import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
-import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { answerAddress } from "./message-address.ts";
 import type { ContactMessageCommand } from "./message-commands.ts";

@@ -1,27 +1,17 @@
-import { lazy, useEffect } from "react";
 import { getContactMessages } from "#app/messages/messages.ts";
+import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
-import { Late, partOf } from "#app/ui/late.tsx";
-import { showFailure } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/messages.ts";
 import { runContactMessageCommand } from "./message-commands.ts";
 import { MessageList } from "./message-list.tsx";
 import { openMessage } from "./open-message.ts";
+import { OpenedMessage } from "./opened-message.tsx";
 
 const title = "Messages";
-
-const OpenedMessage = lazy(() =>
-  partOf(
-    import("./opened-message.tsx").then((module) => module.OpenedMessage),
-    MessageNotLoaded,
-  ),
-);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/messages", title });
@@ -40,29 +30,19 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   runContactMessageCommand(await request.json());
 
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
-  const { list, problem } = useListing(loaderData.list);
   return (
     <AdminPage
       title={title}
       lead="Ce que les visiteurs ont écrit par le formulaire de contact, douze mois au plus."
     >
-      {list ? (
-        <MessageList {...list} />
-      ) : (
-        <ListingState
-          problem={problem}
-          loading="Chargement des messages..."
-          failure="Impossible de récupérer les messages: "
-        />
-      )}
-      <Late isWanted={loaderData.opened !== null}>
-        <OpenedMessage opened={loaderData.opened} />
-      </Late>
+      <Listed
+        listing={loaderData.list}
+        loading="Chargement des messages..."
+        failure="Impossible de récupérer les messages: "
+      >
+        {(list) => <MessageList {...list} />}
+      </Listed>
+      <OpenedMessage opened={loaderData.opened} />
     </AdminPage>
   );
-}
-
-function MessageNotLoaded() {
-  useEffect(() => showFailure("Le message n’a pas pu être affiché\u00a0: rechargez la page."), []);
-  return null;
 }

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import { type ListedProduct, listProducts, PRODUCTS_PER_PAGE } from "#app/catalogue/products/product-list.ts";
@@ -11,7 +11,7 @@ import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { partOf } from "#app/ui/late.tsx";
+import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import type { Route } from "./+types/products.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
@@ -27,7 +27,7 @@ import { useSelection } from "./use-selection.ts";
 const title = "Gestion des produits";
 
 const loadDialog = () => import("./product-dialog.tsx").then((module) => module.ProductDialog);
-const ProductDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
+const ProductDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/products", title });

@@ -7,8 +7,7 @@ import { hasUnsavedChanges, onNothingUnsaved } from "#app/routes/admin/editing/u
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
-import { showFailure } from "#app/ui/toast-store.ts";
-import { prepareToasts } from "#app/ui/toasts.tsx";
+import { prepareToasts, showFailure } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminAccess } from "./admin-access.ts";
 import { AdminNavigation } from "./admin-navigation.tsx";
@@ -20,7 +19,7 @@ import "./admin.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRights];
 
-/** In the browser only: the server does not know the person, and sends everybody the same waiting page. */
+/** In the browser only: the server does not know the person, and sends the same waiting page for all. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { data, profile } = await context.get(adminAccess)();
   return { screens: screensOf(profile), work: readWaitingWork(data) };

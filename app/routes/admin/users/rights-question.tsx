@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { Right, User } from "#app/account/users.ts";
-import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
+import { type Right, type User, userName } from "#app/account/users.ts";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import type { useRights } from "./use-rights.ts";
-import { nameOf } from "./user-row.tsx";
 
 /** Asks before a right is granted, and before one's own rights are given up. */
 export function RightsQuestion({ rights }: { rights: ReturnType<typeof useRights> }) {
@@ -36,13 +35,13 @@ const givingUp = {
 
 const granting: Record<Right, (user: User) => typeof givingUp> = {
   is_admin: (user) => ({
-    title: `Donner les droits d’administration à ${nameOf(user)}\u00a0?`,
+    title: `Donner les droits d’administration à ${userName(user)}\u00a0?`,
     description:
       "Cette personne pourra tout modifier, lire les adresses des utilisateurs et leur retirer leurs droits, à vous aussi.",
     confirmLabel: "Donner ces droits",
   }),
   is_editor: (user) => ({
-    title: `Donner les droits d’édition à ${nameOf(user)}\u00a0?`,
+    title: `Donner les droits d’édition à ${userName(user)}\u00a0?`,
     description:
       "Cette personne pourra modifier le catalogue, les images et les redirections, et lire les messages des visiteurs. Elle ne verra ni les utilisateurs ni les tâches.",
     confirmLabel: "Donner ces droits",

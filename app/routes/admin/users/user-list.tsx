@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { User } from "#app/account/users.ts";
+import { type User, userColumns } from "#app/account/users.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { ListSearch } from "#app/routes/admin/listing/list-search.tsx";
+import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
-import { HeaderCell, Table } from "#app/ui/table.tsx";
 import { findUsers } from "./find-users.ts";
 import { RightsQuestion } from "./rights-question.tsx";
 import { useRights } from "./use-rights.ts";
-import { UserRow } from "./user-row.tsx";
+import { AdminMark, EmailCell, NameCell, RightsCell } from "./user-cells.tsx";
 
 const USERS_PER_PAGE = 50;
 /** A shorter list needs no search. */
 const SEARCHED_FROM = 10;
 
-const columns = ["Email", "Nom", "Prénom", "Date d’inscription", "Admin", "Actions"];
+const { email, lastName, firstName, createdAt, isAdmin } = userColumns;
 
 export function UserList({ users, ownId }: { users: readonly User[]; ownId: string }) {
   const [search, setSearch] = useState("");
@@ -40,25 +40,39 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
           }}
         />
       )}
-      {found.length === 0 ? (
-        <p className="py-8 text-lead text-ink-soft">Aucun utilisateur trouvé</p>
-      ) : (
-        <Table
-          caption="Utilisateurs"
-          head={columns.map((name) => <HeaderCell key={name}>{name}</HeaderCell>)}
-        >
-          {shown.map((user) => (
-            <UserRow
-              key={user.id}
-              user={user}
-              isOwn={user.id === ownId}
-              has={(right) => rights.has(user, right)}
-              isPending={rights.pendingId === user.id}
-              onToggle={(right) => rights.toggle(user, right)}
-            />
-          ))}
-        </Table>
-      )}
+      <ListTable
+        caption="Utilisateurs"
+        none="Aucun utilisateur trouvé"
+        rows={shown}
+        keyOf={({ id }) => id}
+        isBusy={({ id }) => rights.pendingId === id}
+        className="sm:max-lg:grid-cols-4"
+        columns={[
+          {
+            title: email.title,
+            className: "sm:max-lg:col-span-4",
+            cell: (user) => <EmailCell user={user} isOwn={user.id === ownId} />,
+          },
+          ...[lastName, firstName].map(({ title, text }) => ({
+            title,
+            cell: (user: User) => <NameCell text={text(user)} />,
+          })),
+          {
+            title: createdAt.title,
+            cell: (user) => <time dateTime={user.createdAt}>{createdAt.text(user)}</time>,
+          },
+          {
+            title: isAdmin.title,
+            cell: (user) => <AdminMark user={user} isAdmin={rights.has(user, "is_admin")} />,
+          },
+          {
+            title: "Actions",
+            label: null,
+            className: "max-lg:col-span-full lg:w-68",
+            cell: (user) => <RightsCell user={user} has={rights.has} onToggle={rights.toggle} />,
+          },
+        ]}
+      />
       <PagesNavigation
         label="Pages d’utilisateurs"
         page={page}

@@ -1,8 +1,7 @@
 import type { ShouldRevalidateFunction } from "react-router";
 import { getUsers } from "#app/account/users.ts";
+import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
@@ -32,18 +31,15 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   runUserCommand(await request.json());
 
 export default function UsersScreen({ loaderData: { users, userId } }: Route.ComponentProps) {
-  const { list, problem } = useListing(users);
   return (
     <AdminPage title={title}>
-      {list ? (
-        <UserList users={list} ownId={userId} />
-      ) : (
-        <ListingState
-          problem={problem}
-          loading="Chargement des utilisateurs..."
-          failure="Impossible de récupérer les utilisateurs: "
-        />
-      )}
+      <Listed
+        listing={users}
+        loading="Chargement des utilisateurs..."
+        failure="Impossible de récupérer les utilisateurs: "
+      >
+        {(list) => <UserList users={list} ownId={userId} />}
+      </Listed>
     </AdminPage>
   );
 }

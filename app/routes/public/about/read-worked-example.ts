@@ -3,7 +3,7 @@ import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
 import { getProductBySlug } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { ReadFailure } from "#app/data/read-failure.ts";
+import { withoutAnswer } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 
@@ -40,9 +40,4 @@ export async function readWorkedExample(client: DataClient, isToCome: IsToCome):
     total: formatPrice((cents + SUBSCRIPTION_CENTS) / 100),
     isDearerThanItsProduct: SUBSCRIPTION_CENTS > cents,
   };
-}
-
-function withoutAnswer(error: unknown): null {
-  if (error instanceof ReadFailure) return null;
-  throw error;
 }

@@ -9,7 +9,7 @@ import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.
 import type { DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
-import { listProducts } from "#app/dossier/listed-products.ts";
+import { productEntries } from "#app/dossier/product-entries.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
@@ -54,7 +54,7 @@ async function search(client: DataClient, query: string, isToCome: IsToCome) {
   const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
   const nearest = [...results.slice(0, NEAREST), ...branches].filter(({ kind }) => kind === "category");
   const [products, choosers] = await Promise.all([
-    getProductsById(client, ids).then((rows) => listProducts(client, rows, isToCome)),
+    getProductsById(client, ids).then((rows) => productEntries(client, rows, isToCome)),
     getChoosersOf(
       client,
       nearest.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { SearchResult } from "#app/catalogue/model/types.ts";
-import type { ListedProduct } from "#app/dossier/listed-products.ts";
+import type { ProductEntry } from "#app/dossier/product-entries.ts";
 import { pagesNamed } from "./named-pages.ts";
 import { SearchHints } from "./search-hints.tsx";
 
@@ -62,7 +62,7 @@ test("names the model that was looked for, and leads to why it was rejected", ()
 });
 
 test("says what decided against the model, where the dossier of our choice does", () => {
-  const answer: ListedProduct["answer"] = {
+  const answer: ProductEntry["answer"] = {
     verdict: null,
     audience: null,
     notFor: null,
@@ -76,7 +76,7 @@ test("says what decided against the model, where the dossier of our choice does"
     analysisPath: "/pixel-9-pourquoi",
   };
   const chosen = result("Pixel 9", "/pixel-9", { model: "iPhone 16", isRejected: true });
-  const product: ListedProduct = { ...chosen, shortDescription: null, price: null, seller: null, answer };
+  const product: ProductEntry = { ...chosen, shortDescription: null, price: null, seller: null, answer };
   expect(textOf({ results: [{ ...chosen, product }] })).toBe(
     "iPhone 16\u00a0: écarté, et pourquoi. Ce qui a décidé\u00a0: la durée des mises à jour. Notre choix\u00a0: Pixel 9.",
   );

@@ -5,7 +5,7 @@ import { sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
 import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
 import { toCategory } from "#app/catalogue/model/rows.ts";
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
-import type { ListedProduct } from "#app/dossier/listed-products.ts";
+import type { ProductEntry } from "#app/dossier/product-entries.ts";
 import { type FoundResult, SearchResults, searchTitle } from "./search-results.tsx";
 
 const result: FoundResult = {
@@ -29,7 +29,7 @@ test.each([
 
 const seller = sellerOf({ merchant: "Fnac", affiliateUrl: "https://www.fnac.com/" }, []);
 
-const product: ListedProduct = {
+const product: ProductEntry = {
   ...result,
   shortDescription: "Sans bruit.",
   price: { amount: 449, date: "prix indicatif du 1er mars 2026", seenOn: "", recordedAt: "", isStale: false },

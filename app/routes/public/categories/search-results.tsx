@@ -7,13 +7,13 @@ import { AnswerBlock } from "#app/components/catalogue/answer-block.tsx";
 import { Card } from "#app/components/catalogue/card.tsx";
 import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
 import { OtherChoices } from "#app/components/catalogue/other-choices.tsx";
-import type { ListedProduct } from "#app/dossier/listed-products.ts";
+import type { ProductEntry } from "#app/dossier/product-entries.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { type Urgency, urgencyAt } from "#app/ui/picture.tsx";
 
 /** A result, with the product as lists show it: none for a category, nor for a product that went meanwhile. */
 export interface FoundResult extends SearchResult {
-  product?: ListedProduct | undefined;
+  product?: ProductEntry | undefined;
 }
 
 interface Search {

@@ -4,12 +4,12 @@ import type { SellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { AnswerBlock } from "#app/components/catalogue/answer-block.tsx";
 import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
 import { OtherChoices } from "#app/components/catalogue/other-choices.tsx";
-import type { ListedProduct } from "#app/dossier/listed-products.ts";
+import type { ProductEntry } from "#app/dossier/product-entries.ts";
 import { Container } from "#app/ui/container.tsx";
 
 interface CategoryProductsProps {
   category: Pick<Category, "description" | "criteria">;
-  products: readonly ListedProduct[];
+  products: readonly ProductEntry[];
   sellers: SellersNotice;
   /** Where the criteria are defined, if they are. */
   criteriaAddress: string;

@@ -3,33 +3,34 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
-import { prepareToasts } from "#app/ui/toasts.tsx";
+import { FormProblem, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { prepareToasts, showFailure, showToast } from "#app/ui/toast-store.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import { contactMessageSchema } from "./contact-message.ts";
-import { failedText, proofField, sent, trapField } from "./contact-texts.ts";
+import { proofField, sent, trapField } from "./contact-texts.ts";
 
-interface ContactFormProps {
-  isSent: boolean;
+/** The answer to a submission that was not sent. */
+export interface ContactAnswer {
+  /** Absent while a challenge is being solved. An error of the whole form says why the message was not taken. */
+  reply?: SubmissionResult;
+  /** To be answered before the message is taken, see send-contact-message.ts: without JavaScript by waiting. */
+  challenge?: string;
+  /** The fields of the same submission, to be sent again with the solved challenge. */
+  solved?: Record<string, string>;
+}
+
+interface FieldsProps {
   /** The subject that the link to this page fills in. */
   subject: string;
   /** The beginning of the message, which the link fills in. */
   message: string;
-  hasFailed: boolean;
-  /** The server's result of the last submission. */
-  lastResult: SubmissionResult | undefined;
-  /** Sent back with the form: people without JavaScript answer it by waiting. */
-  challenge: string | undefined;
-  /** The fields to send again, with the challenge solved. */
-  solved: Record<string, string> | undefined;
+  answer: ContactAnswer | undefined;
 }
 
-export function ContactForm(props: ContactFormProps) {
-  const { isSent, subject, message, lastResult, challenge, solved } = props;
+export function ContactForm({ isSent, ...props }: FieldsProps & { isSent: boolean }) {
   const { key } = useLocation();
   const notice = useRef<HTMLParagraphElement>(null);
-  useSubmissionResult(props, notice);
+  useSubmissionResult(isSent, props.answer?.reply, notice);
   return (
     <>
       {isSent && (
@@ -44,14 +45,7 @@ export function ContactForm(props: ContactFormProps) {
         </p>
       )}
       {/* The key makes a new, empty form after each sent message. */}
-      <Fields
-        key={isSent ? key : "draft"}
-        subject={subject}
-        message={message}
-        lastResult={lastResult}
-        challenge={challenge}
-        isSendingAgain={useSendingAgain(solved)}
-      />
+      <Fields key={isSent ? key : "draft"} {...props} />
     </>
   );
 }
@@ -61,7 +55,8 @@ export function ContactForm(props: ContactFormProps) {
  * takes the focus, because an empty form replaces the one that had it.
  */
 function useSubmissionResult(
-  { isSent, hasFailed, lastResult }: ContactFormProps,
+  isSent: boolean,
+  reply: SubmissionResult | undefined,
   notice: React.RefObject<HTMLElement | null>,
 ): void {
   const { key } = useLocation();
@@ -77,33 +72,23 @@ function useSubmissionResult(
   }, [isSent, hasGoneBack, key, notice]);
 
   useEffect(() => {
-    // Each answer is a new object, so a second failure is shown as well.
-    if (!lastResult || !hasFailed) return;
-    // The toast repeats the form's own text, so that both agree: after too many messages one must wait an hour.
-    const description = lastResult.error?.[""]?.[0] ?? failedText;
-    showToast({ title: "Erreur", description, variant: "destructive" });
-  }, [lastResult, hasFailed]);
+    // Each answer is a new object, so a second failure is shown as well. The toast repeats the form's own text, so that
+    // both agree: after too many messages one must wait an hour.
+    const problem = reply?.error?.[""]?.[0];
+    if (problem) showFailure(problem);
+  }, [reply]);
 }
 
-/** Sends a submission whose challenge is solved. @returns whether that is under way */
-function useSendingAgain(solved: Record<string, string> | undefined): boolean {
+function Fields({ subject, message, answer: { reply, challenge, solved } = {} }: FieldsProps) {
   const submit = useSubmit();
+  const isSending = useNavigation().formAction === "/contact" || solved !== undefined;
+  const button = useReturningFocus(isSending);
   useEffect(() => {
     if (solved) void submit(solved, { method: "post", action: "/contact", preventScrollReset: true });
   }, [solved, submit]);
-  return solved !== undefined;
-}
-
-interface FieldsProps extends Pick<ContactFormProps, "subject" | "message" | "lastResult" | "challenge"> {
-  isSendingAgain: boolean;
-}
-
-function Fields({ subject, message, lastResult, challenge, isSendingAgain }: FieldsProps) {
-  const isSending = useNavigation().formAction === "/contact" || isSendingAgain;
-  const button = useReturningFocus(isSending);
   const [form, fields] = useForm({
     id: "contact",
-    lastResult,
+    lastResult: reply,
     defaultValue: { subject, message },
     constraint: getZodConstraint(contactMessageSchema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: contactMessageSchema }),
@@ -130,13 +115,7 @@ function Fields({ subject, message, lastResult, challenge, isSendingAgain }: Fie
       </div>
       {challenge && <input type="hidden" name={proofField} value={`${challenge}.`} />}
       <PrivacyNotice />
-      <p
-        id={form.errorId}
-        role="alert"
-        className="border-l-2 border-danger pl-4 text-danger empty:hidden sm:col-span-2"
-      >
-        {form.errors?.[0]}
-      </p>
+      <FormProblem form={form} className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <Button ref={button} type="submit" disabled={isSending} className="w-full sm:w-auto">
           {isSending ? "Envoi en cours..." : "Envoyer le message"}

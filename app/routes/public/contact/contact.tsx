@@ -13,21 +13,11 @@ import { Questions } from "#app/ui/questions.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
 import { findProof } from "./challenge/ask-worker.ts";
-import { ContactForm } from "./contact-form.tsx";
+import { type ContactAnswer, ContactForm } from "./contact-form.tsx";
 import { contactMessageSchema, MAX_SUBJECT_LENGTH } from "./contact-message.ts";
 import { failedText, proofField, trapField } from "./contact-texts.ts";
 import { readPostedForm } from "./posted-form.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
-
-/** What the form shows after a submission. */
-interface ContactAnswer {
-  reply: SubmissionResult | undefined;
-  hasFailed: boolean;
-  /** To be answered before the message is taken; see send-contact-message.ts. */
-  challenge?: string | undefined;
-  /** The fields of the same submission with the solved challenge, to be sent. */
-  solved?: Record<string, string> | undefined;
-}
 
 /** A proof without the number at its end is a challenge that is answered by waiting. */
 const SOLVED = /\.\d+$/;
@@ -75,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const submission = parseWithZod(form, { schema: contactMessageSchema });
   if (submission.status !== "success")
-    return data<ContactAnswer>({ reply: submission.reply(), hasFailed: false }, { status: 400 });
+    return data<ContactAnswer>({ reply: submission.reply() }, { status: 400 });
 
   // Only a bot fills in the hidden field. It gets the answer of a success, so it learns nothing.
   if (form.get(trapField)) return redirect(sentPath, 303);
@@ -85,12 +75,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.status === "sent") return redirect(sentPath, 303);
   if (result.status === "failed") {
     const reply = submission.reply({ formErrors: [failedText] });
-    return data<ContactAnswer>({ reply, hasFailed: true }, { status: 503 });
+    return data<ContactAnswer>({ reply }, { status: 503 });
   }
   const reply = submission.reply({ formErrors: [result.message] });
-  const challenge = result.status === "challenged" ? result.challenge : undefined;
+  const challenge = result.status === "challenged" && { challenge: result.challenge };
   const headers = { "Retry-After": String(result.retryAfterSeconds) };
-  return data<ContactAnswer>({ reply, hasFailed: true, challenge }, { status: 429, headers });
+  return data<ContactAnswer>({ reply, ...challenge }, { status: 429, headers });
 }
 
 function postedProof(form: FormData): string {
@@ -100,7 +90,7 @@ function postedProof(form: FormData): string {
 /** The answer to a request that the form of this page never sends. */
 function refusal(status: number, headers: Record<string, string> = {}) {
   const reply: SubmissionResult = { status: "error", error: { "": [failedText] } };
-  return data<ContactAnswer>({ reply, hasFailed: true }, { status, headers });
+  return data<ContactAnswer>({ reply }, { status, headers });
 }
 
 /**
@@ -118,12 +108,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (!proof) return answer;
     const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
     const solved = { ...fields, [proofField]: proof };
-    return data<ContactAnswer>({ reply: undefined, hasFailed: false, solved }, { status: 429 });
+    return data<ContactAnswer>({ solved }, { status: 429 });
   } catch (error) {
     // A redirect: the message was sent.
     if (error instanceof Response) throw error;
     const reply = parseWithZod(form, { schema: contactMessageSchema }).reply({ formErrors: [failedText] });
-    return data<ContactAnswer>({ reply, hasFailed: true }, { status: 503 });
+    return data<ContactAnswer>({ reply }, { status: 503 });
   }
 }
 
@@ -140,7 +130,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const isSent = loaderData.isSent && !actionData;
   return (
     <>
       <PageHeader
@@ -149,15 +138,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         breadcrumb={<Breadcrumb crumbs={crumbs} />}
       />
       <Section title="Votre message">
-        <ContactForm
-          isSent={isSent}
-          subject={loaderData.subject}
-          message={loaderData.message}
-          lastResult={actionData?.reply}
-          hasFailed={actionData?.hasFailed ?? false}
-          challenge={actionData?.challenge}
-          solved={actionData?.solved}
-        />
+        <ContactForm {...loaderData} isSent={loaderData.isSent && !actionData} answer={actionData} />
       </Section>
       <Section title="Questions fréquentes">
         <Questions questions={questions} />

@@ -7,7 +7,7 @@ export type ContactResult =
   /** Too many messages; `message` is the database's French sentence for the sender. */
   | { status: "limited"; message: string; retryAfterSeconds: number }
   /**
-   * So many messages that this one needs a proof of work: `challenge`, a dot and the number that solves it. Without the
+   * A flood of messages, so this one needs a proof of work: `challenge`, a dot and the number that solves it. Without the
    * number it is taken after `retryAfterSeconds`, as `message` says to people without JavaScript.
    */
   | { status: "challenged"; message: string; retryAfterSeconds: number; challenge: string }

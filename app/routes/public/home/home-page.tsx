@@ -68,15 +68,21 @@ function Hero({ featured }: Pick<HomePageProps, "featured">) {
             </Link>
           ))}
         </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
-          <ButtonLink to="/about" variant="outline">
-            Comprendre notre méthode
-          </ButtonLink>
-        </div>
+        <WaysOn className="mt-6" />
       </div>
       {featured && <FeaturedProduct product={featured} />}
     </Container>
+  );
+}
+
+function WaysOn({ className }: { className: string }) {
+  return (
+    <div className={`${className} flex flex-wrap gap-3`}>
+      <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
+      <ButtonLink to="/about" variant="outline">
+        Comprendre notre méthode
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -113,12 +119,7 @@ function ClosingCall() {
             Choisissez une catégorie : la réponse vous y attend, avec ses raisons.
           </p>
         </div>
-        <div className="flex shrink-0 flex-wrap gap-3">
-          <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
-          <ButtonLink to="/about" variant="outline">
-            Comprendre notre méthode
-          </ButtonLink>
-        </div>
+        <WaysOn className="shrink-0" />
       </section>
     </Container>
   );

@@ -2,8 +2,14 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
-import type { CategoryChoice } from "./category-choices.ts";
 import { type JournalFilter, journalLink, kinds, nameOf } from "./journal-address.ts";
+
+export interface CategoryChoice {
+  slug: string;
+  name: string;
+  /** 0 for a branch. */
+  level: number;
+}
 
 interface JournalFiltersProps {
   filter: JournalFilter;

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { getActiveCategories, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
+import { buildCategoryTree, flattenTree } from "#app/catalogue/categories/category-tree.ts";
 import { READ_CATEGORIES } from "#app/catalogue/home/summary.ts";
 import { LogWords } from "#app/components/evidence/log-list.tsx";
 import { queryParameter } from "#app/data/query-parameters.ts";
@@ -14,9 +15,8 @@ import { Container } from "#app/ui/container.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/journal.ts";
-import { categoryChoices } from "./category-choices.ts";
 import { journalLink, kindOf } from "./journal-address.ts";
-import { JournalFilters } from "./journal-filters.tsx";
+import { type CategoryChoice, JournalFilters } from "./journal-filters.tsx";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Journal" }];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -38,8 +38,11 @@ export const loader = publicLoader(async ({ client, url }: Route.LoaderArgs & Pu
     : { entries: [], next: null };
   const isMissing = before !== null && page.entries.length === 0;
   const filter = { kind, category: slug };
+  const choices = flattenTree(buildCategoryTree(categories)).map(
+    ({ category: { slug, name }, level }): CategoryChoice => ({ slug, name, level }),
+  );
   return data(
-    { ...page, filter, isFirst: before === null, categories: categoryChoices(categories) },
+    { ...page, filter, isFirst: before === null, categories: choices },
     { status: isMissing ? 404 : 200 },
   );
 });

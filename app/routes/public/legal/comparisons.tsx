@@ -2,10 +2,8 @@ import { Link } from "react-router";
 import { getMerchantCount } from "#app/catalogue/merchants/all-merchants.ts";
 import { merchantNotice } from "#app/catalogue/products/list-notices.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/comparisons.ts";
-import { Facts } from "./facts.tsx";
 import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";
 
 const page = {
@@ -19,7 +17,7 @@ export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicR
   return { merchants: await getMerchantCount(client) };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
+export const meta = legalMeta(page);
 
 export default function Comparisons({ loaderData }: Route.ComponentProps) {
   return (
@@ -59,18 +57,16 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
           recommandé comme un autre.
         </p>
       </LegalText>
-      <Section title="Liens avec les marchands">
-        <div className="prose">
-          <p>
-            Nos liens d’achat relèvent, quand ils sont affiliés, du programme d’affiliation du marchand nommé
-            sur le bouton. Nos liens de capital avec des marchands ou des fabricants, s’il y en a, sont
-            déclarés ici.
-          </p>
-        </div>
-        <div className="mt-8">
-          <Facts facts={[{ label: "Liens de capital", value: site.publisher.capitalLinks }]} />
-        </div>
-      </Section>
+      <LegalText
+        title="Liens avec les marchands"
+        facts={[{ label: "Liens de capital", value: site.publisher.capitalLinks }]}
+      >
+        <p>
+          Nos liens d’achat relèvent, quand ils sont affiliés, du programme d’affiliation du marchand nommé
+          sur le bouton. Nos liens de capital avec des marchands ou des fabricants, s’il y en a, sont déclarés
+          ici.
+        </p>
+      </LegalText>
       <LegalText title="Étendue">
         <p>
           Notre sélection n’est pas exhaustive : nous ne présentons qu’une petite partie des produits du

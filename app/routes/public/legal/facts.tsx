@@ -6,10 +6,12 @@ export interface Fact {
   value: string;
 }
 
+const list = new Intl.ListFormat("fr", { type: "conjunction" });
+
 /** A list of facts about the publisher. One sentence names the missing ones. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value);
-  const missing = facts.filter(({ value }) => !value);
+  const missing = facts.filter(({ value }) => !value).map(({ label }) => lowercaseFirst(label));
   return (
     <>
       {known.length > 0 && (
@@ -22,17 +24,11 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           ))}
         </dl>
       )}
-      {missing.length > 0 && <Missing labels={missing.map(({ label }) => label)} />}
+      {missing.length > 0 && (
+        <p className="max-w-prose not-first:mt-6">
+          À compléter par l’éditeur de cette installation : {list.format(missing)}.
+        </p>
+      )}
     </>
-  );
-}
-
-const list = new Intl.ListFormat("fr", { type: "conjunction" });
-
-function Missing({ labels }: { labels: readonly string[] }) {
-  return (
-    <p className="max-w-prose not-first:mt-6">
-      À compléter par l’éditeur de cette installation : {list.format(labels.map(lowercaseFirst))}.
-    </p>
   );
 }

@@ -1,10 +1,10 @@
-import type { MetaDescriptor } from "react-router";
-import { buildMeta } from "#app/seo/meta.ts";
+import { buildMeta, type RootMatch } from "#app/seo/meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { type Fact, Facts } from "./facts.tsx";
 
 export interface LegalPageTexts {
   path: string;
@@ -16,17 +16,21 @@ export interface LegalPageTexts {
 
 const crumbsOf = ({ title }: LegalPageTexts): Crumb[] => [{ name: "Accueil", path: "/" }, { name: title }];
 
-export function legalMeta(siteUrl: string, page: LegalPageTexts): MetaDescriptor[] {
-  const { path, title, lead } = page;
-  return buildMeta({
-    siteUrl,
-    path,
-    title,
-    description: lead,
-    keywords: [title.toLocaleLowerCase("fr"), "informations légales"],
-    structuredData: [breadcrumbData(siteUrl, crumbsOf(page))],
-  });
-}
+/** Returns the `meta` function of a legal page. */
+export const legalMeta =
+  (page: LegalPageTexts) =>
+  ({ matches: [root] }: RootMatch) => {
+    const { siteUrl } = root.loaderData;
+    const { path, title, lead } = page;
+    return buildMeta({
+      siteUrl,
+      path,
+      title,
+      description: lead,
+      keywords: [title.toLocaleLowerCase("fr"), "informations légales"],
+      structuredData: [breadcrumbData(siteUrl, crumbsOf(page))],
+    });
+  };
 
 /** A legal page, made of sections. */
 export function LegalPage({ page, children }: { page: LegalPageTexts; children: React.ReactNode }) {
@@ -48,11 +52,23 @@ export function LegalPage({ page, children }: { page: LegalPageTexts; children: 
   );
 }
 
+interface LegalTextProps {
+  title: string;
+  /** What the publisher declares, below the text. */
+  facts?: readonly Fact[];
+  children: React.ReactNode;
+}
+
 /** A section of running text. */
-export function LegalText({ title, children }: { title: string; children: React.ReactNode }) {
+export function LegalText({ title, facts, children }: LegalTextProps) {
   return (
     <Section title={title}>
       <div className="prose">{children}</div>
+      {facts && (
+        <div className="mt-8">
+          <Facts facts={facts} />
+        </div>
+      )}
     </Section>
   );
 }

@@ -36,7 +36,7 @@ export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicR
   return { credits: await getPictureCredits(client) };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
+export const meta = legalMeta(page);
 
 export default function Notices({ loaderData: { credits } }: Route.ComponentProps) {
   return (

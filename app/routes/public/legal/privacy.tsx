@@ -1,8 +1,5 @@
 import { Link } from "react-router";
-import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
-import type { Route } from "./+types/privacy.ts";
-import { Facts } from "./facts.tsx";
 import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";
 
 const page = {
@@ -12,7 +9,7 @@ const page = {
   updatedOn: "22 novembre 2026",
 };
 
-export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
+export const meta = legalMeta(page);
 
 export default function Privacy() {
   return (
@@ -125,22 +122,18 @@ export default function Privacy() {
           règles et peut déposer des cookies, notamment pour attribuer la vente.
         </p>
       </LegalText>
-      <Section title="Où vont les données">
-        <div className="prose">
-          <p>
-            Les destinataires nommés plus haut les traitent pour notre compte et pour rien d’autre. Nous ne
-            les vendons pas, ne les échangeons pas et n’en tirons aucun profil ; aucune décision automatique
-            n’est prise à votre sujet, hors les limites d’envoi et d’essais. L’hébergeur est nommé dans les{" "}
-            <Link to="/legal/notices">mentions légales</Link>. Un transfert hors de l’Union européenne, s’il y
-            en a un, est déclaré ici avec la garantie qui l’encadre.
-          </p>
-        </div>
-        <div className="mt-8">
-          <Facts
-            facts={[{ label: "Transferts hors de l’Union européenne", value: site.publisher.dataTransfers }]}
-          />
-        </div>
-      </Section>
+      <LegalText
+        title="Où vont les données"
+        facts={[{ label: "Transferts hors de l’Union européenne", value: site.publisher.dataTransfers }]}
+      >
+        <p>
+          Les destinataires nommés plus haut les traitent pour notre compte et pour rien d’autre. Nous ne les
+          vendons pas, ne les échangeons pas et n’en tirons aucun profil ; aucune décision automatique n’est
+          prise à votre sujet, hors les limites d’envoi et d’essais. L’hébergeur est nommé dans les{" "}
+          <Link to="/legal/notices">mentions légales</Link>. Un transfert hors de l’Union européenne, s’il y
+          en a un, est déclaré ici avec la garantie qui l’encadre.
+        </p>
+      </LegalText>
       <LegalText title="Vos droits">
         <p>Vous pouvez à tout moment, et sans frais :</p>
         <ul>

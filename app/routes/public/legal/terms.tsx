@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { site } from "#config/site.ts";
-import type { Route } from "./+types/terms.ts";
 import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";
 
 const page = {
@@ -10,7 +9,7 @@ const page = {
   updatedOn: "22 novembre 2026",
 };
 
-export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
+export const meta = legalMeta(page);
 
 export default function Terms() {
   return (

@@ -6,15 +6,19 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
 import { picturesOf } from "#app/dossier/row-facts.ts";
-import { pageDefaults } from "#app/seo/page-defaults.ts";
+import { aboutDefaults } from "#app/seo/page-defaults/about.ts";
+import { categoriesDefaults } from "#app/seo/page-defaults/categories.ts";
+import { contactDefaults } from "#app/seo/page-defaults/contact.ts";
 import { fixedPages } from "#app/seo/sitemap.ts";
 import type { SocialPicture } from "#app/seo/social-picture.ts";
 import { site } from "#config/site.ts";
 
 /** The titles of the fixed pages with a picture of their own; the other fixed pages share the site's. */
-const titles = new Map<string, string>(
-  (["/categories", "/about", "/contact"] as const).map((path) => [path, pageDefaults[path].title]),
-);
+const titles = new Map<string, string>([
+  ["/categories", categoriesDefaults.title],
+  ["/about", aboutDefaults.title],
+  ["/contact", contactDefaults.title],
+]);
 
 /**
  * Returns the content of a page's social picture, or `null` for an unknown page.

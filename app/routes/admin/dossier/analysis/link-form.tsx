@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isSafeLink } from "#app/dossier/analysis/safe-link.ts";
+import { controlClass, errorClass } from "#app/routes/admin/fields/look.ts";
 import { Button } from "#app/ui/button.tsx";
 
 interface LinkFormProps {
@@ -9,7 +10,7 @@ interface LinkFormProps {
   onApply: (href: string) => void;
 }
 
-const FAULT_ID = "lien-refuse";
+const ERROR_ID = "lien-refuse";
 
 /** The address of a link. Not a form: the surface stands in none, and Enter applies it all the same. */
 export function LinkForm({ href, onApply }: LinkFormProps) {
@@ -21,16 +22,16 @@ export function LinkForm({ href, onApply }: LinkFormProps) {
     if (isFit) onApply(address.trim());
   };
   return (
-    <div className="writing-link">
-      <label>
+    <div className="flex w-full flex-wrap items-end gap-2 p-2">
+      <label className="grow basis-64">
         Adresse du lien
         <input
           // biome-ignore lint/a11y/noAutofocus: it appears because the person asked for it
           autoFocus
-          className="record-control"
+          className={controlClass}
           value={address}
           aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? FAULT_ID : undefined}
+          aria-describedby={isRefused ? ERROR_ID : undefined}
           onChange={({ currentTarget }) => setAddress(currentTarget.value)}
           onKeyDown={(event) => event.key === "Enter" && apply()}
         />
@@ -43,7 +44,7 @@ export function LinkForm({ href, onApply }: LinkFormProps) {
           Retirer le lien
         </Button>
       )}
-      <p id={FAULT_ID} role="alert" className="record-fault empty:hidden">
+      <p id={ERROR_ID} role="alert" className={`${errorClass} w-full empty:hidden`}>
         {isRefused &&
           "Un chemin de ce site (/nokia-3210), une adresse en https://, ou une source de la fiche (source:notice)."}
       </p>

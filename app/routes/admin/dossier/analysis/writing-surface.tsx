@@ -5,6 +5,7 @@ import { readMarkdown } from "./read-markdown.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 import { writingPlugins } from "./writing-plugins.ts";
 import { WritingTools } from "./writing-tools.tsx";
+import "./writing-surface.css";
 
 interface WritingSurfaceProps {
   markdown: string;
@@ -41,7 +42,8 @@ export function WritingSurface({ markdown, onChange, figures, describedBy }: Wri
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": "Texte de l’analyse",
-        class: "prose text-lead",
+        class:
+          "prose text-lead min-h-[60vh] max-w-none px-[min(2rem,5vw)] py-6 whitespace-break-spaces wrap-break-word",
         lang: "fr",
       },
       dispatchTransaction(transaction) {
@@ -70,7 +72,7 @@ export function WritingSurface({ markdown, onChange, figures, describedBy }: Wri
   }, [view, describedBy]);
 
   return (
-    <div className="writing">
+    <div className="border border-line-strong">
       {view && state && <WritingTools view={view} state={state} figures={figures} />}
       <div ref={place} className="writing-surface" />
     </div>

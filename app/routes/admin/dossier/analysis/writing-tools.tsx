@@ -19,6 +19,10 @@ interface WritingToolsProps {
   figures: readonly string[];
 }
 
+const choiceClass = "h-9 rounded-sm border border-line-strong bg-paper px-2 text-[0.9375rem]";
+const buttonClass =
+  "min-h-9 rounded-sm px-2.5 text-[0.9375rem] hover:enabled:not-aria-pressed:bg-line disabled:cursor-default disabled:text-ink-soft aria-pressed:bg-ink aria-pressed:text-paper";
+
 /** The buttons above the writing surface. */
 export function WritingTools({ view, state, figures }: WritingToolsProps) {
   const [isLinking, setLinking] = useState(false);
@@ -30,10 +34,13 @@ export function WritingTools({ view, state, figures }: WritingToolsProps) {
   const href = linkAt(state);
   const canLink = href !== "" || !state.selection.empty;
   return (
-    <fieldset className="writing-tools" aria-label="Mise en forme">
+    <fieldset
+      className="sticky top-(--header-height) z-5 flex flex-wrap items-center gap-1 border-b border-line bg-paper p-2"
+      aria-label="Mise en forme"
+    >
       <select
         aria-label="Niveau"
-        className="writing-choice"
+        className={choiceClass}
         value={level}
         onChange={({ currentTarget }) => run(levels[currentTarget.value as Level].run)}
       >
@@ -44,7 +51,13 @@ export function WritingTools({ view, state, figures }: WritingToolsProps) {
         ))}
       </select>
       {[...inlineCommands, ...blockCommands].map(({ label, isOn, run: command }) => (
-        <button key={label} type="button" aria-pressed={isOn(state)} onClick={() => run(command)}>
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isOn(state)}
+          onClick={() => run(command)}
+          className={buttonClass}
+        >
           {label}
         </button>
       ))}
@@ -52,6 +65,7 @@ export function WritingTools({ view, state, figures }: WritingToolsProps) {
         type="button"
         aria-expanded={isLinking}
         disabled={!canLink}
+        className={buttonClass}
         onClick={() => setLinking(!isLinking)}
       >
         Lien
@@ -59,7 +73,7 @@ export function WritingTools({ view, state, figures }: WritingToolsProps) {
       {figures.length > 0 && (
         <select
           aria-label="Placer une figure"
-          className="writing-choice"
+          className={choiceClass}
           value=""
           onChange={({ currentTarget }) => run(placeFigure(currentTarget.value))}
         >

@@ -1,9 +1,11 @@
+import { refusalOf } from "#app/data/entities/refusal.ts";
 import {
   type CorrectionDraft,
+  corrections,
   type EvaluationDraft,
+  evaluations,
   recordCorrection,
   recordEvaluation,
-  recordingRefusal,
 } from "#app/evidence/recording.ts";
 import { runCommand } from "#app/routes/admin/editing/result.ts";
 
@@ -13,9 +15,12 @@ export type EvaluationCommand =
 
 /** @param productId of what is recorded */
 export function runEvaluationCommand(productId: string, command: EvaluationCommand) {
-  return runCommand(async (client) => {
-    if (command.intent === "evaluate") await recordEvaluation(client, productId, command.draft);
-    else await recordCorrection(client, productId, command.draft);
-    return { status: "saved" };
-  }, recordingRefusal);
+  return runCommand(
+    async (client) => {
+      if (command.intent === "evaluate") await recordEvaluation(client, productId, command.draft);
+      else await recordCorrection(client, productId, command.draft);
+      return { status: "saved" };
+    },
+    (error) => refusalOf(command.intent === "evaluate" ? evaluations : corrections, error),
+  );
 }

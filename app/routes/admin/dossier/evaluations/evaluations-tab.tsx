@@ -3,12 +3,11 @@ import { occasions, outcomes } from "#app/evidence/evaluation-words.ts";
 import { listRecorded, type RecordedEvidence } from "#app/evidence/recording.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
+import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import type { Route } from "./+types/evaluations-tab.ts";
-import { CorrectionForm } from "./correction-form.tsx";
 import { type EvaluationCommand, runEvaluationCommand } from "./evaluation-commands.ts";
-import { EvaluationForm } from "./evaluation-form.tsx";
-import "./evaluations.css";
+import { CorrectionForm, EvaluationForm } from "./evaluation-form.tsx";
 
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
@@ -18,38 +17,36 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
 export const clientAction = async ({ request, params: { id } }: Route.ClientActionArgs) =>
   runEvaluationCommand(id, (await request.json()) as EvaluationCommand);
 
-/** The evaluations of a choice and the corrections of its pages: recorded here, read by everybody, changed by nobody. */
+/** The evaluations of a choice and the corrections of its pages: recorded here, public, never changed. */
 export default function EvaluationsTab({ loaderData }: Route.ComponentProps) {
   const { product } = useDossier();
   const { evaluations, corrections, people } = loaderData;
   return (
-    <div className="recorded">
-      <section aria-labelledby="evaluer">
-        <h2 id="evaluer">Évaluer</h2>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <TitledSection id="evaluer" title="Évaluer">
         <Due dueAt={product.evaluationDueAt} />
         {/* A new one begins empty after each that was recorded. */}
         <EvaluationForm key={evaluations[0]?.id ?? ""} people={people} isFirst={evaluations.length === 0} />
-        <h3>Évaluations</h3>
+        <h3 className="mt-8 mb-2 text-base">Évaluations</h3>
         <Evaluations recorded={loaderData} />
-      </section>
-      <section aria-labelledby="corriger">
-        <h2 id="corriger">Corriger</h2>
+      </TitledSection>
+      <TitledSection id="corriger" title="Corriger">
         <p className="text-ink-soft">
           Changez d’abord la page, puis dites ici ce qu’elle disait. La correction est publique et datée.
         </p>
         <CorrectionForm key={corrections[0]?.id ?? ""} />
-        <h3>Corrections</h3>
+        <h3 className="mt-8 mb-2 text-base">Corrections</h3>
         {corrections.length === 0 && <p className="text-ink-soft">Aucune correction.</p>}
         <ol>
           {corrections.map(({ id, logged_at, was, is_now }) => (
-            <li key={id}>
+            <li key={id} className="border-t border-line py-3">
               <p className="text-sm text-ink-soft">{writtenDay(logged_at)}</p>
               <p>Avant : {was}</p>
               <p>Désormais : {is_now}</p>
             </li>
           ))}
         </ol>
-      </section>
+      </TitledSection>
     </div>
   );
 }
@@ -71,7 +68,7 @@ function Evaluations({ recorded: { evaluations, people } }: { recorded: Recorded
   return (
     <ol>
       {evaluations.map(({ id, evaluated_on, outcome, occasion, replaces, note, person_id }) => (
-        <li key={id}>
+        <li key={id} className="border-t border-line py-3">
           <p className="font-semibold">
             {outcomes[outcome]}
             {replaces && `, à la place de ${replaces}`}

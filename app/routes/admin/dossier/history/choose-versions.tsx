@@ -14,7 +14,7 @@ export function ChooseVersions({ revisions, compared }: ChooseVersionsProps) {
   const numbers = revisions.map(({ number }) => String(number));
   const [from = numbers[0], to = DRAFT] = compared;
   return (
-    <Form key={`${from} ${to}`} className="choose-versions" preventScrollReset>
+    <Form key={`${from} ${to}`} className="flex flex-wrap items-center gap-x-4 gap-y-3" preventScrollReset>
       <Version name="de" label="De" chosen={from ?? DRAFT} versions={[DRAFT, ...numbers]} />
       <Version name="a" label="à" chosen={to} versions={[DRAFT, ...numbers]} />
       <Button type="submit" variant="outline" size="small">
@@ -33,9 +33,9 @@ interface VersionProps {
 
 function Version({ name, label, chosen, versions }: VersionProps) {
   return (
-    <p>
+    <p className="flex items-center gap-2">
       <label htmlFor={`version-${name}`}>{label}</label>
-      <Select className="record-choice" id={`version-${name}`} name={name} defaultValue={chosen}>
+      <Select id={`version-${name}`} name={name} defaultValue={chosen}>
         {[...new Set([...versions, chosen])].map((version) => (
           <option key={version} value={version}>
             {versionText(version)}

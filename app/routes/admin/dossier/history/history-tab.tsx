@@ -3,6 +3,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import { readDraft } from "#app/dossier/editing/draft.ts";
 import { listRevisions, readLatestRevision, readRevision } from "#app/dossier/editing/revisions.ts";
 import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
+import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import type { Route } from "./+types/history-tab.ts";
 import { ChooseVersions } from "./choose-versions.tsx";
@@ -35,22 +36,19 @@ async function readVersion(client: DataClient, id: string, version: string) {
 export default function HistoryTab({ loaderData: { revisions, compared, versions } }: Route.ComponentProps) {
   const [before, after] = versions;
   const last = revisions.at(-1);
-  if (!last) return <p className="history-empty">Aucune révision : rien n’a encore été publié d’ici.</p>;
+  if (!last) return <p>Aucune révision : rien n’a encore été publié d’ici.</p>;
   return (
-    <div className="history">
+    <div className="grid max-w-3xl gap-10">
       <ChooseVersions revisions={revisions} compared={compared} />
       {before && after && <VersionDiff before={before} after={after} />}
       {compared.length === 2 && !(before && after) && <p role="status">Une de ces versions n’existe plus.</p>}
-      <section aria-labelledby="revisions">
-        <h2 id="revisions" className="mb-3 text-subheading">
-          Révisions
-        </h2>
-        <ol className="revisions">
+      <TitledSection id="revisions" title="Révisions">
+        <ol>
           {revisions.map((revision) => (
             <RevisionRow key={revision.number} revision={revision} />
           ))}
         </ol>
-      </section>
+      </TitledSection>
       {revisions.length === LISTED && last.number > 1 && (
         <Link to={`?avant=${last.number}`} className="text-link">
           Révisions antérieures

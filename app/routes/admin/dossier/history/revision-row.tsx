@@ -2,18 +2,19 @@ import { Link } from "react-router";
 import type { Revision } from "#app/dossier/editing/revisions.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
-import { usePublicationCommand } from "#app/routes/admin/dossier/publication/use-publication-command.ts";
+import { rowClass } from "#app/routes/admin/dossier/publication/change-row.tsx";
+import { usePublicationChange } from "#app/routes/admin/dossier/publication/use-publication-change.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** One revision of the history. Restoring publishes nothing: the revision's texts go into the draft. */
 export function RevisionRow({ revision }: { revision: Revision }) {
   const { number, createdAt, author, note } = revision;
-  const { product, draft } = useDossier();
-  const { send, pending } = usePublicationCommand(product.id, () => {});
+  const { draft } = useDossier();
+  const { send, pending } = usePublicationChange();
   return (
-    <li>
+    <li className={rowClass}>
       <div>
-        <h3>
+        <h3 className="font-sans">
           {`Révision ${number}`} <State of={revision} />
         </h3>
         <p className="text-sm text-ink-soft">
@@ -21,7 +22,7 @@ export function RevisionRow({ revision }: { revision: Revision }) {
         </p>
         {note && <p className="mt-1 wrap-anywhere">{note}</p>}
       </div>
-      <div className="revision-actions">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {number > 1 && (
           <Link to={`?de=${number - 1}&a=${number}`} preventScrollReset className="text-link">
             {`Comparer à la ${number - 1}`}
@@ -42,8 +43,12 @@ export function RevisionRow({ revision }: { revision: Revision }) {
 }
 
 function State({ of: { isPublished, publishAt } }: { of: Revision }) {
-  if (isPublished) return <span className="revision-state">publiée</span>;
+  const state = isPublished ? "publiée" : publishAt && `programmée pour le ${writtenTime(publishAt)}`;
   return (
-    publishAt && <span className="revision-state">{`programmée pour le ${writtenTime(publishAt)}`}</span>
+    state && (
+      <span className="ml-2 rounded-sm border border-line-strong px-1.5 py-px text-sm font-normal">
+        {state}
+      </span>
+    )
   );
 }

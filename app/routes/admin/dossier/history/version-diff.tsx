@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from "diff";
 import { Fragment } from "react";
 import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
 import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
+import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
 import { labelOf, partsOf, writtenValue } from "#app/routes/admin/fields/written-value.ts";
 
 /** Of a long text that is the same in both versions, how much is shown on either side of a change. */
@@ -11,20 +12,19 @@ const CONTEXT_LENGTH = 120;
 export function VersionDiff({ before, after }: { before: Draft; after: Draft }) {
   const changes = changesOf(before, after);
   return (
-    <section aria-labelledby="differences" className="version-diff">
-      <h2 id="differences" className="text-subheading">
-        Différences
-      </h2>
-      {changes.length === 0 && <p role="status">Ces deux versions disent la même chose.</p>}
-      {changes.map(({ label, from, to }) => (
-        <div key={label}>
-          <h3>{label}</h3>
-          <p className="whitespace-pre-line wrap-anywhere">
-            <Words from={from} to={to} />
-          </p>
-        </div>
-      ))}
-    </section>
+    <TitledSection id="differences" title="Différences">
+      <div className="grid gap-6">
+        {changes.length === 0 && <p role="status">Ces deux versions disent la même chose.</p>}
+        {changes.map(({ label, from, to }) => (
+          <div key={label}>
+            <h3 className="font-sans">{label}</h3>
+            <p className="whitespace-pre-line wrap-anywhere">
+              <Words from={from} to={to} />
+            </p>
+          </div>
+        ))}
+      </div>
+    </TitledSection>
   );
 }
 
@@ -45,8 +45,18 @@ function Words({ from, to }: { from: string; to: string }) {
   return parts.map(({ value, added, removed }, index) => {
     // The parts of a text have no name but their position.
     const key = index;
-    if (added) return <ins key={key}>{value}</ins>;
-    if (removed) return <del key={key}>{value}</del>;
+    if (added)
+      return (
+        <ins key={key} className="bg-paper-deep underline decoration-2 underline-offset-[0.2em]">
+          {value}
+        </ins>
+      );
+    if (removed)
+      return (
+        <del key={key} className="text-danger">
+          {value}
+        </del>
+      );
     return <Fragment key={key}>{shortened(value, index === 0, index === parts.length - 1)}</Fragment>;
   });
 }

@@ -46,11 +46,12 @@ export function PreviewFrame({ width, isNight, children }: PreviewFrameProps) {
   });
 
   return (
-    <div ref={place} className="preview-place">
+    <div ref={place} className="flex-1 overflow-hidden border border-line">
       <iframe
         ref={frame}
         title="Aperçu de la page"
         onLoad={prepare}
+        className="mx-auto block origin-top-left border-0"
         style={{
           width: widths[width],
           height: `${100 / scale}%`,

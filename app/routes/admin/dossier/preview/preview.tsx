@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Segments } from "#app/routes/admin/dossier/segments.tsx";
 import { Looks } from "#app/routes/admin/media/looks.tsx";
 import { PreviewFrame, type PreviewWidth } from "./preview-frame.tsx";
 
@@ -8,46 +9,24 @@ import { PreviewFrame, type PreviewWidth } from "./preview-frame.tsx";
  */
 export function Preview({ shown, children }: { shown: unknown; children: React.ReactNode }) {
   const [width, setWidth] = useState<PreviewWidth>("phone");
-  const [isNight, setIsNight] = useState(false);
+  const [hour, setHour] = useState<"day" | "night">("day");
   return (
-    <section aria-label="Aperçu" className="preview">
-      <div className="preview-switches">
-        <Choice
+    <section
+      aria-label="Aperçu"
+      className="sticky top-[calc(var(--header-height)+1rem)] flex h-[calc(100dvh-var(--header-height)-6rem)] min-w-0 flex-col gap-3 max-xl:col-span-full"
+    >
+      <div className="flex flex-wrap justify-between gap-3">
+        <Segments
           legend="Largeur"
-          options={[
-            { label: "Téléphone", isChosen: width === "phone", choose: () => setWidth("phone") },
-            { label: "Grand écran", isChosen: width === "wide", choose: () => setWidth("wide") },
-          ]}
+          options={{ phone: "Téléphone", wide: "Grand écran" }}
+          chosen={width}
+          onChoose={setWidth}
         />
-        <Choice
-          legend="Heure"
-          options={[
-            { label: "Jour", isChosen: !isNight, choose: () => setIsNight(false) },
-            { label: "Nuit", isChosen: isNight, choose: () => setIsNight(true) },
-          ]}
-        />
+        <Segments legend="Heure" options={{ day: "Jour", night: "Nuit" }} chosen={hour} onChoose={setHour} />
       </div>
-      <PreviewFrame width={width} isNight={isNight}>
+      <PreviewFrame width={width} isNight={hour === "night"}>
         <Looks of={shown}>{children}</Looks>
       </PreviewFrame>
     </section>
-  );
-}
-
-interface ChoiceProps {
-  legend: string;
-  options: readonly { label: string; isChosen: boolean; choose: () => void }[];
-}
-
-function Choice({ legend, options }: ChoiceProps) {
-  return (
-    <fieldset className="segments">
-      <legend className="sr-only">{legend}</legend>
-      {options.map(({ label, isChosen, choose }) => (
-        <button key={label} type="button" aria-pressed={isChosen} onClick={choose}>
-          {label}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -3,14 +3,15 @@ import { useRevalidator } from "react-router";
 import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import { checkDraft, type DraftCheck } from "#app/dossier/editing/check-draft.ts";
 import { beginDraft, isStored } from "#app/dossier/editing/draft.ts";
+import { writtenTime } from "#app/formatting/written-date.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
+import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import type { Route } from "./+types/publication-tab.ts";
-import { DiscardDraft } from "./discard-draft.tsx";
-import { FindingLink } from "./finding-link.tsx";
+import { ChangeRow } from "./change-row.tsx";
+import { FindingList } from "./finding-list.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { ShareDraft } from "./share-draft.tsx";
-import { Withdrawal } from "./withdrawal.tsx";
 
 /** Runs the rules on the draft as it is stored. */
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
@@ -24,6 +25,7 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
 /** What keeps the draft from being public, and the way to publish it, now or at a time. */
 export default function PublicationTab({ loaderData }: Route.ComponentProps) {
   const { product, publication, draft } = useDossier();
+  const { published, planned } = publication;
   const { revalidate } = useRevalidator();
   const { isChanged, base, saveNow } = draft;
   const isCurrent = !isChanged && loaderData?.version === base.version;
@@ -36,63 +38,87 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
   }, [isChanged, base.version]);
 
   return (
-    <div className="publication">
-      <section aria-labelledby="regles">
-        <h2 id="regles" className="text-subheading">
-          Règles de publication
-        </h2>
+    <div className="grid max-w-3xl gap-10">
+      <TitledSection id="regles" title="Règles de publication">
         {isCurrent ? (
           <Findings productId={product.id} check={loaderData.check} />
         ) : (
           <p role="status">Vérification…</p>
         )}
-      </section>
-      <section aria-labelledby="publier">
-        <h2 id="publier" className="text-subheading">
-          Publier le brouillon
-        </h2>
+      </TitledSection>
+      <TitledSection id="publier" title="Publier le brouillon">
         <PublishForm
           product={product}
           draft={base}
           isHeld={!isCurrent || loaderData.check.blocking.length > 0}
         />
-      </section>
+      </TitledSection>
       <ShareDraft productId={product.id} draft={base} />
-      {isStored(base) && <DiscardDraft productId={product.id} />}
-      <Withdrawal publication={publication} />
+      {isStored(base) && (
+        <TitledSection id="abandonner" title="Recommencer">
+          <ChangeRow
+            text="Le brouillon reprend la dernière révision."
+            label="Abandonner le brouillon…"
+            command={{ intent: "discard" }}
+            question={discarding}
+          />
+        </TitledSection>
+      )}
+      {(planned || published) && (
+        <TitledSection id="retirer" title="Ce qui est public">
+          {planned && (
+            <ChangeRow
+              text={`Révision ${planned.revision}, programmée pour le ${writtenTime(planned.publishAt)}.`}
+              label="Annuler la programmation"
+              command={{ intent: "cancel" }}
+            />
+          )}
+          {published && (
+            <ChangeRow
+              text={`Révision ${published.revision}, publiée le ${writtenTime(published.since)}.`}
+              label="Retirer la page…"
+              command={{ intent: "withdraw" }}
+              question={withdrawing}
+            />
+          )}
+        </TitledSection>
+      )}
     </div>
   );
 }
+
+const discarding = {
+  title: "Abandonner le brouillon ?",
+  description: "Ce qui a été écrit depuis la dernière révision est perdu. Ce qui est public ne change pas.",
+  confirmLabel: "Abandonner",
+  pendingLabel: "Abandon...",
+};
+
+const withdrawing = {
+  title: "Retirer la page et son analyse ?",
+  description: "Les visiteurs retrouvent la fiche du catalogue. L’historique et le brouillon restent.",
+  confirmLabel: "Retirer",
+  pendingLabel: "Retrait...",
+};
+
+const listClass = "mt-3 divide-y divide-line border-y border-line *:py-2.5";
 
 function Findings({ productId, check: { findings, blocking } }: { productId: string; check: DraftCheck }) {
   const others = findings.filter((finding) => !blocking.includes(finding));
   return (
     <>
-      <p role="status" className="mt-2">
+      <p role="status">
         {blocking.length === 0
           ? "Rien n’empêche la publication."
           : `À corriger avant de publier : ${blocking.length.toLocaleString("fr-FR")}.`}
       </p>
-      <FindingList productId={productId} findings={blocking} />
+      <FindingList productId={productId} findings={blocking} className={listClass} />
       {others.length > 0 && (
         <>
           <h3 className="mt-6 font-semibold">À savoir</h3>
-          <FindingList productId={productId} findings={others} />
+          <FindingList productId={productId} findings={others} className={listClass} />
         </>
       )}
     </>
-  );
-}
-
-function FindingList({ productId, findings }: { productId: string; findings: DraftCheck["findings"] }) {
-  if (findings.length === 0) return null;
-  return (
-    <ul className="findings">
-      {findings.map((finding) => (
-        <li key={`${finding.rule} ${finding.field} ${finding.message}`}>
-          <FindingLink productId={productId} finding={finding} />
-        </li>
-      ))}
-    </ul>
   );
 }

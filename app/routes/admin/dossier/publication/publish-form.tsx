@@ -7,6 +7,7 @@ import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 import type { Publish } from "#app/routes/admin/dossier/dossier-commands.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { controlClass, errorClass, textAreaClass } from "#app/routes/admin/fields/look.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
@@ -56,40 +57,45 @@ export function PublishForm({ product, draft, isHeld }: PublishFormProps) {
   };
 
   return (
-    <form method="post" onSubmit={publish} className="publish-form">
-      <fieldset disabled={pending !== null}>
+    <form method="post" onSubmit={publish}>
+      <fieldset disabled={pending !== null} className="grid max-w-120 justify-items-start gap-4">
         <legend className="sr-only">Quand</legend>
-        <div className="record-options">
-          <label>
-            <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
-            Maintenant
-          </label>
-          <label>
-            <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />À une date
-          </label>
+        <div className="flex flex-wrap gap-x-5">
+          {["Maintenant", "À une date"].map((label, index) => (
+            <label key={label} className="inline-flex min-h-9 items-center gap-2">
+              <input
+                type="radio"
+                name="when"
+                checked={isLater === (index === 1)}
+                onChange={() => setLater(index === 1)}
+                className="size-4.5 accent-ink"
+              />
+              {label}
+            </label>
+          ))}
         </div>
         {isLater && (
-          <label className="record-field">
-            <span className="record-label">Date et heure de Paris</span>
+          <label className="w-full">
+            <span className="font-semibold">Date et heure de Paris</span>
             <input
               type="datetime-local"
               value={time}
               onChange={({ currentTarget }) => setTime(currentTarget.value)}
-              className="record-control"
+              className={controlClass}
             />
           </label>
         )}
-        <label className="record-field">
-          <span className="record-label">Note pour l’historique</span>
+        <label className="w-full">
+          <span className="font-semibold">Note pour l’historique</span>
           <textarea
             value={note}
             maxLength={500}
             rows={2}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            className="record-control"
+            className={textAreaClass}
           />
         </label>
-        <p role="alert" className="record-fault empty:hidden">
+        <p role="alert" className={`${errorClass} empty:hidden`}>
           {refusal}
         </p>
         <Button type="submit" disabled={isHeld}>

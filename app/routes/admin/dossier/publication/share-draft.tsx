@@ -2,12 +2,15 @@ import { useState } from "react";
 import { asSentence } from "#app/data/refusals.ts";
 import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import type { ShareDraft as ShareCommand } from "#app/routes/admin/dossier/dossier-commands.ts";
+import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { controlClass } from "#app/routes/admin/fields/look.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
+import { rowClass } from "./change-row.tsx";
 
-/** An address for somebody without an account, who reads the draft as it is when it is opened. */
+/** An address at which a reader without an account sees the draft as it is then. */
 export function ShareDraft({ productId, draft }: { productId: string; draft: OpenedDraft }) {
   const [address, setAddress] = useState("");
   const { send, pending } = useCommand<ShareCommand>(
@@ -20,19 +23,16 @@ export function ShareDraft({ productId, draft }: { productId: string; draft: Ope
     { action: tabPath(productId, "") },
   );
   return (
-    <section aria-labelledby="partager">
-      <h2 id="partager" className="text-subheading">
-        Faire relire
-      </h2>
-      <p className="mt-2">Une adresse secrète montre le brouillon pendant sept jours, sans compte.</p>
-      <div className="withdrawal">
+    <TitledSection id="partager" title="Faire relire">
+      <p className="mb-3">Une adresse secrète montre le brouillon pendant sept jours, sans compte.</p>
+      <div className={rowClass}>
         {address && (
           <input
             readOnly
             aria-label="Adresse de l’aperçu"
             value={address}
             onFocus={({ currentTarget }) => currentTarget.select()}
-            className="record-control"
+            className={`${controlClass} min-w-60 flex-1`}
           />
         )}
         <Button
@@ -44,6 +44,6 @@ export function ShareDraft({ productId, draft }: { productId: string; draft: Ope
           Créer une adresse d’aperçu
         </Button>
       </div>
-    </section>
+    </TitledSection>
   );
 }

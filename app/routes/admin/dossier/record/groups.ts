@@ -44,6 +44,3 @@ export const analysisGroups: readonly FieldGroup[] = [
   { id: "tete", title: "Tête de l’analyse", fields: ["analysis"] },
   { id: "figures", title: "Figures", fields: ["figures", "charts", "sizes"] },
 ];
-
-/** What is known without being asked: these parts have no field. */
-export const derived: ReadonlySet<string> = new Set(["analysis.sections"]);

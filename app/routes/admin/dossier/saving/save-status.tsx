@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "
 export function SaveStatus({ draft }: { draft: EditedDraft }) {
   const { failure, sent, isChanged, savedAt, saveNow } = draft;
   return (
-    <div className="save-status">
+    <div className="mr-auto flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
       {!failure && <p>{sent || isChanged ? "Enregistrement…" : savedText(savedAt)}</p>}
       <p role="alert" className="text-danger empty:hidden">
         {failure && `Non enregistré. ${asSentence(failure)} Ce que vous avez saisi reste ici.`}

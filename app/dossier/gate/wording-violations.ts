@@ -1,0 +1,30 @@
+/** Words that the law restricts. */
+interface Rule {
+  words: RegExp;
+  reason: string;
+}
+
+const rules: readonly Rule[] = [
+  {
+    words: /garantie (?:de )?(?:\d+|un|deux|trois|cinq) ans?/i,
+    reason: "dites « garantie légale » ou « garantie commerciale » (code de la consommation, D217-2)",
+  },
+  {
+    words:
+      /écologiques?|neutres? en carbone|éco-?responsables?|respectueu(?:x|ses?) de l’environnement|(?<!\p{L})durables?(?!\p{L})/iu,
+    reason: "une allégation environnementale générale demande une preuve (directive 2024/825)",
+  },
+  {
+    words: /(?<!\p{L})(?:guéri(?:t|r|ssent)|thérapeutiques?|cliniquement prouvée?s?)(?!\p{L})/iu,
+    reason: "une allégation médicale demande une preuve",
+  },
+];
+
+/** Returns one line per rule that a text breaks, with the words found and the reason. */
+export function wordingViolations(text: string): string[] {
+  const plain = text.replace(/[\u00a0\u202f]/g, " ");
+  return rules.flatMap(({ words, reason }) => {
+    const found = words.exec(plain);
+    return found ? [`"${found[0]}": ${reason}`] : [];
+  });
+}

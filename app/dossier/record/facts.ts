@@ -1,0 +1,138 @@
+/** Parts of a record that say what the product is, and for whom. */
+import { z } from "zod";
+import { featureIconNames, featureIconWords } from "#app/dossier/feature-icon-names.ts";
+import { citation, day, euros, label, sentence, text, unknown } from "./values.ts";
+
+export const price = z.strictObject({
+  /** In euros: the amount that the texts calculate with, a fact about the day of the facts; `null` when they name none. */
+  amount: euros.nullable().meta({
+    label: "Montant dont les textes partent (€)",
+    hint: "Celui du jour où les faits ont été lus ; {prix-calcul} le cite.",
+  }),
+  /** Shows "environ" before the amount. */
+  isApproximate: z.boolean().meta({ label: "Prix approximatif : « environ » avant le montant" }),
+  /** An earlier price, said in words; a reduction is what our own readings prove (`app/evidence/reduction.ts`). */
+  old: z
+    .strictObject({
+      amount: euros.meta({ label: "Montant (€)" }),
+      meaning: z
+        .enum(["prix de lancement", "prix conseillé", "prix habituel", "ancien prix indicatif"])
+        .meta({ label: "Ce que c’était" }),
+    })
+    .nullable()
+    .meta({
+      label: "Prix antérieur",
+      hint: "Écrit en toutes lettres : seuls nos propres relevés font barrer un prix.",
+    }),
+  /** Versions and other prices. */
+  note: sentence
+    .nullable()
+    .meta({ label: "Note sur le prix", hint: "Versions, autres prix.", words: { null: "Aucune" } }),
+});
+
+export const feature = z.strictObject({
+  icon: z.enum(featureIconNames).meta({ label: "Icône", control: "icon", words: featureIconWords }),
+  title: label.meta({ label: "Titre" }),
+  text: sentence.meta({ label: "Texte" }),
+  source: citation,
+});
+
+/** One row of the table: `label` such as "Autonomie", `value` such as "environ 30 jours". */
+export const specification = z.strictObject({
+  label: label.meta({ label: "Nom" }),
+  value: text.max(240, "is longer than 240 characters").meta({ label: "Valeur" }),
+  source: citation,
+});
+
+/** Without the legal guarantee: it is the same for every product, and no advantage of one (code de la consommation, L121-4). */
+export const guarantees = z.strictObject({
+  /** « garantie commerciale », the maker's or the seller's; `null` without one. */
+  commercial: z
+    .union([sentence, unknown])
+    .nullable()
+    .meta({ label: "Garantie commerciale", words: { null: "Aucune" } }),
+  returns: z.union([sentence, unknown]).meta({ label: "Retour" }),
+  delivery: z.union([sentence, unknown]).meta({ label: "Livraison" }),
+  support: z.union([sentence, unknown]).meta({ label: "Assistance" }),
+});
+
+/** A rating from elsewhere, shown with its source and date. It stays out of JSON-LD, where it would pass for our own. */
+export const rating = z.strictObject({
+  value: z.number().min(0).max(5).meta({ label: "Note sur 5" }),
+  /** Such as "plus de 500 avis". */
+  reviews: z.union([label, unknown]).meta({ label: "Nombre d’avis", hint: "« plus de 500 avis »" }),
+  source: z.union([label, unknown]).meta({ label: "Où elle a été lue" }),
+  readOn: z.union([day, unknown]).meta({ label: "Lue le" }),
+});
+
+/** Whether and how we tried the product. */
+export const trial = z.union([
+  z.literal("none"),
+  z.strictObject({
+    how: z
+      .enum(["handled", "used"])
+      .meta({ label: "Comment", words: { handled: "Pris en main", used: "Utilisé" } }),
+    days: z.int().positive().meta({ label: "Nombre de jours" }),
+    from: z
+      .enum(["bought", "lent"])
+      .meta({ label: "Exemplaire", words: { bought: "Acheté", lent: "Prêté" } }),
+    by: label.meta({ label: "Par qui" }),
+  }),
+]);
+
+/**
+ * For whom the product is wrong, and what of ours suits them; `null` when we have nothing. `who` goes on from « Passez votre
+ * chemin si ».
+ */
+export const notFor = z.strictObject({
+  who: label.meta({ label: "Qui", hint: "La suite de la phrase : « vous faites deux voyages par an »." }),
+  why: sentence.optional().meta({ label: "Pourquoi" }),
+  instead: z
+    .strictObject({
+      name: label.meta({ label: "Nom du produit" }),
+      path: z
+        .string()
+        .regex(/^(\/[a-z0-9-]+)+$/, "is not a path of this site")
+        .meta({ label: "Sa page sur ce site", hint: "Un chemin : /google-pixel-9." }),
+    })
+    .nullable()
+    .meta({ label: "À la place", words: { null: "Rien à proposer" } }),
+});
+
+const wattsPerKilogram = z.number().nonnegative();
+
+/** What advertising of a medical device must show (code de la santé publique, R5213-1). */
+const medicalDevice = z.strictObject({
+  deviceClass: z.union([unknown, z.enum(["I", "IIa", "IIb", "III"])]).meta({ label: "Classe" }),
+  maker: z.union([unknown, label]).meta({ label: "Fabricant" }),
+  /** The maker's intended use, as the instructions state it. */
+  intendedUse: z.union([unknown, sentence]).meta({ label: "Usage prévu par la notice" }),
+});
+
+/** What advertising of some devices must show (DAS: arrêté du 12 octobre 2010; energy label: règlement 2023/1669). */
+export const regulation = z.strictObject({
+  sar: z
+    .union([
+      z.literal("not-applicable"),
+      unknown,
+      z.strictObject({
+        head: wattsPerKilogram.meta({ label: "Tête (W/kg)" }),
+        body: wattsPerKilogram.meta({ label: "Tronc (W/kg)" }),
+        limbs: wattsPerKilogram.meta({ label: "Membres (W/kg)" }),
+      }),
+    ])
+    .meta({ label: "Débit d’absorption spécifique (DAS)" }),
+  energyLabel: z
+    .union([
+      z.literal("not-applicable"),
+      unknown,
+      z.strictObject({
+        energyClass: z.enum(["A", "B", "C", "D", "E", "F", "G"]).meta({ label: "Classe" }),
+        eprelUrl: z.url().meta({ label: "Fiche EPREL" }),
+      }),
+    ])
+    .meta({ label: "Étiquette énergie" }),
+  medicalDevice: z
+    .union([z.literal("not-applicable"), unknown, medicalDevice])
+    .meta({ label: "Dispositif médical" }),
+});

@@ -1,0 +1,45 @@
+import { useState, useSyncExternalStore } from "react";
+import { Segments } from "./segments.tsx";
+
+/** The width of `xl`, from which the fields and the preview are side by side. */
+const SIDE_BY_SIDE = "(width >= 80rem)";
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(SIDE_BY_SIDE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+const withOutline = "lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,25rem)]";
+const withoutOutline = "xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]";
+
+interface BesidePreviewProps {
+  outline?: React.ReactNode;
+  fields: React.ReactNode;
+  /** Only rendered while it is visible. */
+  preview: React.ReactNode;
+}
+
+/** The fields of a tab beside the page that they make; below a wide screen one of both. */
+export function BesidePreview({ outline, fields, preview }: BesidePreviewProps) {
+  const [view, setView] = useState<"fields" | "preview">("fields");
+  const isSideBySide = useSyncExternalStore(subscribe, () => matchMedia(SIDE_BY_SIDE).matches);
+  const hasFields = isSideBySide || view === "fields";
+  return (
+    <div className={`grid items-start gap-x-8 gap-y-6 ${outline ? withOutline : withoutOutline}`}>
+      <Segments
+        legend="Affichage"
+        options={{ fields: "Écrire", preview: "Aperçu" }}
+        chosen={view}
+        onChoose={setView}
+        className="col-span-full justify-self-start xl:hidden"
+      />
+      {hasFields && outline}
+      {/* Hidden, not unmounted: it keeps the place of the cursor and the open parts. */}
+      <div hidden={!hasFields} className="min-w-0">
+        {fields}
+      </div>
+      {(isSideBySide || view === "preview") && preview}
+    </div>
+  );
+}

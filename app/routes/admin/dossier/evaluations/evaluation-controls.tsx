@@ -1,0 +1,45 @@
+/** The controls of an evaluation that the kind of their values does not decide. */
+import { useLoaderData } from "react-router";
+import type { RecordedEvidence } from "#app/evidence/recording.ts";
+import { parisTyped } from "#app/routes/admin/dossier/publication/paris-time.ts";
+import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
+import type { Control } from "#app/routes/admin/fields/fields-context.ts";
+import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
+import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
+import type { Value } from "#app/routes/admin/fields/shape.ts";
+import { addMonths } from "./add-months.ts";
+
+/** The site promises a new evaluation at least every three months. */
+const MAX_MONTHS = 3;
+
+/** The day in Paris. */
+export const today = () => parisTyped(new Date()).slice(0, 10);
+
+/** Returns the last day for the evaluation after one of this day; empty without a day. */
+export const latestDue = (day: Value | undefined) => (day ? addMonths(String(day), MAX_MONTHS) : "");
+
+export const evaluationControls: Readonly<Record<string, Control>> = {
+  "evaluated-on": function EvaluatedOn({ path }) {
+    return <TextControl {...useRowFormState().text(path)} attributes={{ max: today() }} />;
+  },
+  "next-due-on": function NextDueOn({ path }) {
+    const { text, values } = useRowFormState();
+    const day = String(values.evaluated_on);
+    return <TextControl {...text(path)} attributes={{ min: day, max: latestDue(day) }} />;
+  },
+  person: function Person({ path }) {
+    const { people } = useLoaderData<RecordedEvidence>();
+    return (
+      <SelectControl {...useRowFormState().text(path)}>
+        {people
+          .filter(({ is_active }) => is_active)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        <option value="">Sans nom</option>
+      </SelectControl>
+    );
+  },
+};

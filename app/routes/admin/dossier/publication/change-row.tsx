@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { ChangePublication } from "#app/routes/admin/dossier/dossier-commands.ts";
+import { Button } from "#app/ui/button.tsx";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
+import { usePublicationChange } from "./use-publication-change.ts";
+
+interface ChangeRowProps {
+  text: string;
+  /** On the button. */
+  label: string;
+  command: ChangePublication;
+  /** Asked before the command is sent, if it needs a confirmation. */
+  question?: { title: string; description: string; confirmLabel: string; pendingLabel: string };
+}
+
+export const rowClass =
+  "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-3.5";
+
+/** The current state, and the button that changes it. */
+export function ChangeRow({ text, label, command, question }: ChangeRowProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { send, pending } = usePublicationChange(() => setAsking(false));
+  const isPending = pending !== null;
+  return (
+    <div className={rowClass}>
+      <p>{text}</p>
+      <Button
+        variant="outline"
+        size="small"
+        disabled={isPending}
+        onClick={() => (question ? setAsking(true) : send(command))}
+      >
+        {label}
+      </Button>
+      {question && (
+        <AlertDialog
+          {...question}
+          isOpen={isAsking}
+          onCancel={() => setAsking(false)}
+          isPending={isPending}
+          onConfirm={() => send(command)}
+        />
+      )}
+    </div>
+  );
+}

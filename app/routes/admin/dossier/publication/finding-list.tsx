@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import type { Finding } from "#app/dossier/gate/finding.ts";
+import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
+import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
+import { fieldId } from "#app/routes/admin/fields/path.ts";
+import { labelOf } from "#app/routes/admin/fields/written-value.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+
+/** The rule whose messages continue the name of the field: « Accroche est à remplir ». */
+const SENTENCES_OF_FIELDS = "record-complete";
+
+/** Laws are named; that the house has rules goes without saying. */
+const HOUSE = "règle de la maison";
+
+/** What of the record stands in another tab than « Page ». */
+const ANALYSIS_FIELD = /^record\.(analysis|figures)\b/;
+const PROOF_FIELD = /^record\.(sources|rejected|comparison|costs|compatibility)\b/;
+
+interface FindingListProps {
+  productId: string;
+  findings: readonly Finding[];
+  /** In place of an empty list. */
+  none?: React.ReactNode;
+  className: string;
+}
+
+/** Findings, each as a link to the field that it is about. */
+export function FindingList({ productId, findings, none = null, className }: FindingListProps) {
+  if (findings.length === 0) return none;
+  return (
+    <ul className={className}>
+      {findings.map(({ rule, field, message, source }) => (
+        <li key={`${rule} ${field} ${message}`}>
+          <Link to={addressOf(productId, field)} className="text-link">
+            {nameOf(field)}
+          </Link>
+          {rule === SENTENCES_OF_FIELDS ? ` ${message}.` : ` : ${message}.`}
+          {source !== HOUSE && <span className="text-sm text-ink-soft"> {source}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function addressOf(productId: string, field: string): string {
+  if (field === "analysis") return `${tabPath(productId, "analyse")}#texte`;
+  if (!field.startsWith("record")) return `${tabPath(productId, "")}?${EDITING_PARAMETER}=${productId}`;
+  const tab = ANALYSIS_FIELD.test(field) ? "analyse" : PROOF_FIELD.test(field) ? "preuves" : "page";
+  return `${tabPath(productId, tab)}#${fieldId(field.replace(/^record\.?/, ""))}`;
+}
+
+const rowLabels: Readonly<Record<string, string>> = {
+  "product.price": "Prix de la fiche",
+  "product.merchant": "Marchand de la fiche",
+  "product.affiliateUrl": "Lien vers le marchand",
+  "product.imageUrl": "Image de la fiche",
+  "product.imageAlt": "Texte alternatif de la fiche",
+  "product.title": "Titre de la fiche",
+};
+
+function nameOf(field: string): string {
+  if (field === "analysis") return "Texte de l’analyse";
+  const path = field.replace(/^record\.?/, "");
+  const position = /\.(\d+)(?:\.|$)/.exec(path)?.[1];
+  return rowLabels[field] ?? labelOf(recordShape, path) + (position ? `, n° ${Number(position) + 1}` : "");
+}

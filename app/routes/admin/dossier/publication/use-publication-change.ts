@@ -1,0 +1,29 @@
+import { asSentence } from "#app/data/refusals.ts";
+import type { ChangePublication } from "#app/routes/admin/dossier/dossier-commands.ts";
+import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+
+const successes: Readonly<Record<ChangePublication["intent"], string>> = {
+  cancel: "La publication programmée a été annulée",
+  withdraw: "La page a été retirée",
+  discard: "Le brouillon a été abandonné",
+  restore: "La révision est dans le brouillon : publiez-le pour qu’elle soit lue",
+};
+
+/** Changes what is public, or the content of the draft, with a toast. `onDone` is called after the answer. */
+export function usePublicationChange(onDone = () => {}) {
+  const { product } = useDossier();
+  return useCommand<ChangePublication>(
+    (result, { intent }) => {
+      onDone();
+      if (result.status === "saved") return showToast({ title: "Succès", description: successes[intent] });
+      if (result.status === "failed") return showFailure(asSentence(result.refusal.message));
+      showFailure(
+        result.status === "changed" ? "Le brouillon a changé entre-temps." : "Cette révision n’existe plus.",
+      );
+    },
+    { action: tabPath(product.id, "") },
+  );
+}

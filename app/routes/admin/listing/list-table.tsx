@@ -1,0 +1,55 @@
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
+
+interface ListColumn<Listed> {
+  title: string;
+  cell: (row: Listed) => React.ReactNode;
+  /** Of its cells. */
+  className?: string;
+  /** Shown with a cell on narrow screens, in place of the title; `null` where the content is clear without it. */
+  label?: string | null;
+}
+
+/** The first one names the row. */
+export type ListColumns<Listed> = readonly [ListColumn<Listed>, ...ListColumn<Listed>[]];
+
+interface ListTableProps<Listed> {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: ListColumns<Listed>;
+  rows: readonly Listed[];
+  keyOf: (row: Listed) => string;
+  /** In place of an empty table. */
+  none: string;
+  /** Whether a change of the row is on its way. */
+  isBusy?: (row: Listed) => boolean;
+  /** Of the rows. */
+  className?: string;
+}
+
+/** The table of a list, or a sentence that there is nothing in it. */
+export function ListTable<Listed>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  none,
+  isBusy,
+  className,
+}: ListTableProps<Listed>) {
+  if (rows.length === 0) return <p className="py-8 text-lead text-ink-soft">{none}</p>;
+  const [first, ...others] = columns;
+  return (
+    <Table caption={caption} head={columns.map(({ title }) => <HeaderCell key={title}>{title}</HeaderCell>)}>
+      {rows.map((row) => (
+        <Row key={keyOf(row)} aria-busy={isBusy?.(row)} className={className}>
+          <RowHeader className={first.className}>{first.cell(row)}</RowHeader>
+          {others.map(({ title, label = title, cell, className: ofCell }) => (
+            <Cell key={title} {...(label !== null && { label })} className={ofCell}>
+              {cell(row)}
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from "node:fs";
+import { data, RouterContextProvider, redirect } from "react-router";
+import { expect, test } from "vitest";
+import { now } from "#app/data/is-to-come.fake.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { publicLoader } from "./public-loader.ts";
+
+const UPLOAD = `/media/photos/${"a".repeat(32)}-1600x600/1440.webp`;
+const { operator, publishableKey, fetch } = await openSiteData();
+await operator
+  .from("media")
+  .insert({ address: UPLOAD, kind: "packshot", width: 1600, height: 600, is_public: true })
+  .throwOnError();
+
+async function loaded<Result>(result: Result): Promise<Result> {
+  const context = new RouterContextProvider();
+  const services = { siteUrl: "https://evidence.test", dataUrl: "http://data.test", publishableKey, fetch };
+  context.set(requestDependencies, { ...services, isToCome: now, readPicture: async () => undefined });
+  return publicLoader(async () => result)({ context });
+}
+
+const looks = { [UPLOAD]: expect.objectContaining({ isPackshot: true }) };
+
+test("a page's data gets the metadata of the uploads that it names, with a status too", async () => {
+  const page = { cards: [{ imageUrl: UPLOAD }] };
+  expect(await loaded(page)).toEqual({ ...page, looks });
+  expect(await loaded(data(page, { status: 404 }))).toMatchObject({
+    data: { ...page, looks },
+    init: { status: 404 },
+  });
+});
+
+test("what is no page stays as it is", async () => {
+  const away = redirect("/ailleurs");
+  expect(await loaded(away)).toBe(away);
+  expect(await loaded(data(null, { status: 410 }))).toMatchObject({ data: null, init: { status: 410 } });
+});
+
+test("public pages read their data in no other way", () => {
+  const modules = globSync("**/*.{ts,tsx}", { cwd: import.meta.dirname }).filter(
+    (path) => !/\.test\.|^public-loader/.test(path),
+  );
+  const others = modules.filter((path) =>
+    /export (async )?function loader|createDataClient\(/.test(
+      readFileSync(`${import.meta.dirname}/${path}`, "utf8"),
+    ),
+  );
+  expect(others).toEqual(["contact/contact.tsx"]);
+});

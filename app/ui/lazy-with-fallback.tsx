@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from "react";
+
+/**
+ * `lazy` for a component without which the page still works.
+ * @param load imports the component when it is rendered for the first time
+ * @param Fallback replaces the component when its code cannot be loaded, which is logged
+ */
+export const lazyWithFallback = <Props,>(
+  load: () => Promise<React.ComponentType<Props>>,
+  Fallback: React.ComponentType<Props>,
+) =>
+  lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      console.error("Failed to load a part of the page", error);
+      return { default: Fallback };
+    }
+  });
+
+/** Renders a lazy component from the first time that it is wanted: a dialog, a question. */
+export function MountOnDemand({ isWanted, children }: { isWanted: boolean; children: React.ReactNode }) {
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  return wasWanted && <Suspense>{children}</Suspense>;
+}
