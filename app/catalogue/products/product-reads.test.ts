@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import {
-  getLatestProducts,
   getNewestPictured,
   getProductByPath,
   getProductBySlug,
@@ -135,16 +134,6 @@ describe("products of a category", () => {
     );
     expect(log).toHaveBeenCalledOnce();
   });
-});
-
-test("the latest products are the active ones that changed last", async () => {
-  const { id: category_id } = await addCategory();
-  await addProduct({ category_id, slug: "a", created_at: onDay(9), updated_at: onDay(1) });
-  await addProduct({ category_id, slug: "c", created_at: onDay(1), updated_at: onDay(3) });
-  await addProduct({ category_id, slug: "b", created_at: onDay(1), updated_at: onDay(2) });
-  await addProduct({ category_id, updated_at: onDay(4), is_active: false });
-  expect(slugs(await getLatestProducts(visitor, 30))).toEqual(["c", "b", "a"]);
-  expect(slugs(await getLatestProducts(visitor, 2))).toEqual(["c", "b"]);
 });
 
 describe("the featured product", () => {

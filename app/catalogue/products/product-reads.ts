@@ -69,15 +69,6 @@ export async function getProductsById(client: DataClient, ids: readonly string[]
   return dataOf(await activeProducts(client).in("id", ids), "Failed to fetch products").map(toProduct);
 }
 
-/** Returns the `count` active products whose pages were created or changed last, the latest first. */
-export async function getLatestProducts(client: DataClient, count: number): Promise<Product[]> {
-  const answer = await activeProducts(client)
-    .order("content_changed_at", { ascending: false })
-    .order("id", { ascending: true })
-    .limit(count);
-  return dataOf(answer, "Failed to fetch products").map(toProduct);
-}
-
 /** Returns the `count` active products that were added last, the newest first. */
 export async function getNewestProducts(client: DataClient, count: number): Promise<Product[]> {
   const answer = await newestFirst(activeProducts(client)).limit(count);
@@ -86,15 +77,11 @@ export async function getNewestProducts(client: DataClient, count: number): Prom
 
 /** Returns the newest active product with a picture, or else the newest; `null` without any. */
 export async function getNewestPictured(client: DataClient): Promise<Product | null> {
-  const newest = (products: ReturnType<typeof activeProducts>) => newestFirst(products).limit(1);
+  const newest = async (products: ReturnType<typeof activeProducts>) =>
+    dataOf(await newestFirst(products).limit(1), "Failed to fetch product")[0];
   // In SQL no comparison with null is true, so this also excludes products without a picture.
-  const pictured = dataOf(
-    await newest(activeProducts(client).neq("image_url", "")),
-    "Failed to fetch product",
-  );
-  const [row] = pictured.length
-    ? pictured
-    : dataOf(await newest(activeProducts(client)), "Failed to fetch product");
+  const pictured = await newest(activeProducts(client).neq("image_url", ""));
+  const row = pictured ?? (await newest(activeProducts(client)));
   return row ? toProduct(row) : null;
 }
 

@@ -38,15 +38,7 @@ export function AnalysisHeader({ page, byline }: AnalysisHeaderProps) {
         {/* In a box of its own: as an item of the grid, the drawing's source would take a column. */}
         {picture && (
           <div>
-            <Drawing
-              src={picture.src}
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              fetchPriority="high"
-              decoding="async"
-              className="drawing"
-            />
+            <Drawing {...picture} fetchPriority="high" decoding="async" className="drawing" />
             <PictureCredit src={picture.src} />
           </div>
         )}

@@ -80,11 +80,10 @@ function BlockOf({ block, figures }: { block: Block; figures: Figures }) {
 }
 
 function Figure({ picture, caption }: NonNullable<Figures["pictures"]>[number]) {
-  const { src, alt, width, height } = picture;
   return (
     <figure>
-      <Drawing src={src} alt={alt} width={width} height={height} loading="lazy" className="drawing" />
-      <PictureCredit src={src} />
+      <Drawing {...picture} loading="lazy" className="drawing" />
+      <PictureCredit src={picture.src} />
       {caption !== null && <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>}
     </figure>
   );

@@ -15,17 +15,24 @@ export function Comparison({ comparison }: { comparison: ComparisonTable }) {
       <p className="max-w-prose">{intro}</p>
       <div className="comparison mt-8">
         {rivals.length > 1 && (
-          <fieldset data-print="hidden">
-            <legend>Comparer avec</legend>
+          <fieldset data-print="hidden" className="mb-6 flex flex-wrap gap-x-6 md:hidden">
+            <legend className="text-ink-soft">Comparer avec</legend>
             {rivals.map((rival, index) => (
-              <label key={rival}>
-                <input type="radio" name={group} value={index + 1} defaultChecked={index === 0} /> {rival}
+              <label key={rival} className="py-2">
+                <input
+                  type="radio"
+                  name={group}
+                  value={index + 1}
+                  defaultChecked={index === 0}
+                  className="accent-ink"
+                />{" "}
+                {rival}
               </label>
             ))}
           </fieldset>
         )}
-        <table>
-          <caption className="text-sm text-ink-soft">{caption}</caption>
+        <table className="w-full table-fixed text-left">
+          <caption className="caption-bottom pt-4 text-left text-sm text-ink-soft">{caption}</caption>
           <thead>
             <tr>
               <td />

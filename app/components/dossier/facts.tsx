@@ -1,12 +1,12 @@
 /** The lists of facts of a product page. */
 
+import { EnergyLabel } from "#app/components/catalogue/energy-label.tsx";
+import { sarText } from "#app/components/catalogue/regulatory-texts.ts";
 import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Section } from "#app/ui/section.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
-import { RegulatoryRows } from "./regulatory-rows.tsx";
-import { SpecificationRow } from "./specification-row.tsx";
 
 const unknownReference = "Non relevée : comparez la fiche du marchand avec ces chiffres.";
 
@@ -56,6 +56,38 @@ export function Specifications({ page: { name, record } }: { page: DossierPage }
         </tbody>
       </table>
     </Section>
+  );
+}
+
+/** A row of a specification table: label and value side by side on wide screens, stacked on narrow ones. */
+function SpecificationRow({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className="wrap-anywhere">{children}</td>
+    </tr>
+  );
+}
+
+/**
+ * Rows that the law requires in the advertising of phones: the DAS, bold and no smaller than any other figure, and the
+ * energy label. Unknown values are replaced by the place where the maker publishes them.
+ */
+function RegulatoryRows({ regulation }: Pick<DossierRecord, "regulation">) {
+  const { sar, energyLabel } = regulation;
+  return (
+    <>
+      {sar !== "not-applicable" && (
+        <SpecificationRow label="Débit d’absorption spécifique (DAS)">
+          <strong className="font-semibold">{sarText(sar)}</strong>
+        </SpecificationRow>
+      )}
+      {energyLabel !== "not-applicable" && (
+        <SpecificationRow label="Étiquette énergie">
+          <EnergyLabel energyLabel={energyLabel} />
+        </SpecificationRow>
+      )}
+    </>
   );
 }
 

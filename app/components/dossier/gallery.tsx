@@ -61,10 +61,10 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
         tabIndex={0}
         aria-label="Vues"
         aria-describedby="vues-aide"
-        className="carousel"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
       >
         {pictures.map((picture, index) => (
-          <li key={picture.src} id={slideId(index)}>
+          <li key={picture.src} id={slideId(index)} className="w-full flex-none snap-start">
             <Frame picture={picture} isMain={index === 0} />
             <PictureCredit src={picture.src} />
           </li>
@@ -73,24 +73,17 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
       <p id="vues-aide" hidden>
         Se fait défiler avec les flèches gauche et droite.
       </p>
-      <ol data-print="hidden" className="carousel-views mt-3 flex flex-wrap gap-3">
-        {pictures.map(({ src, width, height }, index) => (
-          <li key={src}>
+      <ol data-print="hidden" className="mt-3 flex flex-wrap gap-3">
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
             <a
               href={`#${slideId(index)}`}
               onClick={(event) => show(event, index)}
               aria-current={shown === index}
               aria-label={`Vue ${index + 1} sur ${pictures.length}`}
+              className="block w-[clamp(4rem,3rem+2vw,5rem)] border-b-2 border-transparent pb-1.5 aria-[current=true]:border-ink"
             >
-              <Drawing
-                src={src}
-                alt=""
-                width={width}
-                height={height}
-                loading="lazy"
-                className="drawing"
-                isThumbnail
-              />
+              <Drawing {...picture} alt="" loading="lazy" className="drawing" isThumbnail />
             </a>
           </li>
         ))}
@@ -101,13 +94,9 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
 
 /** Reserves the picture's space while it loads. */
 function Frame({ picture, isMain }: { picture: Pictures[number]; isMain: boolean }) {
-  const { src, alt, width, height } = picture;
   return (
     <Drawing
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
+      {...picture}
       loading={isMain ? "eager" : "lazy"}
       fetchPriority={isMain ? "high" : "auto"}
       decoding="async"

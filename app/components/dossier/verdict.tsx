@@ -20,16 +20,17 @@ export function Verdict({ page: { record } }: { page: DossierPage }) {
       <p data-print={onPaper} className="mt-1 max-w-prose font-serif leading-snug font-semibold md:text-lead">
         {sentence}
       </p>
-      <div className="for-whom">
+      <div className="mt-2 grid max-w-3xl gap-1.5 max-sm:leading-snug sm:mt-5 sm:grid-cols-[1fr_1fr] sm:gap-x-8 sm:gap-y-3">
+        {/* On a phone the first of several cases goes on from the words before it. */}
         <p>
-          <strong className="font-semibold">Pour vous si</strong> {audience}
+          <strong className="font-semibold sm:block">Pour vous si</strong> {audience}
         </p>
         {notFor.length > 0 && (
           <div>
-            <strong className="font-semibold">Passez votre chemin si</strong>{" "}
-            <ul aria-label="Passez votre chemin si">
+            <strong className="font-semibold sm:block">Passez votre chemin si</strong>{" "}
+            <ul aria-label="Passez votre chemin si" className="max-sm:inline">
               {notFor.map(({ who, why, instead }, place) => (
-                <li key={who}>
+                <li key={who} className="not-first:mt-1.5 max-sm:first:inline sm:not-first:mt-2">
                   {place > 0 && <span className="sm:hidden">Ou si </span>}
                   {who}
                   {why && ` : ${why}`}

@@ -1,16 +1,11 @@
 import { Form } from "react-router";
-import type { GivenAnswer } from "#app/catalogue/choosers/chooser-tree.ts";
 import { chooserLink } from "#app/catalogue/model/links.ts";
 import { unbroken } from "#app/formatting/unbroken.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { GivenAnswers } from "./given-answers.tsx";
+import { GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
 
-interface AskedQuestionProps {
-  slug: string;
-  given: readonly GivenAnswer[];
-  /** The answers so far: "2-1"; empty before the first. */
-  answers: string;
+interface AskedQuestionProps extends GivenAnswersProps {
   step: { question: string; answers: readonly string[] };
 }
 

@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import type { GivenAnswer } from "#app/catalogue/choosers/chooser-tree.ts";
 import { chooserLink } from "#app/catalogue/model/links.ts";
 
-interface GivenAnswersProps {
+export interface GivenAnswersProps {
   slug: string;
   given: readonly GivenAnswer[];
+  /** The answers so far: "2-1"; empty before the first. */
   answers: string;
 }
 

@@ -1,29 +1,21 @@
-import type { GivenAnswer } from "#app/catalogue/choosers/chooser-tree.ts";
 import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
 import { categoryLink } from "#app/catalogue/model/links.ts";
+import type { Category, Product } from "#app/catalogue/model/types.ts";
 import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { GivenAnswers } from "./given-answers.tsx";
+import { GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
 
-interface OutcomeProps {
-  slug: string;
-  category: { name: string; slug: string };
-  given: readonly GivenAnswer[];
-  answers: string;
+interface OutcomeProps extends GivenAnswersProps {
+  category: Pick<Category, "name" | "slug">;
   outcome: {
     /** Why this product, or why none. */
     text: string;
-    product: {
-      id: string;
-      title: string;
-      path: string;
-      imageUrl: string | null;
-      imageAlt: string | null;
-      price: DatedPrice | null;
-    } | null;
+    product:
+      | (Pick<Product, "id" | "title" | "imageUrl" | "imageAlt"> & { path: string; price: DatedPrice | null })
+      | null;
   };
 }
 

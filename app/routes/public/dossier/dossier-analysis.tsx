@@ -1,9 +1,9 @@
 import { AnalysisArticle } from "#app/components/dossier/analysis-article.tsx";
 import { AnalysisEnd } from "#app/components/dossier/analysis-end.tsx";
 import { AnalysisHeader } from "#app/components/dossier/analysis-header.tsx";
-import { Sources } from "#app/components/dossier/sources.tsx";
 import { AnalysisCorrections } from "#app/components/evidence/analysis-corrections.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
+import { SourceList } from "#app/components/evidence/source-list.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
@@ -40,5 +40,18 @@ export function DossierAnalysis(props: DossierAnalysisProps) {
         </AnalysisArticle>
       </Container>
     </WithSources>
+  );
+}
+
+/** What was read for an analysis, where and when. */
+function Sources({ sources }: Pick<AnalysisPage, "sources">) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources" className="mt-12 border-t border-line pt-10">
+      <h2 id="sources" className="mb-5 text-heading">
+        Sources lues
+      </h2>
+      <SourceList sources={sources} />
+    </section>
   );
 }

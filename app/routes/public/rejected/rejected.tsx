@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { byBranch, getBranchCategories } from "#app/catalogue/categories/branches.ts";
+import { RivalText } from "#app/components/evidence/rejected-rivals.tsx";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { getRejected } from "#app/dossier/rejected-list.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
@@ -13,8 +14,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/rejected.ts";
-import { RejectedRow } from "./rejected-row.tsx";
-import { rivalRows } from "./rival-rows.ts";
+import { type RivalRow, rivalRows } from "./rival-rows.ts";
 
 const PATH = "/ecartes";
 const LAST_PAGE = 99;
@@ -104,6 +104,23 @@ export default function Rejected({ loaderData: { branches, page, hasMore } }: Ro
         </p>
       </Container>
     </>
+  );
+}
+
+/** A rejected model: why, and our choice in its place. */
+function RejectedRow({ rival }: { rival: RivalRow }) {
+  const { name, anchor, choice, proofAddress } = rival;
+  return (
+    <li id={anchor} className="py-6 target:bg-paper-deep">
+      <h3 className="text-subheading wrap-anywhere">{name}</h3>
+      <RivalText rival={rival} />
+      <p className="mt-2">
+        Notre choix :{" "}
+        <Link to={proofAddress} className="text-link">
+          {choice.name}
+        </Link>
+      </p>
+    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import { getCategoryById, getCategoryBySlug } from "#app/catalogue/categories/ca
 import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
 import { withLooks } from "#app/catalogue/media/picture-looks.ts";
 import { currentPrice } from "#app/catalogue/model/current-price.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
@@ -58,25 +59,18 @@ function fixedPicture(title: string): SocialPicture {
 
 async function categoryPicture(client: DataClient, slug: string): Promise<SocialPicture | null> {
   const category = await getCategoryBySlug(client, slug);
-  if (!category) return null;
-  return {
-    title: category.name,
-    kicker: "Notre sélection",
-    price: null,
-    picturePath: ownPicture(category.imageUrl),
-  };
+  return category && illustrated(category, category.name, "Notre sélection");
 }
 
 async function chooserPicture(client: DataClient, slug: string): Promise<SocialPicture | null> {
   const chooser = await getChooser(client, slug);
   const category = chooser && (await getCategoryById(client, chooser.categoryId));
-  if (!category) return null;
-  return {
-    title: chooser.title,
-    kicker: category.name,
-    price: null,
-    picturePath: ownPicture(category.imageUrl),
-  };
+  return category && illustrated(category, chooser.title, category.name);
+}
+
+/** With the picture of a category. */
+function illustrated({ imageUrl }: Pick<Category, "imageUrl">, title: string, kicker: string): SocialPicture {
+  return { title, kicker, price: null, picturePath: ownPicture(imageUrl) };
 }
 
 async function productPicture(
