@@ -61,7 +61,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
       publishableKey,
       secretKey,
       fetch: watchOutages(dataFetch(clientAddress, onRead), onOutage),
-      isToCome: watchExpiry(onExpiry),
+      isInFuture: watchExpiry(onExpiry),
       readPicture,
     });
     return known.handle(request, context);
@@ -86,8 +86,8 @@ function watchOutages(fetch: typeof globalThis.fetch, onOutage: () => void): typ
 function watchExpiry(onExpiry: (expiresAt: number) => void): (time: string) => boolean {
   return (time) => {
     const expiresAt = Date.parse(time);
-    const isToCome = Date.now() < expiresAt;
-    if (isToCome) onExpiry(expiresAt);
-    return isToCome;
+    const isInFuture = Date.now() < expiresAt;
+    if (isInFuture) onExpiry(expiresAt);
+    return isInFuture;
   };
 }

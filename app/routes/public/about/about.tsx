@@ -63,8 +63,8 @@ const notDone = [
   "Tout couvrir : une catégorie absente est une catégorie que nous n’avons pas étudiée.",
 ];
 
-export const loader = publicLoader(async ({ client, isToCome }: Route.LoaderArgs & PublicReads) => {
-  const [people, example] = await Promise.all([getPeople(client), readWorkedExample(client, isToCome)]);
+export const loader = publicLoader(async ({ client, isInFuture }: Route.LoaderArgs & PublicReads) => {
+  const [people, example] = await Promise.all([getPeople(client), readWorkedExample(client, isInFuture)]);
   return { people, example };
 });
 

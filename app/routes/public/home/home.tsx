@@ -18,13 +18,13 @@ import { LeadingCategories } from "./leading-categories.tsx";
 
 const SHOWN_CATEGORIES = 3;
 
-export const loader = publicLoader(async ({ client, isToCome }: Route.LoaderArgs & PublicReads) => {
+export const loader = publicLoader(async ({ client, isInFuture }: Route.LoaderArgs & PublicReads) => {
   const [categories, newest] = await Promise.all([
     getActiveCategories(client, READ_CATEGORIES),
     getNewestProducts(client, READ_PRODUCTS),
   ]);
   const [featured, merchants] = await Promise.all([
-    getFeaturedProduct(client, isToCome, newest),
+    getFeaturedProduct(client, isInFuture, newest),
     getMerchantTerms(client, newest),
   ]);
   const sellers = newest.map((product) => sellerOf(product, merchants));
@@ -34,12 +34,12 @@ export const loader = publicLoader(async ({ client, isToCome }: Route.LoaderArgs
       .slice(0, SHOWN_CATEGORIES)
       .map(toCategoryCard),
     summary: {
-      ...summaryOf(categories, newest, isToCome),
+      ...summaryOf(categories, newest, isInFuture),
       commission: sellersNotice(sellers, "ni le choix ni l’ordre").commission,
     },
     featured: featured && {
-      ...toProductCard(featured, isToCome),
-      priceSeenOn: datedPrice(featured, isToCome)?.seenOn,
+      ...toProductCard(featured, isInFuture),
+      priceSeenOn: datedPrice(featured, isInFuture)?.seenOn,
     },
   };
 });
