@@ -11,7 +11,7 @@ export const sharedModules = [
   "app/components/account/open-session.ts",
   "app/components/catalogue/catalogue-crumbs.ts",
   "app/components/catalogue/category-cards.tsx",
-  "app/components/catalogue/page-looks.tsx",
+  "app/components/catalogue/page-picture-metadata.tsx",
   "app/components/catalogue/price.tsx",
   "app/formatting/first-sentence.ts",
   "app/formatting/written-date.ts",

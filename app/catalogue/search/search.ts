@@ -4,7 +4,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { MAX_QUERY_LENGTH } from "./query-length.ts";
-import { type PriceWish, readQuery } from "./search-prices.ts";
+import { type PriceFilter, readQuery } from "./search-prices.ts";
 
 export interface Search {
   /** The best first, 60 at most. */
@@ -12,7 +12,7 @@ export interface Search {
   /** Without results: the nearest categories, three at most. */
   branches: SearchResult[];
   /** What was understood of prices; products have a last known price within them. */
-  prices: PriceWish;
+  prices: PriceFilter;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function searchCatalogue(
 }
 
 /** Without what is not said: addresses of requests stay as they are. */
-const argumentsOf = (q: string, { least, most, cheapestFirst }: PriceWish) => ({
+const argumentsOf = (q: string, { least, most, cheapestFirst }: PriceFilter) => ({
   q,
   ...(least !== null && { least_price: least }),
   ...(most !== null && { most_price: most }),

@@ -20,13 +20,13 @@ async function loaded<Result>(result: Result): Promise<Result> {
   return publicLoader(async () => result)({ context });
 }
 
-const looks = { [UPLOAD]: expect.objectContaining({ isPackshot: true }) };
+const pictureMetadata = { [UPLOAD]: expect.objectContaining({ isPackshot: true }) };
 
 test("a page's data gets the metadata of the uploads that it names, with a status too", async () => {
   const page = { cards: [{ imageUrl: UPLOAD }] };
-  expect(await loaded(page)).toEqual({ ...page, looks });
+  expect(await loaded(page)).toEqual({ ...page, pictureMetadata });
   expect(await loaded(data(page, { status: 404 }))).toMatchObject({
-    data: { ...page, looks },
+    data: { ...page, pictureMetadata },
     init: { status: 404 },
   });
 });

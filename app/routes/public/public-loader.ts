@@ -1,6 +1,6 @@
 /** The loaders of public pages. */
 import { data, type LoaderFunctionArgs, type UNSAFE_DataWithResponseInit as WithStatus } from "react-router";
-import { withLooks } from "#app/catalogue/media/picture-looks.ts";
+import { withPictureMetadata } from "#app/catalogue/media/picture-metadata.ts";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { type RequestDependencies, requestDependencies } from "#app/data/request-dependencies.ts";
 
@@ -11,7 +11,7 @@ export interface PublicReads extends Pick<RequestDependencies, "siteUrl" | "isIn
 
 /**
  * Makes the loader of a public page. The page's data gets the metadata of all uploaded pictures that it names, by which
- * `PageLooks` shows them; a page that reads data in another way would show them without.
+ * `PagePictureMetadata` shows them; a page that reads data in another way would show them without.
  * @param load takes the arguments of the route besides, and returns the page's data, a redirect, or `data()` with a status
  */
 export function publicLoader<Args extends Pick<LoaderFunctionArgs, "context">, Result>(
@@ -30,7 +30,7 @@ async function withPictures(client: DataClient, result: unknown): Promise<unknow
   if (typeof result !== "object" || result === null || result instanceof Response) return result;
   return hasStatus(result)
     ? data(await withPictures(client, result.data), result.init ?? {})
-    : withLooks(client, result);
+    : withPictureMetadata(client, result);
 }
 
 /** Whether a result was made by `data()`. */

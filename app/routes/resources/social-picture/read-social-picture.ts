@@ -1,6 +1,6 @@
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
 import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
-import { withLooks } from "#app/catalogue/media/picture-looks.ts";
+import { withPictureMetadata } from "#app/catalogue/media/picture-metadata.ts";
 import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -33,9 +33,9 @@ export async function readSocialPicture(
 ): Promise<SocialPicture | null> {
   const picture = await pictureOf(client, path, isInFuture);
   if (!picture?.picturePath) return picture;
-  const { looks } = await withLooks(client, picture);
-  const look = looks?.[picture.picturePath];
-  return look ? { ...picture, cut: { isPackshot: look.isPackshot, focus: look.focus } } : picture;
+  const { pictureMetadata } = await withPictureMetadata(client, picture);
+  const shown = pictureMetadata?.[picture.picturePath];
+  return shown ? { ...picture, cut: { isPackshot: shown.isPackshot, focus: shown.focus } } : picture;
 }
 
 async function pictureOf(
