@@ -114,11 +114,6 @@ export const addresses = {
 
 export type Pattern = keyof typeof addresses;
 
-/** The pages that the table itself puts into the sitemap. */
-export type FixedPattern = {
-  [P in Pattern]: (typeof addresses)[P]["sitemap"] extends "fixed" ? P : never;
-}[Pattern];
-
 /** The names of the parameters that the table declares for a pattern. */
 export type ParameterOf<P extends Pattern> = P extends Pattern
   ? (typeof addresses)[P] extends { parameters: infer Parameters }
