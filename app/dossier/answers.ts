@@ -71,13 +71,11 @@ export async function getAnswers(
 
 async function getPublished(client: DataClient, products: readonly Product[]) {
   if (products.length === 0) return new Map<string, ShortRecord>();
+  const ids = products.map(({ id }) => id);
   const answer = await client
     .from("dossiers")
     .select(COLUMNS)
-    .in(
-      "id",
-      products.map(({ id }) => id),
-    )
+    .in("id", ids)
     .overrideTypes<({ id: string } & Record<string, unknown>)[], { merge: false }>();
   const rows = dataOf(answer, "Failed to fetch dossiers");
   const records = rows.map(({ id, ...record }) => [id, completeParts(record, shortRecord)] as const);

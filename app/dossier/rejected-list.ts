@@ -67,10 +67,8 @@ async function getPublished(client: DataClient, page: number): Promise<Listed[]>
     .order("id", { ascending: true })
     .range(first, first + DOSSIERS_PER_PAGE);
   const rows = dataOf(answer, "Failed to fetch dossiers");
-  const products = await getProductsById(
-    client,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const products = await getProductsById(client, ids);
   return rows.flatMap(({ id, ...facts }) => {
     const product = products.find((one) => one.id === id);
     const record = completeParts(facts, listedFacts);

@@ -19,7 +19,8 @@ export interface ShownRival extends Pick<Rejected, "name" | "criterion" | "reaso
 export function shownRivals(rejected: readonly Rejected[] = []): ShownRival[] {
   return rejected.map(({ name, price, criterion, reason, betterFor, source }) => ({
     name,
-    anchor: rivalAnchor(name),
+    // « Bose QuietComfort Ultra » is at `#bose-quietcomfort-ultra`.
+    anchor: slugify(name) || "modele",
     price:
       price === "unknown"
         ? "prix non relevé"
@@ -29,9 +30,4 @@ export function shownRivals(rejected: readonly Rejected[] = []): ShownRival[] {
     betterFor,
     ...(source && { source }),
   }));
-}
-
-/** Returns the fragment that leads to a rival: « Bose QuietComfort Ultra » is at `#bose-quietcomfort-ultra`. */
-function rivalAnchor(name: string): string {
-  return slugify(name) || "modele";
 }

@@ -67,22 +67,17 @@ export async function readFeatured(client: DataClient): Promise<FeaturedState> {
 async function readChoice(client: DataClient): Promise<FeaturedChoice | null> {
   const row = dataOrThrow(await client.from("featured_choice").select("*").maybeSingle());
   if (!row) return null;
-  const { title, slug, product_url, is_active } = dataOrThrow(
-    await client
-      .from("products")
-      .select("title,slug,product_url,is_active")
-      .eq("id", row.product_id)
-      .single(),
-  );
-  const path = productLink({ slug, productUrl: product_url });
+  const chosen = client.from("products").select("title,slug,productUrl:product_url,is_active");
+  const product = dataOrThrow(await chosen.eq("id", row.product_id).single());
+  const path = productLink(product);
   return {
     id: String(row.id),
     version: row.updated_at,
     draft: { path, ends_on: row.ends_on },
-    title,
+    title: product.title,
     path,
     isOver: Date.parse(row.ends_at) <= Date.now(),
-    isHidden: !is_active,
+    isHidden: !product.is_active,
   };
 }
 

@@ -9,8 +9,11 @@ export interface SellersNotice {
 }
 
 /** Returns how many merchants the list leads to, and whether it pays us. @param unaffected what a commission does not change */
-export function sellersNotice(sellers: readonly (Seller | null)[], unaffected: string): SellersNotice {
-  const known = sellers.filter((seller) => seller !== null);
+export function sellersNotice(
+  products: readonly { seller: Seller | null }[],
+  unaffected: string,
+): SellersNotice {
+  const known = products.flatMap(({ seller }) => seller ?? []);
   return {
     merchants: new Set(known.map(({ name }) => name)).size,
     commission: known.length === 0 ? "" : commissionNotice(known, unaffected),

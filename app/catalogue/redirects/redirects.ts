@@ -85,13 +85,11 @@ async function linksOf(client: DataClient, rows: readonly RedirectRow[]): Promis
     ),
   ];
   const [products, categories] = await Promise.all([
-    client.from("products").select("id,slug,product_url").in("id", idsOf("product")),
+    client.from("products").select("id,slug,productUrl:product_url").in("id", idsOf("product")),
     client.from("categories").select("id,slug").in("id", idsOf("category")),
   ]);
   return new Map([
-    ...dataOrThrow(products).map(
-      ({ id, slug, product_url }) => [id, productLink({ slug, productUrl: product_url })] as const,
-    ),
+    ...dataOrThrow(products).map((row) => [row.id, productLink(row)] as const),
     ...dataOrThrow(categories).map((row) => [row.id, categoryLink(row)] as const),
   ]);
 }

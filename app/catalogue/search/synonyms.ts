@@ -50,14 +50,11 @@ async function toListed(client: DataClient, rows: readonly SynonymRow[]): Promis
   const idsOf = (column: keyof Target) => [...new Set(rows.flatMap((row) => row[column] ?? []))];
   const [categories, products] = await Promise.all([
     client.from("categories").select("id,name,slug").in("id", idsOf("category_id")),
-    client.from("products").select("id,title,slug,product_url").in("id", idsOf("product_id")),
+    client.from("products").select("id,title,slug,productUrl:product_url").in("id", idsOf("product_id")),
   ]);
   const targets = new Map([
     ...dataOrThrow(categories).map((row) => [row.id, { target: row.name, path: categoryLink(row) }] as const),
-    ...dataOrThrow(products).map(
-      ({ id, title, slug, product_url }) =>
-        [id, { target: title, path: productLink({ slug, productUrl: product_url }) }] as const,
-    ),
+    ...dataOrThrow(products).map((row) => [row.id, { target: row.title, path: productLink(row) }] as const),
   ]);
   return rows.flatMap(({ id, updated_at, term, kind, category_id, product_id }) => {
     // Deleted since the rows were read, and its words with it.

@@ -53,21 +53,16 @@ async function search(client: DataClient, query: string, isInFuture: IsInFuture)
   const { results, branches, prices } = await searchCatalogue(client, query, isInFuture);
   const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
   const nearest = [...results.slice(0, NEAREST), ...branches].filter(({ kind }) => kind === "category");
+  const nearestIds = nearest.map(({ id }) => id);
   const [products, choosers] = await Promise.all([
     getProductsById(client, ids).then((rows) => productEntries(client, rows, isInFuture)),
-    getChoosersOf(
-      client,
-      nearest.map(({ id }) => id),
-    ),
+    getChoosersOf(client, nearestIds),
   ]);
   return {
     hints: { prices, branches, pages: pagesNamed(query) },
     choosers,
     results: results.map((result) => ({ ...result, product: products.find(({ id }) => id === result.id) })),
-    sellers: sellersNotice(
-      products.map(({ seller }) => seller),
-      "pas l’ordre",
-    ),
+    sellers: sellersNotice(products, "pas l’ordre"),
   };
 }
 

@@ -46,7 +46,7 @@ function htmlOf(results: readonly FoundResult[], isByPrice = false): string {
       <SearchResults
         results={results}
         isByPrice={isByPrice}
-        sellers={sellersNotice([seller], "pas l’ordre")}
+        sellers={sellersNotice([{ seller }], "pas l’ordre")}
         categories={[toCategory(categoryRow())]}
       />
     </MemoryRouter>,

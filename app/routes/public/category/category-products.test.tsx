@@ -52,10 +52,7 @@ function htmlOf(
     seller: sellerOf(product, merchants),
     answer,
   }));
-  const sellers = sellersNotice(
-    listed.map(({ seller }) => seller),
-    "ni le choix ni l’ordre",
-  );
+  const sellers = sellersNotice(listed, "ni le choix ni l’ordre");
   return renderToStaticMarkup(
     <MemoryRouter>
       <CategoryProducts

@@ -76,10 +76,7 @@ export const loader = publicLoader(
       ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
       subcategories: subcategories.map(toCategoryCard),
       products,
-      sellers: sellersNotice(
-        products.map(({ seller }) => seller),
-        "ni le choix ni l’ordre",
-      ),
+      sellers: sellersNotice(products, "ni le choix ni l’ordre"),
       chooser,
       page,
       hasMore,

@@ -27,7 +27,7 @@ export const loader = publicLoader(async ({ client, isInFuture }: Route.LoaderAr
     getFeaturedProduct(client, isInFuture, newest),
     getMerchantTerms(client, newest),
   ]);
-  const sellers = newest.map((product) => sellerOf(product, merchants));
+  const sellers = newest.map((product) => ({ seller: sellerOf(product, merchants) }));
   return {
     categories: categories
       .filter(({ parentId }) => parentId === null)
