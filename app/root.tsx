@@ -17,7 +17,7 @@ import type { Route } from "./+types/root.ts";
 import { reserveHeaderScript } from "./account/stored-session.ts";
 import { AuthProvider } from "./components/account/auth-provider.tsx";
 import { AuthRedirectHandler } from "./components/account/auth-redirect-handler.tsx";
-import { PageLooks } from "./components/catalogue/page-looks.tsx";
+import { PagePictureMetadata } from "./components/catalogue/page-picture-metadata.tsx";
 import { requestDependencies } from "./data/request-dependencies.ts";
 import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
@@ -135,7 +135,7 @@ function useIsEntering(): boolean {
 
 export default function Root() {
   const isEntering = useIsEntering();
-  return <PageLooks>{isEntering ? <RightsCheck /> : <Outlet />}</PageLooks>;
+  return <PagePictureMetadata>{isEntering ? <RightsCheck /> : <Outlet />}</PagePictureMetadata>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -87,8 +87,6 @@ export interface BackendOptions {
   allowRollback?: boolean;
   /** Receives every error that is answered with 5xx. Default: `console.error`. */
   onError?: (error: unknown) => void;
-  /** Receives one line for each failure of a job. Default: `console.error`. */
-  onJobFailure?: (line: string) => void;
 }
 
 /**
@@ -178,7 +176,7 @@ const createSecret = () => randomBytes(32).toString("base64url");
 function startJobs(
   database: Database,
   auth: AuthOptions,
-  { mail, retention, jobs: projectJobs = [], writeProjectMail, onJobFailure = console.error }: BackendOptions,
+  { mail, retention, jobs: projectJobs = [], writeProjectMail }: BackendOptions,
 ) {
   const { now } = auth;
   const prepare = async (transaction: Transaction, request: MailRequest | ProjectMailRequest) =>
@@ -191,7 +189,7 @@ function startJobs(
       : []),
     ...projectJobs,
   ];
-  const runner = jobs.length > 0 ? new JobRunner({ database, jobs, report: onJobFailure }) : undefined;
+  const runner = jobs.length > 0 ? new JobRunner({ database, jobs, report: console.error }) : undefined;
   const deliverSoon = () => {
     if (!delivery) return;
     delivery.sendMore();

@@ -20,7 +20,7 @@ const WARM_UP_ROUNDS = 3;
 const CACHED = "/categories";
 const MISSING = ["/categories/audio", "/products/sony-wh-1000xm6", "/categories/telephones"];
 
-installSystemPackages(["wrk"]);
+await installSystemPackages(["wrk"]);
 
 async function startSite(
   checkout: string,

@@ -110,7 +110,7 @@ async function bench(engine: string, products: number, workspace: Workspace): Pr
 
 await buildWhenStale();
 try {
-  installSystemPackages(["postgresql", "wrk", "nginx"]);
+  await installSystemPackages(["postgresql", "wrk", "nginx"]);
 } catch (error) {
   console.log(`Some references are left out. ${error instanceof Error ? error.message : error}`);
 }

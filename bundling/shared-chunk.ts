@@ -6,10 +6,12 @@
  */
 export const sharedModules = [
   "app/account/auth-redirect.ts",
+  "app/account/offered-session.ts",
+  "app/catalogue/products/list-notices.ts",
   "app/components/account/open-session.ts",
   "app/components/catalogue/catalogue-crumbs.ts",
   "app/components/catalogue/category-cards.tsx",
-  "app/components/catalogue/page-looks.tsx",
+  "app/components/catalogue/page-picture-metadata.tsx",
   "app/components/catalogue/price.tsx",
   "app/formatting/first-sentence.ts",
   "app/formatting/written-date.ts",
@@ -21,7 +23,7 @@ export const sharedModules = [
   "app/layout/site-footer.tsx",
   "app/layout/site-header.tsx",
   "app/seo/status-page-meta.ts",
-  "app/seo/fixed-meta.ts",
+  "app/seo/structured-data.ts",
   "app/ui/breadcrumb.tsx",
   "app/ui/load-once.ts",
   "app/ui/page-header.tsx",

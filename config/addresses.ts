@@ -39,6 +39,12 @@ const personalEndpoint = { ...endpoint, isShared: false } as const;
 /** A reader's own figures for the cost over some years. */
 const figures = { prix: "each request", couts: "each request" } as const;
 
+/** The same row for each path below `parent`. */
+function below<Parent extends string, Row, Name extends string>(parent: Parent, row: Row, ...names: Name[]) {
+  const rows = names.map((name) => [`${parent}/${name}`, row]);
+  return Object.fromEntries(rows) as Record<`${Parent}/${Name}`, Row>;
+}
+
 /** By pattern, as React Router writes it. */
 export const addresses = {
   // For all visitors; the sitemap uses this order
@@ -63,11 +69,7 @@ export const addresses = {
     ...page,
     parameters: { envoye: "each request", sujet: "each request", page: "each request" },
   }, // 1 after a message was sent; its subject, and the page that it is about
-  "/legal/notices": page,
-  "/legal/comparisons": page,
-  "/legal/terms": page,
-  "/legal/privacy": page,
-  "/legal/accessibility": page,
+  ...below("/legal", page, "notices", "comparisons", "terms", "privacy", "accessibility"),
   // Further pages of its products: 99 of them hold as many as the database skips in a few milliseconds
   "/categories/:slug": { ...page, sitemap: "catalogue", parameters: { page: /^([2-9]|[1-9]\d)$/ } },
   "/products/:slug": {
@@ -85,35 +87,16 @@ export const addresses = {
 
   // For people with an account
   "/auth": personalPage,
-  "/auth/lien": personalPage,
-  "/auth/mot-de-passe-oublie": personalPage,
-  "/auth/nouveau-mot-de-passe": personalPage,
-  "/auth/renvoyer-le-lien": personalPage,
+  ...below("/auth", personalPage, "lien", "mot-de-passe-oublie", "nouveau-mot-de-passe", "renvoyer-le-lien"),
   "/compte": personalPage,
 
   // For administrators
   "/admin": { ...personalPage, canonical: null },
-  "/admin/categories": personalPage,
-  "/admin/products": personalPage,
-  "/admin/products/:id": personalPage,
-  "/admin/products/:id/page": personalPage,
-  "/admin/products/:id/preuves": personalPage,
-  "/admin/products/:id/analyse": personalPage,
-  "/admin/products/:id/historique": personalPage,
-  "/admin/products/:id/evaluations": personalPage,
-  "/admin/products/:id/publication": personalPage,
-  "/admin/media": personalPage,
-  "/admin/evaluations": personalPage,
-  "/admin/people": personalPage,
-  "/admin/merchants": personalPage,
-  "/admin/users": personalPage,
-  "/admin/messages": personalPage,
-  "/admin/findings": personalPage,
-  "/admin/redirects": personalPage,
-  "/admin/featured": personalPage,
-  "/admin/choosers": personalPage,
-  "/admin/search": personalPage,
-  "/admin/jobs": personalPage,
+  ...below("/admin", personalPage, "categories", "products", "media", "evaluations", "people", "merchants"),
+  ...below("/admin", personalPage, "users", "messages", "findings", "redirects", "featured", "choosers"),
+  ...below("/admin", personalPage, "search", "jobs", "products/:id"),
+  ...below("/admin/products/:id", personalPage, "page", "preuves", "analyse", "historique"),
+  ...below("/admin/products/:id", personalPage, "evaluations", "publication"),
 
   // For machines; 99 parts of the sitemap hold millions of addresses
   "/sitemap.xml": { ...resource, isCachedOnce: true, parameters: { page: /^[1-9]\d?$/ } },
@@ -130,11 +113,6 @@ export const addresses = {
 } as const satisfies Record<`/${string}`, Address>;
 
 export type Pattern = keyof typeof addresses;
-
-/** The pages that the table itself puts into the sitemap. */
-export type FixedPattern = {
-  [P in Pattern]: (typeof addresses)[P]["sitemap"] extends "fixed" ? P : never;
-}[Pattern];
 
 /** The names of the parameters that the table declares for a pattern. */
 export type ParameterOf<P extends Pattern> = P extends Pattern

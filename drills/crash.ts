@@ -20,7 +20,7 @@ const KILLS_PER_FOLDER = 4;
 
 const options = readOptions({ rounds: 30, "first-starts": 32, writes: 300, seed: randomSeed() });
 const random = randomFrom(options.seed);
-installSystemPackages(["postgresql"]);
+await installSystemPackages(["postgresql"]);
 await buildWhenStale();
 console.log(`Seed ${options.seed}`);
 

@@ -20,7 +20,7 @@ import { randomSeed, readOptions } from "./shared/options.ts";
 import { withWorkspace } from "./shared/workspace.ts";
 
 const { inputs, seed } = readOptions({ inputs: 100_000, seed: randomSeed() });
-installSystemPackages(["postgresql"]);
+await installSystemPackages(["postgresql"]);
 await buildWhenStale();
 console.log(`${inputs} inputs, seed ${seed}`);
 const from = performance.now();

@@ -11,7 +11,7 @@ import { play } from "./outage/scenario.ts";
 import { clockGoesBack, withoutMailServer } from "./outage/surroundings.ts";
 import { withWorkspace } from "./shared/workspace.ts";
 
-installSystemPackages(["postgresql"]);
+await installSystemPackages(["postgresql"]);
 await buildWhenStale();
 
 const failed = await withWorkspace(async (place) => {

@@ -1,8 +1,9 @@
 /** `npm run build`: builds the site for production. */
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { precompress } from "./precompress.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -31,12 +32,11 @@ export async function build(): Promise<void> {
   console.log("Building the site");
   const hash = hashSources();
   const bundler = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bundler, "build"], {
-    cwd: ROOT,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
+  const env = { ...process.env, NODE_ENV: "production" };
+  const building = promisify(execFile)(process.execPath, [bundler, "build"], { cwd: ROOT, env });
+  await building.catch(({ stdout, stderr }) => {
+    throw new Error(`The site could not be built\n${stdout}${stderr}`);
   });
-  if (status !== 0) throw new Error(`The site could not be built\n${stdout}${stderr}`);
 
   await precompress(join(ROOT, "build/client"));
   writeFileSync(STAMP, hash);

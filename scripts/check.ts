@@ -6,24 +6,21 @@ import { text } from "node:stream/consumers";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-interface Check {
-  name: string;
-  command: string;
-  parameters: readonly string[];
-}
+/** A name, a command and its parameters. */
+type Check = readonly [name: string, command: string, ...parameters: string[]];
 
-const ROUTE_TYPES: Check = { name: "route types", command: "react-router", parameters: ["typegen"] };
+const ROUTE_TYPES: Check = ["route types", "react-router", "typegen"];
 
 /** These read the types of the routes, so they begin once those are written. */
 const AFTER_ROUTE_TYPES: readonly Check[] = [
-  { name: "types", command: "tsc", parameters: ["-p", "."] },
-  { name: "unused code", command: "knip", parameters: [] },
+  ["types", "tsc", "-p", "."],
+  ["unused code", "knip"],
 ];
 
 const OTHERS: readonly Check[] = [
-  { name: "row types", command: "node", parameters: ["scripts/types.ts", "--check"] },
-  { name: "merged migrations", command: "node", parameters: ["scripts/schema-seal.ts", "--check"] },
-  { name: "style", command: "biome", parameters: ["check", "--error-on-warnings"] },
+  ["row types", "node", "scripts/types.ts", "--check"],
+  ["merged migrations", "node", "scripts/schema-seal.ts", "--check"],
+  ["style", "biome", "check", "--error-on-warnings"],
 ];
 
 /**
@@ -33,7 +30,7 @@ const OTHERS: readonly Check[] = [
 export async function check(): Promise<{ count: number; failed: string[] }> {
   const failed: string[] = [];
   const judge = async (one: Check) => {
-    if (!(await run(one))) failed.push(one.name);
+    if (!(await run(one))) failed.push(one[0]);
   };
   await Promise.all([
     ...OTHERS.map(judge),
@@ -42,7 +39,7 @@ export async function check(): Promise<{ count: number; failed: string[] }> {
   return { count: 1 + AFTER_ROUTE_TYPES.length + OTHERS.length, failed };
 }
 
-async function run({ name, command, parameters }: Check): Promise<boolean> {
+async function run([name, command, ...parameters]: Check): Promise<boolean> {
   const program = join(ROOT, "node_modules/.bin", command);
   const child = spawn(program, parameters, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
   const [[code], output, errors] = await Promise.all([

@@ -7,14 +7,20 @@ import { publicationGaps } from "#config/publication-gaps.ts";
 import { contentFolders, readFolder } from "./dossiers/content-folders.ts";
 import { openQuestions, unknownFacts } from "./dossiers/open-questions.ts";
 
-type Finding = { level: "ok" | "advice" | "fault"; text: string };
+interface Finding {
+  sign: "✓" | "·" | "✗";
+  text: string;
+}
 
-const SIGNS = { ok: "✓", advice: "·", fault: "✗" } as const;
+const ok = (text: string): Finding => ({ sign: "✓", text });
+const advice = (text: string): Finding => ({ sign: "·", text });
+const fault = (text: string): Finding => ({ sign: "✗", text });
+
 const HEALTH_TIMEOUT_MS = 3_000;
 
 const findings = await examine();
-for (const { level, text } of findings) console.log(`${SIGNS[level]} ${text}`);
-const faults = findings.filter(({ level }) => level === "fault").length;
+for (const { sign, text } of findings) console.log(`${sign} ${text}`);
+const faults = findings.filter(({ sign }) => sign === "✗").length;
 console.log(faults === 0 ? "Nothing stands in the way." : `${faults} to mend (✗).`);
 process.exitCode = faults === 0 ? 0 : 1;
 
@@ -23,7 +29,7 @@ async function examine(): Promise<Finding[]> {
     if (existsSync(".env")) process.loadEnvFile();
     const settings = readEnvironment(process.env);
     return [
-      { level: "ok", text: "The settings can be read." },
+      ok("The settings can be read."),
       ...(settings.SUPABASE_URL ? [] : [dataFolder(settings)]),
       publicAddress(settings),
       ...visitors(settings),
@@ -33,7 +39,7 @@ async function examine(): Promise<Finding[]> {
       await runningSite(settings),
     ];
   } catch (error) {
-    return [{ level: "fault", text: error instanceof Error ? error.message : String(error) }];
+    return [fault(error instanceof Error ? error.message : String(error))];
   }
 }
 
@@ -44,22 +50,19 @@ function dataFolder({ DATA_DIR }: Environment): Finding {
   while (!existsSync(existing)) existing = dirname(existing);
   try {
     accessSync(existing, constants.W_OK | constants.X_OK);
-    return { level: "ok", text: `DATA_DIR: ${folder} can be written.` };
+    return ok(`DATA_DIR: ${folder} can be written.`);
   } catch {
-    return { level: "fault", text: `DATA_DIR: ${existing} cannot be written by this user.` };
+    return fault(`DATA_DIR: ${existing} cannot be written by this user.`);
   }
 }
 
 function publicAddress({ SITE_URL }: Environment): Finding {
   if (isLoopbackUrl(SITE_URL)) {
-    return {
-      level: "advice",
-      text: `SITE_URL: ${SITE_URL} is this machine; mails and search engines need the public address.`,
-    };
+    return advice(`SITE_URL: ${SITE_URL} is this machine; mails and search engines need the public address.`);
   }
-  if (!SITE_URL.startsWith("https:"))
-    return { level: "fault", text: `SITE_URL: ${SITE_URL} is not https: passwords would travel in clear.` };
-  return { level: "ok", text: `SITE_URL: ${SITE_URL}` };
+  return SITE_URL.startsWith("https:")
+    ? ok(`SITE_URL: ${SITE_URL}`)
+    : fault(`SITE_URL: ${SITE_URL} is not https: passwords would travel in clear.`);
 }
 
 /** TLS needs a proxy; behind an untrusted one all visitors share one budget and its limits. */
@@ -67,43 +70,32 @@ function visitors({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {
   if (!SITE_URL.startsWith("https:")) return [];
   return [
     TRUST_PROXY
-      ? { level: "ok", text: `TRUST_PROXY: ${TRUST_PROXY} names the visitors.` }
-      : {
-          level: "fault",
-          text: "TRUST_PROXY: not set; behind the proxy all visitors share the limits of one.",
-        },
+      ? ok(`TRUST_PROXY: ${TRUST_PROXY} names the visitors.`)
+      : fault("TRUST_PROXY: not set; behind the proxy all visitors share the limits of one."),
   ];
 }
 
 function mail({ SMTP_URL, DATA_DIR, MAIL_FROM }: Environment): Finding {
   return SMTP_URL
-    ? { level: "ok", text: `SMTP_URL: mail leaves from ${MAIL_FROM.address}.` }
-    : {
-        level: "advice",
-        text: `SMTP_URL: not set; each mail becomes a file in ${DATA_DIR}/mail, and nobody receives it.`,
-      };
+    ? ok(`SMTP_URL: mail leaves from ${MAIL_FROM.address}.`)
+    : advice(`SMTP_URL: not set; each mail becomes a file in ${DATA_DIR}/mail, and nobody receives it.`);
 }
 
 /** The legal notices must name publisher and host (LCEN, article 1-1). */
 function publisher(): Finding[] {
   const gaps = publicationGaps();
-  if (gaps.length === 0) return [{ level: "ok", text: "config/site.ts: publisher and host are complete." }];
-  return gaps.map((field) => ({
-    level: "fault",
-    text: `config/site.ts: ${field} is empty; the legal notices need it.`,
-  }));
+  if (gaps.length === 0) return [ok("config/site.ts: publisher and host are complete.")];
+  return gaps.map((field) => fault(`config/site.ts: ${field} is empty; the legal notices need it.`));
 }
 
 /** The unknown facts of the dossiers, and the open questions about products and drawings. */
 function dossiers(): Finding[] {
-  const unknown = contentFolders().map((folder): Finding => {
+  const unknown = contentFolders().map((folder) => {
     const names = unknownFacts(readFolder(folder).record).join(", ");
-    return { level: "advice", text: `content/${folder}: unknown or unchecked: ${names || "nothing"}.` };
+    return advice(`content/${folder}: unknown or unchecked: ${names || "nothing"}.`);
   });
-  const questions = openQuestions().map(
-    ({ subject, text }): Finding => ({ level: "advice", text: `${subject}: to confirm: ${text}.` }),
-  );
-  return [...unknown, ...questions];
+  const questions = openQuestions();
+  return [...unknown, ...questions.map(({ subject, text }) => advice(`${subject}: to confirm: ${text}.`))];
 }
 
 async function runningSite(settings: Environment): Promise<Finding> {
@@ -111,12 +103,9 @@ async function runningSite(settings: Environment): Promise<Finding> {
   try {
     const { status } = await fetch(address, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
     return status === 200
-      ? { level: "ok", text: `${address} answers: the site is running, and reaches its data.` }
-      : {
-          level: "fault",
-          text: `${address} answers ${status}: the site is running, and does not reach its data.`,
-        };
+      ? ok(`${address} answers: the site is running, and reaches its data.`)
+      : fault(`${address} answers ${status}: the site is running, and does not reach its data.`);
   } catch {
-    return { level: "advice", text: `${address} does not answer: the site is not running.` };
+    return advice(`${address} does not answer: the site is not running.`);
   }
 }

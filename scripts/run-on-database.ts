@@ -2,9 +2,8 @@
 import { existsSync } from "node:fs";
 import type { Database } from "#backend/database/database.ts";
 import { DirectoryInUse } from "#backend/database/embedded/directory-lock.ts";
-import { openDatabase } from "#backend/open-database.ts";
 import { readEnvironment } from "#config/environment.ts";
-import { projectDatabase } from "#server/project-database.ts";
+import { openProjectDatabase } from "#server/open-project-database.ts";
 
 /**
  * Opens the database, runs `work`, prints the line that it returns, and closes the database.
@@ -19,13 +18,8 @@ export async function runOnDatabase(
     if (existsSync(".env")) process.loadEnvFile();
     const settings = readEnvironment(process.env);
     if (settings.SUPABASE_URL) throw new Error(supabaseAdvice);
-    const database = await openDatabase({
-      dataDirectory: settings.DATA_DIR,
-      databaseUrl: settings.DATABASE_URL,
-      migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
-      ...projectDatabase,
-      report: (line) => console.log(line),
-    });
+    // The seed is for the start of the site.
+    const database = await openProjectDatabase({ ...settings, SEED: "none" }, (line) => console.log(line));
     try {
       console.log(await work(database));
     } finally {

@@ -18,8 +18,7 @@ import { requestLog } from "./logging/request-log.ts";
 import { media } from "./media/media.ts";
 import type { PictureRows } from "./media/picture-rows.ts";
 import { requireEditor } from "./media/require-editor.ts";
-import { FAILURE_PAGE } from "./prepared-pages/failure-page.ts";
-import { PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-page.ts";
+import { FAILURE_PAGE, PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-pages.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
 
 export interface AppDependencies {
@@ -49,10 +48,7 @@ export interface AppDependencies {
 /** The largest form that the site accepts; the backend has limits of its own. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/**
- * Builds the app without listening.
- * @throws ConfigurationError when `trustedProxies` is not valid
- */
+/** Builds the app without listening. @throws ConfigurationError when `trustedProxies` is not valid */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   const { logger, siteUrl, backend, pictureRows } = dependencies;
   const secure = siteUrl.startsWith("https:");

@@ -10,10 +10,7 @@ import type { SiteBuild } from "./pages/render-page.ts";
 import { run } from "./run.ts";
 
 await run("development", async (server) => {
-  const vite = await createServer({
-    server: { middlewareMode: true, ws: { server } },
-    appType: "custom",
-  });
+  const vite = await createServer({ server: { middlewareMode: true, ws: { server } }, appType: "custom" });
   return {
     loadBuild: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild,
     // Vite answers browsers; social pictures, which are drawn on the server, read their sources here.

@@ -1,7 +1,7 @@
 /** The names declared by the SQL in supabase/. The backend itself knows no table of the project. */
 import type { Administration } from "#backend/auth/administrators.ts";
-import type { EngineOptions } from "#backend/database/engine-options.ts";
 import type { Seed } from "#backend/database/migrate.ts";
+import type { EngineOptions } from "#backend/database/session-database.ts";
 import type { ProjectRetention } from "#backend/retention/retention.ts";
 
 /** How to open a database of this project. */

@@ -1,4 +1,4 @@
-import type { EngineOptions } from "#backend/database/engine-options.ts";
+import type { EngineOptions } from "#backend/database/session-database.ts";
 import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
 
 /** The project's own migrations and demonstration catalogue. */

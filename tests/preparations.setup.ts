@@ -10,8 +10,8 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
-import type { EngineOptions } from "#backend/database/engine-options.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import type { EngineOptions } from "#backend/database/session-database.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { askFor, type Preparation } from "./ask-preparation.ts";
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
     },
     embeddedTemplate: () => makeTemplate("embedded"),
     async postgresUrl() {
-      installSystemPackages(["postgresql"]);
+      await installSystemPackages(["postgresql"]);
       const { url, stop } = await startPostgres(directory);
       cleanUps.push(stop);
       return url;

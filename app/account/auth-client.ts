@@ -4,6 +4,9 @@ import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import type { PublicBackend } from "#app/data/root-data.ts";
 import { SESSION_STORAGE_KEY } from "./stored-session.ts";
 
+/** Loaded with the client: visitors without an account have no profile. */
+export { readProfile } from "./profile.ts";
+
 const TIMEOUT_MS = 10_000;
 
 const fetchInTime: typeof fetch = (input, init) =>

@@ -65,13 +65,10 @@ const texts: Partial<Record<LibraryCode | FurtherCode, string>> = {
   not_found: unexpected,
   method_not_allowed: unexpected,
   unexpected_failure: unexpected,
-  unexpected_audience: unexpected,
   conflict: `Une autre opération est en cours sur ce compte. ${again}`,
   request_timeout: unavailable,
   hook_timeout: unavailable,
   hook_timeout_after_retry: unavailable,
-  hook_payload_over_size_limit: unexpected,
-  hook_payload_invalid_content_type: unexpected,
   captcha_failed: `La vérification contre les robots n’a pas abouti. ${again}`,
 };
 

@@ -2,8 +2,6 @@
 
 export const mailLinkPath = "/auth/lien";
 export const newPasswordPath = "/auth/nouveau-mot-de-passe";
-export const forgottenPasswordPath = "/auth/mot-de-passe-oublie";
-export const resendPath = "/auth/renvoyer-le-lien";
 
 const mailLinkTypes = ["signup", "recovery", "email_change", "magiclink"] as const;
 export type MailLinkType = (typeof mailLinkTypes)[number];
@@ -34,13 +32,3 @@ export const landings: Record<MailLinkType, Landing> = {
     toast: { title: "Adresse modifiée", description: "Votre nouvelle adresse e-mail est enregistrée." },
   },
 };
-
-/** Returns the absolute address for `redirect_to`, for auth servers that confirm links themselves and redirect. */
-export function returnAddress(type: MailLinkType): string {
-  return window.location.origin + landings[type].path;
-}
-
-/** Whether the server kept no password, because several sign-ups with this address differed. Supabase never says so. */
-export function needsPassword(session: object | null): boolean {
-  return session !== null && "needs_password" in session && session.needs_password === true;
-}

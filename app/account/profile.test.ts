@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { SignedOut } from "#app/data/signed-out.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { deleteOwnAccount } from "./delete-own-account.ts";
-import { readProfile, renameProfile } from "./profile.ts";
+import { deleteOwnAccount, renameProfile } from "./own-account.ts";
+import { readProfile } from "./profile.ts";
 
 const { operator, addMember, addAdministrator } = await openSiteData();
 const log = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -9,19 +9,3 @@ export async function readProfile(client: DataClient, userId: string): Promise<P
   if (error) console.error("Failed to fetch profile", error);
   return data;
 }
-
-/** Renames the person. Never throws; a failure is logged. @returns the changed profile, null when it failed */
-export async function renameProfile(
-  client: DataClient,
-  userId: string,
-  { first_name, last_name }: Pick<Profile, "first_name" | "last_name">,
-): Promise<Profile | null> {
-  const { data, error } = await client
-    .from("profiles")
-    .update({ first_name, last_name })
-    .eq("id", userId)
-    .select()
-    .single();
-  if (error) console.error("Failed to update profile", error);
-  return data;
-}

@@ -5,7 +5,7 @@ import { createContext } from "react-router";
  * Whether a time is still to come. What a page shows until then is asked in this way alone: the page is not kept beyond the
  * earliest of these times.
  */
-export type IsToCome = (time: string) => boolean;
+export type IsInFuture = (time: string) => boolean;
 
 export interface RequestDependencies {
   /** Public address of the site, without a trailing slash; canonical addresses start with it. */
@@ -18,7 +18,7 @@ export interface RequestDependencies {
   secretKey?: string | undefined;
   /** Reaches `dataUrl`, in-process where the backend is embedded, and names the visitor's network address to it. */
   fetch: typeof globalThis.fetch;
-  isToCome: IsToCome;
+  isInFuture: IsInFuture;
   /** Reads a picture that this site serves, by its path; undefined when there is none. */
   readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }

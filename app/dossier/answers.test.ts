@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getProductsById } from "#app/catalogue/products/product-reads.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getAnswers } from "./answers.ts";
 import { fakeRecord } from "./record.fake.ts";

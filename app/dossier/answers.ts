@@ -5,7 +5,7 @@ import { productLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { firstSentence } from "#app/formatting/first-sentence.ts";
 import { type DossierRecord, dossierRecord } from "./dossier-record.ts";
 import { completeParts } from "./migrated-record.ts";
@@ -58,13 +58,13 @@ const COLUMNS = ["id", ...Object.keys(shortRecord.shape).map((field) => `record-
 export async function getAnswers(
   client: DataClient,
   products: readonly Product[],
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<Map<string, Answer>> {
   const published = await getPublished(client, products.filter(hasDossier));
   return new Map(
     products.flatMap((product) => {
       const record = published.get(product.id);
-      return record ? [[product.id, answerOf(record, product, isToCome)] as const] : [];
+      return record ? [[product.id, answerOf(record, product, isInFuture)] as const] : [];
     }),
   );
 }
@@ -82,9 +82,9 @@ async function getPublished(client: DataClient, products: readonly Product[]) {
   return new Map(records.flatMap(([id, record]) => (record ? [[id, record] as const] : [])));
 }
 
-function answerOf(record: ShortRecord, product: Product, isToCome: IsToCome): Answer {
+function answerOf(record: ShortRecord, product: Product, isInFuture: IsInFuture): Answer {
   const { audience, guarantees, regulation } = record;
-  const price = shownPrice(record, product, isToCome);
+  const price = shownPrice(record, product, isInFuture);
   const tokens = tokenValues({ price: price.dated, recorded: recordedPrice(record), buying: product });
   const texts = {
     verdict: sayable(record.inShort ?? firstSentence(record.verdict)),

@@ -10,7 +10,7 @@ import type { Category, Product } from "#app/catalogue/model/types.ts";
 import { type CategoryCard, toCategoryCard } from "#app/catalogue/products/cards.ts";
 import { getViews, type ShownPicture } from "#app/catalogue/products/product-views.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 
 export interface CataloguePage {
   product: PricedProduct;
@@ -36,7 +36,7 @@ const SHOWN_NEIGHBOURS = 3;
 export async function loadCataloguePage(
   client: DataClient,
   product: Product,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<CataloguePage> {
   const [category, merchants, views] = await Promise.all([
     getCategoryById(client, product.categoryId),
@@ -46,7 +46,7 @@ export async function loadCataloguePage(
   const siblings = category ? await getSiblings(client, category) : [];
   return {
     views,
-    product: { ...product, price: datedPrice(product, isToCome) },
+    product: { ...product, price: datedPrice(product, isInFuture) },
     path: productLink(product),
     // The page has their names alone; that of the category says what they mean.
     category: category && { ...category, criteria: [] },

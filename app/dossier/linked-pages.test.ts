@@ -1,7 +1,7 @@
 /** What stands in a text for the page that it names, while that page is there, moves, goes and comes back. */
 import { expect, test } from "vitest";
 import type { ProductRow } from "#app/data/database-types.ts";
-import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
+import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { findPage } from "./find-page.ts";
 import { followLinks, withLinks } from "./linked-pages.ts";
@@ -64,8 +64,8 @@ test("categories, pages of the site and other sites are told apart", async () =>
 });
 
 test("the price of another product is its row's, with its day once it is too old", async () => {
-  const said = async (text: string, isToCome = now) =>
-    (await followLinks(visitor, { text }, isToCome)).text.replaceAll("\u00a0", " ");
+  const said = async (text: string, isInFuture = now) =>
+    (await followLinks(visitor, { text }, isInFuture)).text.replaceAll("\u00a0", " ");
   expect(await said("À {prix:/jbl-flip-7} ou {prix}.")).toBe("À 149,99 € ou {prix}.");
   await change("jbl-flip-7", { price: 99 });
   expect(await said("À {prix:/products/jbl-flip-7}.")).toBe("À 99 €.");

@@ -6,7 +6,7 @@ import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
 import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { mapTexts, textsIn } from "#app/formatting/map-texts.ts";
 import { findLive, findPage, findRedirection, type LivePage } from "./find-page.ts";
 import { writtenPrice } from "./tokens.ts";
@@ -32,19 +32,19 @@ const ADDRESS = /^(\/[^?#]*?)\/?([?#].*)?$/;
 export async function followLinks<Texts>(
   client: DataClient,
   texts: Texts,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<Texts> {
-  return withLinks(texts, await findLinkedPages(client, addressesIn(texts), isToCome));
+  return withLinks(texts, await findLinkedPages(client, addressesIn(texts), isInFuture));
 }
 
 /** Returns what the addresses lead to; of a bounded number, further ones lead nowhere. */
 export async function findLinkedPages(
   client: DataClient,
   addresses: readonly string[],
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<LinkedPages> {
   const pages = addresses.map(async (address, index) => {
-    const page = index < MOST_ADDRESSES ? await linkedPage(client, address, isToCome) : null;
+    const page = index < MOST_ADDRESSES ? await linkedPage(client, address, isInFuture) : null;
     return [address, page] as const;
   });
   return new Map(await Promise.all(pages));
@@ -73,13 +73,13 @@ export function addressesIn(texts: unknown): string[] {
 async function linkedPage(
   client: DataClient,
   address: string,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<LinkedPage | null> {
   const [, pathname = address, rest = ""] = ADDRESS.exec(address) ?? [];
   try {
     const page = await findNamedPage(client, encodeURI(decoded(pathname)) || "/");
     if (!page) return null;
-    return { path: page.path + rest, price: page.product && datedPrice(page.product, isToCome) };
+    return { path: page.path + rest, price: page.product && datedPrice(page.product, isInFuture) };
   } catch (error) {
     // The page that names it is worth showing.
     if (error instanceof ReadFailure) return { path: address, price: null };

@@ -9,7 +9,7 @@ import { productPageLink } from "#app/catalogue/model/links.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { withoutAnswer } from "#app/data/read-failure.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { unbroken, unbrokenAll } from "#app/formatting/unbroken.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { comparisonOf } from "./compared.ts";
@@ -66,13 +66,13 @@ export async function loadDossierPage(
   client: DataClient,
   product: Product,
   record: DossierRecord,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<DossierPage> {
   const [category, merchants] = await Promise.all([
     getCategoryById(client, product.categoryId).catch(withoutAnswer),
     getMerchantTerms(client, [product]),
   ]);
-  return dossierPageOf(record, rowFacts(record, product, isToCome), { category, merchants });
+  return dossierPageOf(record, rowFacts(record, product, isInFuture), { category, merchants });
 }
 
 /** Returns the page that texts and facts make, for readers and for the editor's preview. */
@@ -123,11 +123,11 @@ export type RelatedProduct = NonNullable<Awaited<ReturnType<typeof loadRelatedPr
  * Returns the facts for the recommendation of another product with a dossier; `null` when it is not public.
  * @param slug its present slug, or a former one
  */
-export async function loadRelatedProduct(client: DataClient, slug: string, isToCome: IsToCome) {
+export async function loadRelatedProduct(client: DataClient, slug: string, isInFuture: IsInFuture) {
   const page = await findNamedPage(client, productPageLink({ slug })).catch(withoutAnswer);
   const product = page?.product;
   const texts = product && (await getPublishedTexts(client, product).catch(withoutAnswer));
-  return texts ? relatedOf(texts.record, rowFacts(texts.record, product, isToCome)) : null;
+  return texts ? relatedOf(texts.record, rowFacts(texts.record, product, isInFuture)) : null;
 }
 
 function relatedOf({ kind }: { kind: string }, { path, name, price, pictures }: ProductFacts) {

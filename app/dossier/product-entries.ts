@@ -6,7 +6,7 @@ import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { type Answer, getAnswers } from "./answers.ts";
 
 export interface ProductEntry
@@ -26,11 +26,11 @@ export interface ProductEntry
 export async function productEntries(
   client: DataClient,
   products: readonly Product[],
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<ProductEntry[]> {
   if (products.length === 0) return [];
   const [answers, merchants] = await Promise.all([
-    getAnswers(client, products, isToCome),
+    getAnswers(client, products, isInFuture),
     getMerchantTerms(client, products),
   ]);
   return products.map((product) => {
@@ -42,7 +42,7 @@ export async function productEntries(
       imageUrl,
       imageAlt,
       href: productLink(product),
-      price: datedPrice(product, isToCome),
+      price: datedPrice(product, isInFuture),
       seller: sellerOf(product, merchants),
       answer: answers.get(id) ?? null,
     };

@@ -7,7 +7,7 @@ import type { Product } from "#app/catalogue/model/types.ts";
 import { getProductsById } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { dossierRecord } from "./dossier-record.ts";
 import { completeParts } from "./migrated-record.ts";
 import { recordedPrice } from "./shown-price.ts";
@@ -30,12 +30,12 @@ export interface RejectedFor {
  */
 export async function getRejected(
   client: DataClient,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
   page: number,
 ): Promise<{ choices: RejectedFor[]; hasMore: boolean }> {
   const published = await getPublished(client, page);
   return {
-    choices: published.slice(0, DOSSIERS_PER_PAGE).map((one) => toChoice(one, isToCome)),
+    choices: published.slice(0, DOSSIERS_PER_PAGE).map((one) => toChoice(one, isInFuture)),
     hasMore: published.length > DOSSIERS_PER_PAGE,
   };
 }
@@ -76,8 +76,8 @@ async function getPublished(client: DataClient, page: number): Promise<Listed[]>
   });
 }
 
-function toChoice({ product, record }: Listed, isToCome: IsToCome): RejectedFor {
-  const price = datedPrice(product, isToCome);
+function toChoice({ product, record }: Listed, isInFuture: IsInFuture): RejectedFor {
+  const price = datedPrice(product, isInFuture);
   const values = tokenValues({ price, recorded: recordedPrice(record), buying: product });
   return {
     product: { name: product.title, path: productLink(product) },

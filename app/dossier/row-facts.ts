@@ -2,7 +2,7 @@
 import { productLink } from "#app/catalogue/model/links.ts";
 import type { BuyingLink, Product } from "#app/catalogue/model/types.ts";
 import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 import { type ShownPrice, shownPrice } from "./shown-price.ts";
 
@@ -17,12 +17,12 @@ export interface ProductFacts {
 }
 
 /** Returns the facts of a product's row. */
-export function rowFacts(record: DossierRecord, product: Product, isToCome: IsToCome): ProductFacts {
+export function rowFacts(record: DossierRecord, product: Product, isInFuture: IsInFuture): ProductFacts {
   const { affiliateUrl, merchant } = product;
   return {
     path: productLink(product),
     name: product.title,
-    price: shownPrice(record, product, isToCome),
+    price: shownPrice(record, product, isInFuture),
     buying: { affiliateUrl, merchant },
     pictures: picturesOf(record.pictures, product),
   };

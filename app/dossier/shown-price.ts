@@ -2,7 +2,7 @@
 import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
 import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { Reduction } from "#app/evidence/reduction.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 import { dayOfFacts } from "./fact-days.ts";
@@ -19,8 +19,8 @@ export interface ShownPrice extends Omit<DossierRecord["price"], "amount"> {
 type Facts = Pick<DossierRecord, "price" | "enteredOn" | "checkedOn">;
 
 /** Returns the price that the pages of a dossier show. */
-export function shownPrice(record: Facts, product: Product, isToCome: IsToCome): ShownPrice {
-  const dated = datedPrice(product, isToCome);
+export function shownPrice(record: Facts, product: Product, isInFuture: IsInFuture): ShownPrice {
+  const dated = datedPrice(product, isInFuture);
   const amount = dated?.amount ?? null;
   return { ...record.price, amount, dated, old: earlierPrice(record.price, amount) };
 }

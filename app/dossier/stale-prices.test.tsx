@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { getFeaturedProduct } from "#app/catalogue/home/featured.ts";
-import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { loadPage } from "#app/routes/public/product/load-page.ts";
@@ -20,10 +20,10 @@ const day = writtenDay(seenAt);
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 /** The text of a page, its JSON-LD, and what stands on its buttons. */
-async function pageAt(path: string, isToCome: IsToCome) {
+async function pageAt(path: string, isInFuture: IsInFuture) {
   const found = await findPage(visitor, path);
   if (!("product" in found)) throw new Error(`${path} is ${found.kind}`);
-  const shown = await loadPage({ client: visitor, siteUrl: "https://evidence.test", isToCome }, found);
+  const shown = await loadPage({ client: visitor, siteUrl: "https://evidence.test", isInFuture }, found);
   await withTemplate(shown);
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -46,8 +46,8 @@ async function pageAt(path: string, isToCome: IsToCome) {
 const dossiers = dossierPages.map(({ path }) => path);
 
 test.each(dossiers)("%s on the day names its price to everybody", async (path) => {
-  const isToCome = daysAfter(seenAt, 0);
-  const { text, data, buttons, price: amount } = await pageAt(path, isToCome);
+  const isInFuture = daysAfter(seenAt, 0);
+  const { text, data, buttons, price: amount } = await pageAt(path, isInFuture);
   expect(text).toContain(`prix indicatif du ${day} (catalogue initial)`);
   expect(text).toContain(plain(formatPrice(amount)));
   expect(text).not.toMatch(/\{prix|\{marchand|\(au /);
@@ -57,14 +57,14 @@ test.each(dossiers)("%s on the day names its price to everybody", async (path) =
     expect.stringMatching(`^Acheter maintenant · (environ )?${offer}`),
     expect.stringMatching(`^Acheter · (environ )?${offer}`),
   ]);
-  expect(await readSocialPicture(visitor, path, isToCome)).toMatchObject({ price: amount });
+  expect(await readSocialPicture(visitor, path, isInFuture)).toMatchObject({ price: amount });
 });
 
 test.each([31, 400].flatMap((days) => dossiers.map((path) => [path, days] as const)))(
   "%s after %i days keeps it as a fact about its day",
   async (path, days) => {
-    const isToCome = daysAfter(seenAt, days);
-    const { text, data, buttons, price } = await pageAt(path, isToCome);
+    const isInFuture = daysAfter(seenAt, days);
+    const { text, data, buttons, price } = await pageAt(path, isInFuture);
     const amount = plain(formatPrice(price));
     expect(text).toContain(
       `${amount}, prix indicatif du ${day} (catalogue initial). Ce prix est trop ancien`,
@@ -86,7 +86,7 @@ test.each([31, 400].flatMap((days) => dossiers.map((path) => [path, days] as con
     expect(buttons).toHaveLength(2);
     for (const label of buttons) expect(label).toMatch(/^Voir le prix chez [A-Z]\w+ \(nouvel onglet\)$/);
     for (const of of [path, `${path}-pourquoi`])
-      expect(await readSocialPicture(visitor, of, isToCome)).toMatchObject({ price: null });
+      expect(await readSocialPicture(visitor, of, isInFuture)).toMatchObject({ price: null });
   },
 );
 

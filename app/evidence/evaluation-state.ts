@@ -1,5 +1,5 @@
 /** The day of a product's last evaluation, and the day when the next one is due. For the server only, as `written-date.ts` is. */
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 
 export interface EvaluationState {
@@ -18,10 +18,10 @@ interface Evaluated {
 /** Returns the sentence on a product's evaluation; `null` when none is due any more. */
 export function evaluationState(
   { evaluatedOn, dueAt }: Evaluated,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): EvaluationState | null {
   if (dueAt === null) return null;
-  const isOverdue = !isToCome(dueAt);
+  const isOverdue = !isInFuture(dueAt);
   const due = lastDayBefore(dueAt);
   const past = evaluatedOn === null ? "Pas encore réévalué" : `Réévalué le ${writtenDay(evaluatedOn)}`;
   const next = evaluatedOn === null ? "vérification" : "prochaine vérification";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
-import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
+import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { analysisEvidence, loadEvidence } from "./load-evidence.ts";
 import { getLog } from "./log-reads.ts";

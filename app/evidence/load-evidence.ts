@@ -3,7 +3,7 @@ import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { type EvaluationState, evaluationState } from "./evaluation-state.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { getProductEvidence } from "./product-evidence.ts";
@@ -29,13 +29,13 @@ export interface Evidence {
 export async function loadEvidence(
   client: DataClient,
   product: Product,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<Evidence> {
   const { evaluatedOn, log, observations } = await getProductEvidence(client, product);
   return {
-    evaluation: evaluationState({ evaluatedOn, dueAt: product.evaluationDueAt }, isToCome),
+    evaluation: evaluationState({ evaluatedOn, dueAt: product.evaluationDueAt }, isInFuture),
     history: shownHistory(observations),
-    reduction: provenReduction(observations, currentPrice(product, isToCome), isToCome),
+    reduction: provenReduction(observations, currentPrice(product, isInFuture), isInFuture),
     log,
     reportPath: reportPath(product.title, productLink(product)),
   };

@@ -86,7 +86,7 @@ export function priceText({ amount, previous_amount, merchant, source }: PriceFa
   const at = merchant ? ` chez ${merchant}` : "";
   const price = formatPrice(amount ?? 0);
   if (previous_amount === null) {
-    // Nobody read the prices of the initial catalogue.
+    // The prices of the initial catalogue were not read from a merchant.
     const text =
       source === "initial"
         ? `${price}, prix indicatif${at} (catalogue initial).`

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import { everybody } from "#app/people/people.ts";
+import { selectPeople } from "#app/people/people.ts";
 import { occasions, outcomes } from "./evaluation-words.ts";
 
 const texts = {
@@ -95,7 +95,7 @@ export async function listRecorded(client: DataClient, productId: string) {
       .eq("product_id", productId)
       .order("logged_at", { ascending: false })
       .limit(MAX_LISTED),
-    everybody(client),
+    selectPeople(client),
   ]);
   return {
     evaluations: dataOrThrow(evaluated),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysAfter } from "#app/data/is-to-come.fake.ts";
+import { daysAfter } from "#app/data/is-in-future.fake.ts";
 import type { Observation } from "./price-history.ts";
 import { provenReduction } from "./reduction.ts";
 

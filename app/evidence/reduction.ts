@@ -2,7 +2,7 @@
  * Whether a price may be called reduced: code de la consommation, L112-1-1. The price before is the lowest that the same
  * seller asked in the thirty days before the cut, and it counts only when these days were observed without a large gap. Pure.
  */
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { daysAfter, daysBetween, type Observation } from "./price-history.ts";
 
 export interface Reduction {
@@ -25,7 +25,7 @@ const ANNOUNCED_DAYS = 30;
 export function provenReduction(
   observations: readonly Observation[],
   price: number | null,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Reduction | null {
   const last = observations.at(-1);
   const merchant = last?.merchant;
@@ -34,7 +34,7 @@ export function provenReduction(
   const own = observations.filter((seen) => seen.merchant === merchant && seen.source !== "initial");
   const cut = own.findLastIndex(({ amount }) => amount !== price) + 1;
   const since = own[cut]?.seenAt;
-  if (since === undefined || !isToCome(daysAfter(since, ANNOUNCED_DAYS))) return null;
+  if (since === undefined || !isInFuture(daysAfter(since, ANNOUNCED_DAYS))) return null;
 
   const before = own.slice(0, cut);
   const start = before.findLastIndex(({ seenAt }) => daysBetween(seenAt, since) >= PROOF_DAYS);

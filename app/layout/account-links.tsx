@@ -1,12 +1,13 @@
+import { Suspense } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { isAdminPath } from "./rights-check.tsx";
 
 const WaitingLinks = lazyWithFallback(
-  async () => (await import("./waiting-links.tsx")).WaitingLinks,
+  () => import("./waiting-links.tsx").then((module) => module.WaitingLinks),
   () => null,
 );
 
@@ -33,9 +34,9 @@ export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
   return (
     <ul className={className}>
       {mayEdit && isElsewhere && (
-        <MountOnDemand isWanted>
+        <Suspense>
           <WaitingLinks className={linkClassName} />
-        </MountOnDemand>
+        </Suspense>
       )}
       {mayEdit && <Entry to="/admin/categories" label="Admin Catégories" className={linkClassName} />}
       {profile?.is_admin && <Entry to="/admin/users" label="Admin Utilisateurs" className={linkClassName} />}

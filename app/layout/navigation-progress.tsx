@@ -20,9 +20,7 @@ export function NavigationProgress() {
 
   return (
     <>
-      {isNoticeable && (
-        <div className="fixed inset-x-0 top-0 z-(--layer-top) h-[3px] origin-left animate-[progress_8s_var(--ease-out)_forwards] bg-ink" />
-      )}
+      {isNoticeable && <div className="progress" />}
       <p role="status" className="sr-only">
         {isNoticeable && "Chargement de la page…"}
       </p>

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
 import {
   deleteContactMessage,
-  getContactMessage,
   getContactMessages,
+  getReceivedMessage,
   setContactMessageRead,
 } from "./messages.ts";
 
@@ -34,9 +34,9 @@ test("a page beyond the last one returns the last page", async () => {
 
 test("a text that is not an id finds no message", async () => {
   const noId = { status: 400, body: { code: "22P02", message: "invalid input syntax for type uuid" } };
-  expect(await getContactMessage(fakeData(noId).client, "x")).toBeNull();
-  expect(await getContactMessage(fakeData({ body: [] }).client, "1")).toBeNull();
-  await expect(getContactMessage(fakeData(failureAnswer).client, "1")).rejects.toMatchObject({
+  expect(await getReceivedMessage(fakeData(noId).client, "x")).toBeNull();
+  expect(await getReceivedMessage(fakeData({ body: [] }).client, "1")).toBeNull();
+  await expect(getReceivedMessage(fakeData(failureAnswer).client, "1")).rejects.toMatchObject({
     code: "XX000",
   });
 });

@@ -5,7 +5,7 @@ import type { ContactMessageRow } from "#app/data/database-types.ts";
 import { type Page, readPage } from "#app/data/page.ts";
 import { dataOrThrow, NO_ID } from "#app/data/read-failure.ts";
 
-export interface ContactMessageSummary {
+export interface ReceivedMessageSummary {
   id: string;
   name: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface ContactMessageSummary {
   isRead: boolean;
 }
 
-export interface ContactMessage extends ContactMessageSummary {
+export interface ReceivedMessage extends ReceivedMessageSummary {
   email: string;
   text: string;
 }
@@ -28,7 +28,7 @@ const MESSAGES_PER_PAGE = 50;
 export async function getContactMessages(
   data: DataClient,
   page: number,
-): Promise<Page<ContactMessageSummary>> {
+): Promise<Page<ReceivedMessageSummary>> {
   const read = (first: number, last: number) =>
     data
       .from("contact_messages")
@@ -44,7 +44,7 @@ export async function getContactMessages(
  * Returns a message in full; null when there is none with that id.
  * @throws PostgrestError
  */
-export async function getContactMessage(data: DataClient, id: string): Promise<ContactMessage | null> {
+export async function getReceivedMessage(data: DataClient, id: string): Promise<ReceivedMessage | null> {
   const { data: row, error } = await data.from("contact_messages").select("*").eq("id", id).maybeSingle();
   if (error?.code === NO_ID) return null;
   if (error) throw error;
@@ -70,6 +70,6 @@ export async function deleteContactMessage(data: DataClient, id: string): Promis
 
 type SummaryRow = Pick<ContactMessageRow, "id" | "name" | "subject" | "created_at" | "read_at">;
 
-function toSummary({ id, name, subject, created_at, read_at }: SummaryRow): ContactMessageSummary {
+function toSummary({ id, name, subject, created_at, read_at }: SummaryRow): ReceivedMessageSummary {
   return { id, name, subject, createdAt: created_at, isRead: read_at !== null };
 }

@@ -16,11 +16,10 @@ export interface Person {
   isActive: boolean;
 }
 
-/** So many are read at most. */
 const MAX_PEOPLE = 200;
 
 /** The query for all people, the team first. */
-export const everybody = (client: DataClient) =>
+export const selectPeople = (client: DataClient) =>
   client
     .from("people")
     .select("*")
@@ -30,7 +29,7 @@ export const everybody = (client: DataClient) =>
 
 /** Returns all people, the team first; an empty list while data is missing: pages then name the team. */
 export async function getPeople(client: DataClient): Promise<Person[]> {
-  return dataOrNull(await everybody(client), "Failed to fetch people")?.map(toPerson) ?? [];
+  return dataOrNull(await selectPeople(client), "Failed to fetch people")?.map(toPerson) ?? [];
 }
 
 const toPerson = ({ slug, name, role, text, is_team, is_active }: PersonRow): Person => ({
@@ -42,7 +41,7 @@ const toPerson = ({ slug, name, role, text, is_team, is_active }: PersonRow): Pe
   isActive: is_active,
 });
 
-/** Somebody who signs a page. */
+/** A person or a team that signs a page. */
 export interface Signature {
   name: string;
   isTeam: boolean;

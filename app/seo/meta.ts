@@ -1,5 +1,6 @@
 /** The head of a page: title, description, canonical address, social picture, structured data. */
 import type { MetaDescriptor } from "react-router";
+import type { RootData } from "#app/data/root-data.ts";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { shorten } from "./shorten.ts";
@@ -23,6 +24,11 @@ export interface PageMeta {
   robots?: string;
   /** From the builders of `structured-data.ts`; `null` entries are left out. */
   structuredData?: readonly (StructuredData | null)[];
+}
+
+/** The part of a `meta` function's argument that all routes share: the data of the root. */
+export interface RootMatch {
+  matches: readonly [{ loaderData: RootData }, ...unknown[]];
 }
 
 /** What a page says of itself whatever its data. */

@@ -11,12 +11,9 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane" className="mb-2 text-sm text-ink-soft md:mb-6">
-      <ol className="flex min-h-6 flex-wrap items-center gap-x-2">
+      <ol className="crumbs">
         {crumbs.map(({ name, path }) => (
-          <li
-            key={path ?? name}
-            className="flex min-h-6 items-center gap-x-2 not-last:after:content-['/'] max-sm:last:hidden max-sm:nth-last-2:after:content-none"
-          >
+          <li key={path ?? name}>
             {path ? (
               <Link to={path} {...pageChange()} className="py-1 hover:text-ink hover:underline">
                 {name}

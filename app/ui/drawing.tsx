@@ -1,5 +1,5 @@
 import { use } from "react";
-import { PictureLooksContext } from "./picture-looks.ts";
+import { PictureMetadataContext } from "./picture-metadata.ts";
 import { ResponsiveImage } from "./responsive-image.tsx";
 
 interface DrawingProps extends React.ComponentPropsWithRef<"img"> {
@@ -31,7 +31,7 @@ export function Drawing({
   className,
   ...attributes
 }: DrawingProps) {
-  const look = use(PictureLooksContext)[src];
+  const look = use(PictureMetadataContext)[src];
   const [, name] = DRAWING.exec(src) ?? [];
   if (!name) {
     return (

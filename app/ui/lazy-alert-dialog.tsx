@@ -3,7 +3,7 @@ import type { AlertDialogProps } from "./alert-dialog.tsx";
 import { lazyWithFallback, MountOnDemand } from "./lazy-with-fallback.tsx";
 
 const LoadedDialog = lazyWithFallback(
-  async () => (await import("./alert-dialog.tsx")).AlertDialog,
+  () => import("./alert-dialog.tsx").then((module) => module.AlertDialog),
   PlainQuestion,
 );
 

@@ -3,7 +3,7 @@ import { lazyWithFallback } from "./lazy-with-fallback.tsx";
 import { needsToastRegion, subscribeToToast } from "./toast-store.ts";
 
 const ToastRegion = lazyWithFallback(
-  async () => (await import("./toast-region.tsx")).ToastRegion,
+  () => import("./toast-region.tsx").then((module) => module.ToastRegion),
   () => null,
 );
 

@@ -40,10 +40,7 @@ export interface SignIn {
   client: Client;
 }
 
-/**
- * Signs a person in. The only function that starts sessions.
- * @returns the session with its tokens
- */
+/** Signs a person in. The only function that starts sessions. @returns the session with its tokens */
 export async function issueSession(
   transaction: Transaction,
   user: Pick<User, "id">,

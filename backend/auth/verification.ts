@@ -34,10 +34,7 @@ export interface Verification {
   isComplete: boolean;
 }
 
-/**
- * Applies a redeemed token to its account.
- * @throws AuthError user_banned, email_exists, otp_expired
- */
+/** Applies a redeemed token to its account. @throws AuthError user_banned, email_exists, otp_expired */
 export async function applyToken(
   transaction: Transaction,
   { userId, type }: RedeemedToken,

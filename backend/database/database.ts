@@ -5,6 +5,9 @@ import type { ChangeListener } from "./change-listeners.ts";
 /** The roles of transactions. `supabase_auth_admin` owns the accounts; no request has it. */
 export type Role = "anon" | "authenticated" | "service_role" | "supabase_auth_admin";
 
+/** SQL reads them as `request.jwt.claims`. */
+export type Claims = Readonly<Record<string, unknown>>;
+
 /** Sent to PostgreSQL as text without a type, so that PostgreSQL itself does the casts. */
 export type Parameter = string | number | boolean | null;
 
@@ -57,7 +60,7 @@ export interface Database {
    */
   queryAs<Row = Record<string, unknown>>(
     role: Role,
-    claims: Readonly<Record<string, unknown>>,
+    claims: Claims,
     statement: Statement,
     options?: StatementOptions,
   ): Promise<QueryResult<Row>>;
@@ -68,7 +71,7 @@ export interface Database {
    */
   runAs<Result>(
     role: Role,
-    claims: Readonly<Record<string, unknown>>,
+    claims: Claims,
     work: (transaction: Transaction) => Promise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>;

@@ -1,6 +1,7 @@
 /** A database whose transactions run on sessions of its own: the common part of both engines. */
 import { type ChangeListener, ChangeListeners } from "./change-listeners.ts";
 import type {
+  Claims,
   Database,
   QueryResult,
   Role,
@@ -9,9 +10,14 @@ import type {
   Transaction,
   TransactionOptions,
 } from "./database.ts";
+import type { MigrationOptions } from "./migrate.ts";
 import { runStatement, runTransaction, type TransactionSession } from "./session.ts";
 
-type Claims = Readonly<Record<string, unknown>>;
+/** The options that both engines share. */
+export interface EngineOptions extends MigrationOptions {
+  /** The channel of the project's NOTIFY after changes; without it, no change is announced. */
+  changeChannel?: string | undefined;
+}
 
 export abstract class SessionDatabase implements Database {
   protected readonly listeners = new ChangeListeners();

@@ -1,5 +1,6 @@
 /** One connection of either engine, and transactions on it. */
 import type {
+  Claims,
   Parameter,
   QueryResult,
   Role,
@@ -34,8 +35,6 @@ export interface TransactionSession extends Session {
    */
   send(statements: readonly Statement[], role: Role): Promise<SessionResult[]>;
 }
-
-type Claims = Readonly<Record<string, unknown>>;
 
 /**
  * Runs one statement in a transaction of `session`; see Database.queryAs for the contract. It is one message,

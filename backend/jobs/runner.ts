@@ -54,10 +54,7 @@ export class JobRunner {
   #failedPolls = 0;
   #hasRemovedOthers = false;
 
-  /**
-   * Starts polling.
-   * @throws TypeError when a schedule is not valid
-   */
+  /** Starts polling. @throws TypeError when a schedule is not valid */
   constructor(options: JobsOptions) {
     this.#options = options;
     this.#clock = options.clock ?? readClock;

@@ -20,10 +20,7 @@ export function respond(row: StatementRow, plan: Plan, request: ParsedRequest): 
   }
   overrideHeaders(row, headers);
   const finalStatus = overrideStatus(row) ?? status;
-  return new Response(mayHaveBody(finalStatus) ? body : null, {
-    status: finalStatus,
-    headers,
-  });
+  return new Response(mayHaveBody(finalStatus) ? body : null, { status: finalStatus, headers });
 }
 
 /** @returns the answer to a refusal. Wire contract: all four fields are always present. */

@@ -65,12 +65,8 @@ function checkOf(
     if (action === "upsert" && rows !== 1) throw errors.putKey();
     if (limit !== undefined && rows > limit) throw errors.maxAffected(rows);
     if (skips && row.total !== null && range.offset > Number(row.total)) {
-      throw errors.range(
-        `An offset of ${range.offset} was requested, but there are only ${row.total} rows.`,
-        {
-          "Content-Range": `*/${row.total}`,
-        },
-      );
+      const details = `An offset of ${range.offset} was requested, but there are only ${row.total} rows.`;
+      throw errors.range(details, { "Content-Range": `*/${row.total}` });
     }
   };
 }

@@ -89,12 +89,7 @@ export async function rotateSigningKey(database: Database, now = new Date()): Pr
 export function sharedSecretKey(secret: string): SigningKeys {
   const bytes = new TextEncoder().encode(secret);
   const key: SigningKey = { id: null, sign: bytes, verify: bytes, publicJwk: null };
-  return {
-    algorithm: "HS256",
-    newest: async () => key,
-    find: async () => key,
-    all: async () => [key],
-  };
+  return { algorithm: "HS256", newest: async () => key, find: async () => key, all: async () => [key] };
 }
 
 async function importPair(secret: string): Promise<SigningKey> {

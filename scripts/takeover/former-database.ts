@@ -1,19 +1,8 @@
-/** The database that commit 2ce4dc9 makes: how it is recognised, and what of it has another place or none in this version. */
+/** The database that commit 2ce4dc9 makes: how it is recognised, and what of it has another name or none in this version. */
 import type { Session } from "#backend/database/session.ts";
 
 /** SHA-256 of the names of its migrations, the backend's own and the project's, one on each line. */
 const LEDGER = "bf232d8ca49d01f99b0ab14fd68c8aa871130871f0ab9661c1ba07f68d73e387";
-
-/** Tables with another name, with their schemas. */
-export const RENAMED_TABLES: ReadonlyMap<string, string> = new Map([
-  ["private.taken_along", "private.deactivation_cascade"],
-]);
-
-/** The former names of columns. */
-export const RENAMED_COLUMNS: ReadonlyMap<string, string> = new Map([
-  ["public.search_synonyms.normalized_term", "key"],
-  ["private.rejected_models.normalized_term", "key"],
-]);
 
 /** Objects of other names, or of none. All other objects of the database have to be those of this version. */
 export const GONE: readonly RegExp[] = [

@@ -4,7 +4,6 @@
  */
 import { restartLedger } from "#backend/database/migrate.ts";
 import { readMigrationFiles } from "#backend/database/migration-files.ts";
-import { describeSchema } from "#backend/database/schema-description.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { projectDatabase } from "#server/project-database.ts";
 import { publishFolderTexts } from "./folder-texts.ts";
@@ -17,6 +16,30 @@ class TakeoverRefused extends Error {
 }
 
 const SCHEMAS = ["private", "public"];
+
+/** The objects of the schemas, as PostgreSQL names them; triggers on other tables by their function. */
+const OBJECTS = `
+  with spaces as (select oid from pg_namespace where nspname = any (string_to_array($1, ','))),
+    relations as (select oid from pg_class where relnamespace in (select oid from spaces))
+  select type || ' ' || identity as object
+  from (
+    select 'pg_class'::regclass, oid, 0 from relations
+    union all
+    select 'pg_class'::regclass, attrelid, attnum from pg_attribute
+    where attrelid in (select oid from relations) and attnum > 0 and not attisdropped
+    union all
+    select 'pg_constraint'::regclass, oid, 0 from pg_constraint where connamespace in (select oid from spaces) and contype <> 'n'
+    union all
+    select 'pg_policy'::regclass, oid, 0 from pg_policy where polrelid in (select oid from relations)
+    union all
+    select 'pg_trigger'::regclass, pg_trigger.oid, 0 from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and (tgrelid in (select oid from relations) or pronamespace in (select oid from spaces))
+    union all
+    select 'pg_proc'::regclass, oid, 0 from pg_proc
+    where pronamespace in (select oid from spaces) and not exists (select from pg_depend where objid = oid and deptype = 'e')
+    union all
+    select 'pg_type'::regclass, oid, 0 from pg_type where typnamespace in (select oid from spaces)
+  ) as objects (catalogue, id, part), pg_identify_object(catalogue, id, part)`;
 
 /** What can be dropped in `public` once its tables are elsewhere. */
 const ROUTINES_AND_VIEWS = `
@@ -51,10 +74,10 @@ export async function takeOver(session: OwnerSession): Promise<number> {
 
   await session.script("begin; set local client_min_messages = warning");
   try {
-    const former = await describeSchema(session, SCHEMAS);
+    const former = await objectsOf(session);
     await setTablesAside(session);
     await session.script(baseline.sql);
-    refuseUnknownObjects(former, await describeSchema(session, SCHEMAS));
+    refuseUnknownObjects(former, await objectsOf(session));
     const rows = await copyRows(session);
     await publishFolderTexts(session);
     await session.script("drop schema former cascade");
@@ -76,13 +99,16 @@ async function setTablesAside(session: OwnerSession): Promise<void> {
   await session.script(rows.map(({ drop }) => drop).join(";"));
 }
 
+async function objectsOf(session: OwnerSession): Promise<string[]> {
+  const { rows } = await session.query(OBJECTS, [SCHEMAS.join(",")]);
+  return rows.map(({ object }) => String(object));
+}
+
 /** An operator's own table, index or function would be lost. */
-function refuseUnknownObjects(
-  former: ReadonlyMap<string, string>,
-  present: ReadonlyMap<string, string>,
-): void {
-  const unknown = [...former.keys()].filter(
-    (object) => !present.has(object) && !GONE.some((pattern) => pattern.test(object)),
+function refuseUnknownObjects(former: readonly string[], present: readonly string[]): void {
+  const known = new Set(present);
+  const unknown = former.filter(
+    (object) => !known.has(object) && !GONE.some((pattern) => pattern.test(object)),
   );
   if (unknown.length === 0) return;
   throw new TakeoverRefused(

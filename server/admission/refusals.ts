@@ -6,8 +6,7 @@ import { respondError as respondAuthError } from "#backend/auth/respond.ts";
 import { errors as restErrors } from "#backend/rest/errors/errors.ts";
 import { respondError as respondRestError } from "#backend/rest/respond.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { OVERLOAD_PAGES } from "#server/prepared-pages/overload-page.ts";
-import { PREPARED_PAGE_POLICY } from "#server/prepared-pages/prepared-page.ts";
+import { OVERLOAD_PAGES, PREPARED_PAGE_POLICY } from "#server/prepared-pages/prepared-pages.ts";
 import type { Overload } from "./overload.ts";
 import { RefusalPace } from "./refusal-pace.ts";
 

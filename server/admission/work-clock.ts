@@ -16,10 +16,7 @@ export class WorkClock {
     this.#now = now;
   }
 
-  /**
-   * Runs a task.
-   * @param charge receives its share in milliseconds at its end, also when it fails
-   */
+  /** Runs a task. @param charge receives its share in milliseconds at its end, also when it fails */
   async measure<Result>(
     task: () => Promise<Result>,
     charge: (milliseconds: number) => void,

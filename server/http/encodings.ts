@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
+import { WorkQueue } from "#runtime/work-queue.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -65,9 +66,17 @@ export async function encode(body: Bytes, encoding: Encoding): Promise<Bytes> {
   return fitted(await brotli(body, brotliOptions(body, QUICK_BROTLI_LEVEL)));
 }
 
-/** Compresses with Brotli as far as possible, in another thread: 20 ms for 20 KB. */
-export async function encodeBest(body: Bytes): Promise<Bytes> {
-  return fitted(await brotli(body, brotliOptions(body, BEST_BROTLI_LEVEL)));
+/** One popular page after the other; those beyond are sent as they were compressed for their first visitor. */
+const bestQueue = new WorkQueue(1, 100, () => new Error("Enough is waiting"));
+
+/**
+ * Compresses with Brotli as far as possible, in another thread: 20 ms for 20 KB, a hundred times the quick level.
+ * @param use receives the compressed bytes; never called when too much waits, or for a large body
+ */
+export function encodeBest(body: Bytes, use: (best: Bytes) => void): void {
+  if (body.byteLength > LARGE_BYTES) return;
+  const compress = async () => use(fitted(await brotli(body, brotliOptions(body, BEST_BROTLI_LEVEL))));
+  bestQueue.run(compress).catch(() => undefined);
 }
 
 /** Copies a result of `node:zlib`, which would keep its buffer of 16 or 64 KB in memory. */

@@ -2,7 +2,7 @@
 import type { Sharp } from "sharp";
 import { keptSize, PICTURE_FORMATS, type PictureFormat, widthsOf } from "#config/uploaded-pictures.ts";
 import { loadPictureLibrary } from "#runtime/picture-library.ts";
-import { mediaErrors } from "./errors.ts";
+import { MediaError } from "./errors.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.ts";
 
 export interface MadePicture {
@@ -24,7 +24,7 @@ const DEADLINE_SECONDS = 30;
  */
 export async function makePicture(file: Uint8Array): Promise<MadePicture> {
   const type = pictureTypeOf(file);
-  if (!type) throw mediaErrors.unknownType();
+  if (!type) throw new MediaError("unknown_type");
   const sharp = await loadPictureLibrary();
   try {
     await check(sharp(file, { limitInputPixels: false }), type);
@@ -41,7 +41,7 @@ export async function makePicture(file: Uint8Array): Promise<MadePicture> {
     const largest = () => sharp(data, { raw: { ...kept, channels } }).timeout({ seconds: DEADLINE_SECONDS });
     return { ...kept, files: await makeSizes(largest, kept.width) };
   } catch (error) {
-    throw isDecoderError(error) ? mediaErrors.unreadable(error) : error;
+    throw isDecoderError(error) ? new MediaError("unreadable", error) : error;
   }
 }
 
@@ -58,10 +58,10 @@ function isDecoderError(error: unknown): boolean {
 
 async function check(picture: Sharp, type: PictureType): Promise<void> {
   const { mediaType, width, height, pages = 1 } = await picture.metadata();
-  if (mediaType !== `image/${type}`) throw mediaErrors.unknownType();
-  if (pages > 1) throw mediaErrors.animated();
-  if (Math.min(width, height) < MIN_SIDE) throw mediaErrors.tooSmall();
-  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw mediaErrors.tooLarge();
+  if (mediaType !== `image/${type}`) throw new MediaError("unknown_type");
+  if (pages > 1) throw new MediaError("animated");
+  if (Math.min(width, height) < MIN_SIDE) throw new MediaError("too_small");
+  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw new MediaError("too_large");
 }
 
 /** Encodes one size after the other, to need the memory of one only. */

@@ -5,7 +5,7 @@ import { getMimeType } from "hono/utils/mime";
 import { MAX_UPLOAD_BYTES, readPicturePath } from "#config/uploaded-pictures.ts";
 import { WorkQueue } from "#runtime/work-queue.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { MediaError, mediaErrors } from "./errors.ts";
+import { MediaError } from "./errors.ts";
 import { makePicture } from "./make-picture.ts";
 import type { PictureRows } from "./picture-rows.ts";
 import { PictureStore } from "./picture-store.ts";
@@ -27,7 +27,7 @@ const MAX_WAITING = 4;
 /** Mount it at `/media`. Other requests than uploads and uploaded pictures go to the next handler. */
 export function media({ directory, editing, onError }: MediaOptions): Hono<ServerEnv> {
   const store = new PictureStore(directory);
-  const queue = new WorkQueue(1, MAX_WAITING, mediaErrors.busy);
+  const queue = new WorkQueue(1, MAX_WAITING, () => new MediaError("busy"));
   const app = new Hono<ServerEnv>();
 
   app.get("/photos/*", async (context) => {
@@ -47,25 +47,25 @@ export function media({ directory, editing, onError }: MediaOptions): Hono<Serve
       // Before the file is read, so that only editors can make the server receive one.
       async (context, next) => {
         const { person, remaining } = await check(context);
-        if (remaining === 0) throw mediaErrors.tooMany();
+        if (remaining === 0) throw new MediaError("too_many");
         context.set("uploader", person);
         return next();
       },
       bodyLimit({
         maxSize: MAX_UPLOAD_BYTES,
         onError: () => {
-          throw mediaErrors.tooHeavy();
+          throw new MediaError("too_heavy");
         },
       }),
       async (context) => {
         const file = new Uint8Array(await context.req.arrayBuffer());
-        if (file.byteLength === 0) throw mediaErrors.empty();
+        if (file.byteLength === 0) throw new MediaError("empty");
         const hash = PictureStore.hashOf(file);
         const url =
           (await store.find(hash)) ?? (await store.save(hash, await queue.run(() => makePicture(file))));
         // A file whose row could not be written gets it when it is sent again, or at the next start.
         await rows.recordUpload(url, context.get("uploader") ?? null).catch((error: unknown) => {
-          throw mediaErrors.notRecorded(error);
+          throw new MediaError("not_recorded", error);
         });
         const { width, height } = readPicturePath(url) ?? {};
         return context.json({ url, width, height }, 201, { Location: url, "Cache-Control": "no-store" });
@@ -76,8 +76,8 @@ export function media({ directory, editing, onError }: MediaOptions): Hono<Serve
       await check(context);
       const { path } = context.req;
       const outcome = readPicturePath(path) ? await rows.forget(path) : "unknown";
-      if (outcome === "unknown") throw mediaErrors.unknown();
-      if (outcome === "used") throw mediaErrors.used();
+      if (outcome === "unknown") throw new MediaError("unknown");
+      if (outcome === "used") throw new MediaError("used");
       // After the row: a file that is left gets a row again at the next start, and can be deleted then.
       await store.remove(path);
       return context.body(null, 204, { "Cache-Control": "no-store" });
@@ -89,7 +89,7 @@ export function media({ directory, editing, onError }: MediaOptions): Hono<Serve
 }
 
 const failureOf = (error: unknown) =>
-  (error as NodeJS.ErrnoException).code === "ENOSPC" ? mediaErrors.noRoom(error) : mediaErrors.failed(error);
+  new MediaError((error as NodeJS.ErrnoException).code === "ENOSPC" ? "no_room" : "failed", error);
 
 function refuse(error: unknown, context: Context<ServerEnv>, onError: (error: unknown) => void): Response {
   const refusal = error instanceof MediaError ? error : failureOf(error);

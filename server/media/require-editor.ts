@@ -1,7 +1,7 @@
 /** Restricts uploads to editors and administrators, with a limit per hour. */
 import type { Context } from "hono";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { mediaErrors } from "./errors.ts";
+import { MediaError } from "./errors.ts";
 
 interface UploadRights {
   /** The id of the account. */
@@ -28,11 +28,11 @@ export function requireEditor(
       if (value) headers.set(name, value);
     }
     const answer = await backend.fetch(new Request(`${siteUrl}/rest/v1/rpc/upload_rights`, { headers }));
-    if (answer.status === 401) throw mediaErrors.signedOut();
-    if (answer.status === 403) throw mediaErrors.forbidden();
-    if (!answer.ok) throw mediaErrors.unavailable(new Error(`upload_rights answered ${answer.status}`));
+    if (answer.status === 401) throw new MediaError("signed_out");
+    if (answer.status === 403) throw new MediaError("forbidden");
+    if (!answer.ok) throw new MediaError("unavailable", new Error(`upload_rights answered ${answer.status}`));
     const [rights]: UploadRights[] = await answer.json();
-    if (!rights) throw mediaErrors.forbidden();
+    if (!rights) throw new MediaError("forbidden");
     return rights;
   };
 }

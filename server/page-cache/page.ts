@@ -11,12 +11,11 @@ import {
   chooseEncoding,
   type Encoding,
   encode,
+  encodeBest,
   encodeNow,
   LARGE_BYTES,
   MINIMUM_COMPRESSED_BYTES,
 } from "#server/http/encodings.ts";
-import { matchesIfNoneMatch } from "#server/http/entity-tag.ts";
-import { compressBest } from "./compress-best.ts";
 
 export interface RenderedPage {
   status: StatusCode;
@@ -147,19 +146,21 @@ export function chooseRepresentation(page: Page, acceptEncoding: string | undefi
 }
 
 function compressFurther(page: Page): void {
-  compressBest(plainBody(page), (best) => {
+  encodeBest(plainBody(page), (best) => {
     const previousEtag = page.representations[KEPT_ENCODING]?.headers.ETag;
     const smaller = representationOf(page, KEPT_ENCODING, best, "-best");
     page.representations[KEPT_ENCODING] = { ...smaller, previousEtag };
   });
 }
 
-/** @returns whether a browser has this content already, by the tags that it sends */
-export function matchesEtag(
-  { headers, previousEtag }: Representation,
-  ifNoneMatch: string | undefined,
-): boolean {
-  return matchesIfNoneMatch(headers.ETag, ifNoneMatch) || matchesIfNoneMatch(previousEtag, ifNoneMatch);
+/**
+ * Compares weakly, as RFC 9110 requires for `If-None-Match`: a proxy that compresses a body makes its tag weak.
+ * @param ifNoneMatch the header's value: tags separated by commas, or `*`
+ * @returns whether the browser has this content already, so that the answer is 304
+ */
+export function matchesEtag({ headers, previousEtag }: Representation, ifNoneMatch = ""): boolean {
+  const known = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return known.some((tag) => tag === "*" || tag === headers.ETag || tag === previousEtag);
 }
 
 /** Sends the smallest representation that the browser takes, or 304 when the browser has that one already. */

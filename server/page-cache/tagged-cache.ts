@@ -27,10 +27,7 @@ export class TaggedCache<Value extends Tagged> {
     return this.#values.get(key);
   }
 
-  /**
-   * Does not store values with unannounced sources.
-   * @param maxAgeMs when shorter than that of the cache
-   */
+  /** Does not store values with unannounced sources. @param maxAgeMs when shorter than that of the cache */
   set(key: string, value: Value, maxAgeMs = Number.POSITIVE_INFINITY): void {
     if (value.tags?.has(UNANNOUNCED_TAG)) return;
     const { ttl } = this.#values;

@@ -5,9 +5,12 @@ import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import type { Bytes } from "#server/http/encodings.ts";
 import { cacheTagOf } from "#server/page-cache/cache-tag.ts";
 import type { RenderedPage } from "#server/page-cache/page.ts";
-import { FAILURE_PAGE } from "#server/prepared-pages/failure-page.ts";
-import { OUTAGE_PAGE, OUTAGE_RETRY_SECONDS } from "#server/prepared-pages/outage-page.ts";
-import { PREPARED_PAGE_POLICY } from "#server/prepared-pages/prepared-page.ts";
+import {
+  FAILURE_PAGE,
+  OUTAGE_PAGE,
+  OUTAGE_RETRY_SECONDS,
+  PREPARED_PAGE_POLICY,
+} from "#server/prepared-pages/prepared-pages.ts";
 import { extractInlineScripts } from "./inline-scripts.ts";
 import { withoutOffers } from "./without-offers.ts";
 
@@ -78,11 +81,7 @@ export async function finishPage(response: Response, finishing: FinishOptions): 
   const cacheTag = headers.get("Cache-Control")?.startsWith("public") && tags && cacheTagOf(tags);
   if (cacheTag) headers.set("Cache-Tag", cacheTag);
 
-  return {
-    status: status as StatusCode,
-    headers: Object.fromEntries(headers),
-    body,
-  };
+  return { status: status as StatusCode, headers: Object.fromEntries(headers), body };
 }
 
 /** Returns the prepared page that replaces the answer, if any. */

@@ -5,8 +5,6 @@ import type { createRequestContext } from "#app/entry.server.tsx";
 import type { Tags } from "#backend/changes/tags.ts";
 import type { DataFetch } from "#server/page-cache/response-cache.ts";
 import { isFromThisSite } from "./form-origin.ts";
-import { watchOutages } from "./outage-watch.ts";
-import { watchExpiry } from "./page-expiry.ts";
 
 /** The result of `react-router build`, with the app's own entry. */
 export interface SiteBuild extends ServerBuild {
@@ -63,9 +61,33 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
       publishableKey,
       secretKey,
       fetch: watchOutages(dataFetch(clientAddress, onRead), onOutage),
-      isToCome: watchExpiry(onExpiry),
+      isInFuture: watchExpiry(onExpiry),
       readPicture,
     });
     return known.handle(request, context);
+  };
+}
+
+/** @param onOutage called when a call has no answer, or one that says that the data failed */
+function watchOutages(fetch: typeof globalThis.fetch, onOutage: () => void): typeof globalThis.fetch {
+  return async (input, init) => {
+    try {
+      const answer = await fetch(input, init);
+      if (answer.status >= 500) onOutage();
+      return answer;
+    } catch (error) {
+      onOutage();
+      throw error;
+    }
+  };
+}
+
+/** @returns whether a time is still to come; the page then holds until that time, in milliseconds since 1970 */
+function watchExpiry(onExpiry: (expiresAt: number) => void): (time: string) => boolean {
+  return (time) => {
+    const expiresAt = Date.parse(time);
+    const isInFuture = Date.now() < expiresAt;
+    if (isInFuture) onExpiry(expiresAt);
+    return isInFuture;
   };
 }

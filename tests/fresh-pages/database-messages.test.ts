@@ -50,17 +50,15 @@ test.each([
   ],
   // With its category, those beside that, the merchants, its evaluations, corrections and prices.
   ["a product at its path", "/b", 7, "update public.products set price = 8 where slug = 'b'", 2],
-  // Its product, category, merchants, people, what is recorded of it, and its recommendation, which is not in this catalogue:
-  // that, and the links to it, take five questions more, two of them of functions, whose answers are not kept.
-  ["a dossier", "/nokia-3210", 11, "update public.products set price = 9 where slug = 'nokia-3210'", 4],
-  ["a published dossier", "/products/a", 12, "update public.products set price = 8 where slug = 'a'", 4],
+  // Its product, texts, category, merchants, people, what is recorded of it, and its recommendation, which is not in this
+  // catalogue: that, and the links to it, take four questions more.
+  ["a dossier", "/products/a", 11, "update public.products set price = 8 where slug = 'a'", 2],
   ["a missing product", "/products/rien", 2, "update public.products set price = 9 where slug = 'a'", 0],
   // The search, its products, what is published of their dossiers, merchants, rejected rivals, and the questions of the
   // categories that it found; the first two again.
   ["a search", "/categories?q=nokia", 6, "update public.products set price = 10 where slug = 'a'", 2],
-  // The size of the catalogue, categories and products each with the empty end, and the folders, which no kept answer covers;
-  // the questions of branches.
-  ["the sitemap", "/sitemap.xml", 7, "update public.products set price = 12 where slug = 'a'", 3],
+  // The size of the catalogue, categories and products each with the empty end; the questions of branches.
+  ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 2],
   // With the categories that it can be filtered by.
   ["the log", "/journal", 2, "update public.products set price = 13 where slug = 'a'", 1],
   ["the feed", "/journal/atom.xml", 1, "update public.products set price = 11 where slug = 'a'", 1],

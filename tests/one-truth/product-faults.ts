@@ -2,7 +2,7 @@
 
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
 import type { CrawledSite } from "./crawl.ts";

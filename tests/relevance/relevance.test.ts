@@ -1,7 +1,7 @@
 /** How many searches, as people type them, show in the first three results what they are looking for. */
 import { describe, expect, test } from "vitest";
 import { searchCatalogue } from "#app/catalogue/search/search.ts";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { QUERIES, type RelevanceQuery } from "./queries.ts";

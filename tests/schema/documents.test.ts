@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
-import { describeSchema, schemaDifferences } from "#backend/database/schema-description.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { readDocuments } from "#scripts/schema/documents.ts";
 import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
@@ -15,6 +14,7 @@ import {
   type PostgresPlace,
 } from "#tests/postgres-databases.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { describeSchema, schemaDifferences } from "./schema-description.ts";
 
 const SCHEMAS = ["private", "public"];
 

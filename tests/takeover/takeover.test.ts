@@ -2,10 +2,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
-import { describeSchema, schemaDifferences } from "#backend/database/schema-description.ts";
 import type { OwnerSession, Session } from "#backend/database/session.ts";
 import { openDatabase } from "#backend/open-database.ts";
-import { GONE, RENAMED_COLUMNS, RENAMED_TABLES } from "#scripts/takeover/former-database.ts";
+import { GONE } from "#scripts/takeover/former-database.ts";
 import { takeOver } from "#scripts/takeover/take-over.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
@@ -14,8 +13,20 @@ import {
   createPostgresDatabase,
   type PostgresPlace,
 } from "#tests/postgres-databases.ts";
+import { describeSchema, schemaDifferences } from "#tests/schema/schema-description.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { makeFormerDatabase } from "./former-database.ts";
+
+/** Tables with another name, with their schemas. */
+const RENAMED_TABLES: ReadonlyMap<string, string> = new Map([
+  ["private.taken_along", "private.deactivation_cascade"],
+]);
+
+/** The former names of columns. */
+const RENAMED_COLUMNS: ReadonlyMap<string, string> = new Map([
+  ["public.search_synonyms.normalized_term", "key"],
+  ["private.rejected_models.normalized_term", "key"],
+]);
 
 const SCHEMAS = ["auth", "backend", "private", "public"];
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { getNewestProducts } from "#app/catalogue/products/product-reads.ts";
-import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
+import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getFeaturedProduct } from "./featured.ts";
 import { featuredChoice, readFeatured } from "./featured-choice.ts";

@@ -4,7 +4,7 @@ import type { Product } from "#app/catalogue/model/types.ts";
 import { getNewestPictured, getProductById } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 
 /**
  * Returns the product that opens the home page; `null` without any.
@@ -13,13 +13,13 @@ import type { IsToCome } from "#app/data/request-dependencies.ts";
  */
 export async function getFeaturedProduct(
   client: DataClient,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
   newest: readonly Product[] = [],
 ): Promise<Product | null> {
   const choices = client.from("featured_choice").select("product_id,ends_at").limit(1);
   const [choice] = dataOf(await choices, "Failed to fetch product");
   const chosen =
-    choice && isToCome(choice.ends_at)
+    choice && isInFuture(choice.ends_at)
       ? (newest.find(({ id }) => id === choice.product_id) ??
         (await getProductById(client, choice.product_id)))
       : null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toCategory, toProduct } from "#app/catalogue/model/rows.ts";
-import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
+import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { READ_PRODUCTS, summaryOf } from "./summary.ts";
 
 const category = (id: string, parent_id: string | null = null) =>

@@ -5,7 +5,7 @@ import { countMerchants } from "#app/catalogue/merchants/merchant.ts";
 import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 
 /** What is read for it, of a catalogue of any size. */
 export const READ_CATEGORIES = 500;
@@ -46,7 +46,7 @@ export interface Summary {
 export function summaryOf(
   categories: readonly Category[],
   products: readonly Product[],
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Summary {
   const isRead = products.length < READ_PRODUCTS && categories.length < READ_CATEGORIES;
   const byCategory = Map.groupBy(products, ({ categoryId }) => categoryId);
@@ -54,7 +54,7 @@ export function summaryOf(
     need,
     name: product.title,
     href: productLink(product),
-    price: currentPrice(product, isToCome),
+    price: currentPrice(product, isInFuture),
   });
   const tops = buildCategoryTree(categories).filter(({ category }) => category.parentId === null);
   const all = tops

@@ -1,5 +1,5 @@
 /** Which prices may be shown as today's. */
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { Product } from "./types.ts";
 
 export interface DatedPrice {
@@ -20,9 +20,9 @@ export type PricedProduct = Omit<Product, "price"> & { price: DatedPrice | null 
 /** Returns a price in euros for what leads to a page: cards, previews, offers. `null` without one that still holds. */
 export function currentPrice(
   { price, priceExpiresAt }: Pick<Product, "price" | "priceExpiresAt">,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): number | null {
-  return priceExpiresAt !== null && isToCome(priceExpiresAt) ? price : null;
+  return priceExpiresAt !== null && isInFuture(priceExpiresAt) ? price : null;
 }
 
 /** As `currentPrice`, of a dated one. */

@@ -1,5 +1,5 @@
 /** Prices with their days in French. For the server only, as `written-date.ts` is. */
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { writtenDay, writtenTime } from "#app/formatting/written-date.ts";
 import { currentPrice, type DatedPrice } from "./current-price.ts";
 import type { Product } from "./types.ts";
@@ -11,9 +11,9 @@ type Observed = Pick<Product, "price" | "priceSeenAt" | "priceSource" | "priceEx
 type Priced = Observed & { price: number; priceSeenAt: string };
 
 /** Returns a product's price for its own page; `null` without an observed price. */
-export function datedPrice(product: Priced, isToCome: IsToCome): DatedPrice;
-export function datedPrice(product: Observed, isToCome: IsToCome): DatedPrice | null;
-export function datedPrice(product: Observed, isToCome: IsToCome): DatedPrice | null {
+export function datedPrice(product: Priced, isInFuture: IsInFuture): DatedPrice;
+export function datedPrice(product: Observed, isInFuture: IsInFuture): DatedPrice | null;
+export function datedPrice(product: Observed, isInFuture: IsInFuture): DatedPrice | null {
   const { price, priceSeenAt, priceSource } = product;
   if (price === null || priceSeenAt === null) return null;
   const seenOn = writtenDay(priceSeenAt);
@@ -23,6 +23,6 @@ export function datedPrice(product: Observed, isToCome: IsToCome): DatedPrice | 
     date: `prix indicatif du ${seenOn}${source ? ` (${source})` : ""}`,
     seenOn,
     recordedAt: priceSeenAt.includes("T") ? `${writtenTime(priceSeenAt)} (heure de Paris)` : seenOn,
-    isStale: currentPrice(product, isToCome) === null,
+    isStale: currentPrice(product, isInFuture) === null,
   };
 }

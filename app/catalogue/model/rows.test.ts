@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { categoryRow, productRow } from "./rows.fake.ts";
 import { toCategory, toProduct, toSearchResult } from "./rows.ts";
 

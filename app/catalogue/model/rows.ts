@@ -1,6 +1,6 @@
 /** Converts rows of the data interface to the types of the screens, which have `null` instead of an empty text. */
 import type { CategoryRow, ProductRow, SearchRow } from "#app/data/database-types.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { currentPrice } from "./current-price.ts";
 import { categoryLink, productLink } from "./links.ts";
 import type { BuyingLink, Category, Criterion, Product, SearchResult } from "./types.ts";
@@ -71,7 +71,7 @@ function toBuyingLink(row: Pick<ProductRow, "affiliate_url" | "merchant">): Buyi
 }
 
 /** Returns the search result of a row, with the path of the page it leads to, and its price if that still holds. */
-export function toSearchResult(row: SearchRow, isToCome: IsToCome): SearchResult {
+export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchResult {
   return {
     kind: row.kind === "product" ? "product" : "category",
     id: row.id,
@@ -79,7 +79,7 @@ export function toSearchResult(row: SearchRow, isToCome: IsToCome): SearchResult
     description: row.description || null,
     imageUrl: pictureAddress(row.image_url),
     imageAlt: row.image_alt || null,
-    price: currentPrice({ price: row.price, priceExpiresAt: row.price_expires_at }, isToCome),
+    price: currentPrice({ price: row.price, priceExpiresAt: row.price_expires_at }, isInFuture),
     href:
       row.kind === "product"
         ? productLink({ slug: row.slug, productUrl: row.product_url ?? "" })

@@ -2,7 +2,7 @@
 
 import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 
 export type CategoryCard = Pick<Category, "id" | "slug" | "name" | "description" | "imageUrl" | "imageAlt">;
 
@@ -18,8 +18,8 @@ export type ProductCard = Pick<
 >;
 
 /** Returns the part of a product that its card shows and links to, with its price if that still holds. */
-export function toProductCard(product: Product, isToCome: IsToCome): ProductCard {
+export function toProductCard(product: Product, isInFuture: IsInFuture): ProductCard {
   const { id, slug, title, shortDescription, imageUrl, imageAlt, productUrl } = product;
-  const price = currentPrice(product, isToCome);
+  const price = currentPrice(product, isInFuture);
   return { id, slug, title, shortDescription, price, imageUrl, imageAlt, productUrl };
 }

@@ -32,7 +32,7 @@ export interface ProductList {
   page: number;
 }
 
-export const PRODUCTS_PER_PAGE = 50;
+export const ROWS_PER_PAGE = 50;
 
 /**
  * Returns one page of all products, inactive ones included. For editors only.
@@ -52,7 +52,7 @@ export async function listProducts(
         ...(category && { category }),
         sort,
         descending,
-        page_size: PRODUCTS_PER_PAGE,
+        page_size: ROWS_PER_PAGE,
         page,
       },
       { get: true },

@@ -1,6 +1,6 @@
 /** What a query says of prices, as people write it: « moins de 500 », « entre 100 et 200 € », « pas cher ». */
 
-export interface PriceWish {
+export interface PriceFilter {
   /** In euros; `null` without a limit. */
   least: number | null;
   most: number | null;
@@ -37,8 +37,8 @@ const FILLERS =
  * @param query as typed
  * @returns the words, without accents and capitals
  */
-export function readQuery(query: string): { words: string; prices: PriceWish } {
-  const prices: PriceWish = { least: null, most: null, cheapestFirst: false };
+export function readQuery(query: string): { words: string; prices: PriceFilter } {
+  const prices: PriceFilter = { least: null, most: null, cheapestFirst: false };
   let words = query
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

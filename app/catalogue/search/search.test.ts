@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { searchCatalogue } from "./search.ts";
 

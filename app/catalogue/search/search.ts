@@ -2,9 +2,9 @@ import { toSearchResult } from "#app/catalogue/model/rows.ts";
 import type { SearchResult } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { MAX_QUERY_LENGTH } from "./query-length.ts";
-import { type PriceWish, readQuery } from "./search-prices.ts";
+import { type PriceFilter, readQuery } from "./search-prices.ts";
 
 export interface Search {
   /** The best first, 60 at most. */
@@ -12,7 +12,7 @@ export interface Search {
   /** Without results: the nearest categories, three at most. */
   branches: SearchResult[];
   /** What was understood of prices; products have a last known price within them. */
-  prices: PriceWish;
+  prices: PriceFilter;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Search {
 export async function searchCatalogue(
   client: DataClient,
   query: string,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<Search> {
   const text = query
     .replace(/\p{Cc}/gu, " ")
@@ -33,7 +33,7 @@ export async function searchCatalogue(
   if (!words) return { results: [], branches: [], prices };
   const answer = await client.rpc("search_catalogue", argumentsOf(words, prices), { get: true });
   const found = dataOf(answer, "Failed to search the catalogue");
-  const toResult = (row: (typeof found)[number]) => toSearchResult(row, isToCome);
+  const toResult = (row: (typeof found)[number]) => toSearchResult(row, isInFuture);
   return {
     results: found.filter(({ kind }) => kind !== "branch").map(toResult),
     branches: found.filter(({ kind }) => kind === "branch").map(toResult),
@@ -42,7 +42,7 @@ export async function searchCatalogue(
 }
 
 /** Without what is not said: addresses of requests stay as they are. */
-const argumentsOf = (q: string, { least, most, cheapestFirst }: PriceWish) => ({
+const argumentsOf = (q: string, { least, most, cheapestFirst }: PriceFilter) => ({
   q,
   ...(least !== null && { least_price: least }),
   ...(most !== null && { most_price: most }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { searchCatalogue } from "./search.ts";
 import { synonymSchema, synonyms } from "./synonyms.ts";

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useMemo, useRef, useState } from "react"
 import { type AccountCalls, announceAccount } from "#app/account/account-calls.ts";
 import { forgetMailRequest } from "#app/account/asked-mail.ts";
 import { type AuthState, unknownState } from "#app/account/auth-state.ts";
-import { type Profile, readProfile } from "#app/account/profile.ts";
+import type { Profile } from "#app/account/profile.ts";
 import { createSessionWatch, type SessionWatch } from "#app/account/session-watch.ts";
 import { hasStoredSession, onSessionStored, showSignedIn } from "#app/account/stored-session.ts";
 import type { PublicBackend } from "#app/data/root-data.ts";
@@ -58,7 +58,7 @@ function watchSession(backend: PublicBackend, onChange: (state: AuthState) => vo
   return createSessionWatch({
     loadClient: async () => (await loadAuthClient()).getAuthClient(backend),
     readProfile: async (session) => {
-      const { dataClientFor } = await loadAuthClient();
+      const { dataClientFor, readProfile } = await loadAuthClient();
       return readProfile(dataClientFor(backend, session.access_token), session.user.id);
     },
     onChange,

@@ -4,8 +4,8 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
-import { now } from "#app/data/is-to-come.fake.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { dossierPageOf } from "#app/dossier/load-dossier.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
@@ -29,9 +29,9 @@ const rival = {
 };
 const subscription = { what: "Abonnement", amount: 10, every: "month" as const, fromMonth: 12 };
 
-function textOf(changes: Partial<DossierRecord>, query = "", isToCome: IsToCome = now): string {
+function textOf(changes: Partial<DossierRecord>, query = "", isInFuture: IsInFuture = now): string {
   const record = { ...fakeRecord(), sources, ...changes };
-  const facts = rowFacts(record, toProduct(productRow({ price: 100 })), isToCome);
+  const facts = rowFacts(record, toProduct(productRow({ price: 100 })), isInFuture);
   const page = dossierPageOf(record, facts, { category: null, merchants: [] });
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[`/casque${query}`]}>
@@ -66,8 +66,8 @@ test("fewer than two rivals with a source are called no comparison", () => {
 });
 
 test("costs are summed up, with the reader's own figures where they are amounts", () => {
-  const total = (query = "", isToCome = now) =>
-    /Total.*?(?=Calculé|Sans)/.exec(textOf({ costs: [subscription] }, query, isToCome))?.[0].trim();
+  const total = (query = "", isInFuture = now) =>
+    /Total.*?(?=Calculé|Sans)/.exec(textOf({ costs: [subscription] }, query, isInFuture))?.[0].trim();
   expect(total()).toBe("Total 100 € 340 € 580 €");
   expect(total("?prix=50&couts=1,5")).toBe("Total 50 € 86 € 122 €");
   expect(total("?prix=beaucoup&couts=-3&couts=7")).toBe(total());

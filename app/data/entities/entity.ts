@@ -31,7 +31,7 @@ interface EntityWords {
 }
 
 /** Writes of rows. All throw the data client's `PostgrestError`, or `FieldRefusal`. */
-interface Writes<Draft, Row> {
+export interface Writes<Draft, Row> {
   /** Missing where rows come from elsewhere. */
   create?: ((client: DataClient, draft: Draft) => Promise<void>) | undefined;
   /** Saves a row as it was listed, unless another version was saved since then. */

@@ -14,7 +14,7 @@ import { readLatestRevision, readRevision } from "./revisions.ts";
 
 /**
  * The texts may be incomplete; the gate says what is missing. Its id is the product's. Its version is empty while nothing is
- * stored: nobody has changed anything.
+ * stored, before the first change.
  */
 export interface OpenedDraft extends VersionedRow<DossierTexts> {
   /** The revision that it was begun from; `null` for nothing. */

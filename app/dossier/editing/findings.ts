@@ -14,7 +14,7 @@ export interface CheckedPage {
   checkedAt: string;
 }
 
-const PRODUCTS_PER_PAGE = 25;
+const CHECKED_PER_PAGE = 25;
 
 /**
  * Returns one page of the products with findings, those that break most blocking rules first; the last page instead of one after it.
@@ -29,7 +29,7 @@ export async function listFindings(client: DataClient, page: number): Promise<Pa
       .order("blocking", { ascending: false })
       .order("id", { ascending: true })
       .range(first, last);
-  const { rows, ...place } = await readPage(read, { page, size: PRODUCTS_PER_PAGE });
+  const { rows, ...place } = await readPage(read, { page, size: CHECKED_PER_PAGE });
   const ids = rows.map(({ id }) => id);
   const products = dataOrThrow(await client.from("products").select("id,title").in("id", ids));
   const titles = new Map(products.map(({ id, title }) => [id, title]));

@@ -3,7 +3,7 @@ import { dataOrThrow } from "#app/data/read-failure.ts";
 import { previewPath } from "#app/dossier/preview.ts";
 
 /**
- * Returns the path at which anybody sees the product page of the draft until it expires.
+ * Returns the path of the draft's product page for readers without an account, until it expires.
  * @param hours 1 to 720
  * @throws PostgrestError
  */

@@ -46,11 +46,11 @@ export const textRules: readonly Rule[] = [
 const trialViolations = (text: string): string[] =>
   (text.match(CLAIM_OF_TRIAL) ?? []).map((claim) => `« ${claim} » : le produit n’a pas été essayé`);
 
-type FieldText = readonly [field: string, text: string];
-
 /** Returns what a check of single texts finds, at their fields. */
-const inTexts = (texts: readonly FieldText[], check: (text: string) => string[]): Violation[] =>
-  texts.flatMap(([field, text]) => check(text).map((message) => ({ field, message })));
+const inTexts = (
+  texts: readonly (readonly [field: string, text: string])[],
+  check: (text: string) => string[],
+): Violation[] => texts.flatMap(([field, text]) => check(text).map((message) => ({ field, message })));
 
 /** Every text with its field. */
-const textsOf = ({ record, analysis }: GateSubject): FieldText[] => textsIn({ record, analysis });
+const textsOf = ({ record, analysis }: GateSubject) => textsIn({ record, analysis });

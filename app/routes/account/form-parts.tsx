@@ -29,7 +29,7 @@ export function AccountForm<Values extends Record<string, unknown>>({
     <form {...getFormProps(form)} method="post" className="grid max-w-xl grid-cols-1 gap-6">
       {children}
       <FormProblem form={form} />
-      <div className={aside ? "flex flex-wrap items-center gap-x-8 gap-y-4" : ""}>
+      <div className={aside ? "flex flex-wrap items-center gap-x-8 gap-y-4" : undefined}>
         <SubmitButton {...button} />
         {aside}
       </div>
@@ -56,15 +56,6 @@ function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonProps) {
     <Button ref={button} type="submit" disabled={isPending || !isHydrated} className="w-full sm:w-auto">
       {isPending ? pendingLabel : label}
     </Button>
-  );
-}
-
-/** Why the last attempt of an action failed, above its button. */
-export function ActionProblem({ problem }: { problem: string | undefined }) {
-  return (
-    <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger empty:hidden">
-      {problem}
-    </p>
   );
 }
 

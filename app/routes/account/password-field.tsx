@@ -4,11 +4,6 @@ import { adviceFor, passwordRuleText } from "#app/account/password-advice.ts";
 import { control, Field, type FieldProps } from "#app/ui/field.tsx";
 import { weaknessesOf } from "#config/password-rule.ts";
 
-/** Hidden: names the account for password managers and for the password rule. */
-export function UsernameField({ email }: { email: string }) {
-  return <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />;
-}
-
 interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
   describedBy?: string;

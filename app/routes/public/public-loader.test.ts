@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { data, RouterContextProvider, redirect } from "react-router";
 import { expect, test } from "vitest";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { publicLoader } from "./public-loader.ts";
@@ -16,17 +16,17 @@ await operator
 async function loaded<Result>(result: Result): Promise<Result> {
   const context = new RouterContextProvider();
   const services = { siteUrl: "https://evidence.test", dataUrl: "http://data.test", publishableKey, fetch };
-  context.set(requestDependencies, { ...services, isToCome: now, readPicture: async () => undefined });
+  context.set(requestDependencies, { ...services, isInFuture: now, readPicture: async () => undefined });
   return publicLoader(async () => result)({ context });
 }
 
-const looks = { [UPLOAD]: expect.objectContaining({ isPackshot: true }) };
+const pictureMetadata = { [UPLOAD]: expect.objectContaining({ isPackshot: true }) };
 
 test("a page's data gets the metadata of the uploads that it names, with a status too", async () => {
   const page = { cards: [{ imageUrl: UPLOAD }] };
-  expect(await loaded(page)).toEqual({ ...page, looks });
+  expect(await loaded(page)).toEqual({ ...page, pictureMetadata });
   expect(await loaded(data(page, { status: 404 }))).toMatchObject({
-    data: { ...page, looks },
+    data: { ...page, pictureMetadata },
     init: { status: 404 },
   });
 });

@@ -1,17 +1,17 @@
 /** The loaders of public pages. */
 import { data, type LoaderFunctionArgs, type UNSAFE_DataWithResponseInit as WithStatus } from "react-router";
-import { withLooks } from "#app/catalogue/media/picture-looks.ts";
+import { withPictureMetadata } from "#app/catalogue/media/picture-metadata.ts";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { type RequestDependencies, requestDependencies } from "#app/data/request-dependencies.ts";
 
 /** What the loader of a public page works with. */
-export interface PublicReads extends Pick<RequestDependencies, "siteUrl" | "isToCome"> {
+export interface PublicReads extends Pick<RequestDependencies, "siteUrl" | "isInFuture"> {
   client: DataClient;
 }
 
 /**
  * Makes the loader of a public page. The page's data gets the metadata of all uploaded pictures that it names, by which
- * `PageLooks` shows them; a page that reads data in another way would show them without.
+ * `PagePictureMetadata` shows them; a page that reads data in another way would show them without.
  * @param load takes the arguments of the route besides, and returns the page's data, a redirect, or `data()` with a status
  */
 export function publicLoader<Args extends Pick<LoaderFunctionArgs, "context">, Result>(
@@ -19,9 +19,9 @@ export function publicLoader<Args extends Pick<LoaderFunctionArgs, "context">, R
 ): (args: Args) => Promise<Result> {
   return async (args) => {
     const dependencies = args.context.get(requestDependencies);
-    const { siteUrl, isToCome } = dependencies;
+    const { siteUrl, isInFuture } = dependencies;
     const client = createDataClient(dependencies);
-    return withPictures(client, await load({ ...args, client, siteUrl, isToCome }));
+    return withPictures(client, await load({ ...args, client, siteUrl, isInFuture }));
   };
 }
 
@@ -30,7 +30,7 @@ async function withPictures(client: DataClient, result: unknown): Promise<unknow
   if (typeof result !== "object" || result === null || result instanceof Response) return result;
   return hasStatus(result)
     ? data(await withPictures(client, result.data), result.init ?? {})
-    : withLooks(client, result);
+    : withPictureMetadata(client, result);
 }
 
 /** Whether a result was made by `data()`. */

@@ -1,7 +1,7 @@
 /** The only way to publish: it asks who calls, runs the rules itself, and trusts no caller's result. */
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openDraft, saveDraft } from "#app/dossier/editing/draft.ts";
 import { PUBLICATION_PATH } from "#app/dossier/editing/publication-request.ts";
@@ -24,7 +24,7 @@ describe.each(engines)("on $name", async (engine) => {
 
   async function ask(body: unknown, accessToken: string | null = editor.accessToken) {
     const context = new RouterContextProvider();
-    const services = { siteUrl, dataUrl: "http://data.test", publishableKey, fetch, isToCome: now };
+    const services = { siteUrl, dataUrl: "http://data.test", publishableKey, fetch, isInFuture: now };
     context.set(requestDependencies, { ...services, secretKey, readPicture: async () => undefined });
     const request = new Request(siteUrl + PUBLICATION_PATH, {
       method: "POST",
@@ -97,7 +97,7 @@ describe.each(engines)("on $name", async (engine) => {
 
 test("a server without its key says so", async () => {
   const context = new RouterContextProvider();
-  const services = { siteUrl, dataUrl: siteUrl, publishableKey: "", fetch, isToCome: now };
+  const services = { siteUrl, dataUrl: siteUrl, publishableKey: "", fetch, isInFuture: now };
   context.set(requestDependencies, { ...services, readPicture: async () => undefined });
   const body = JSON.stringify({ productId: crypto.randomUUID(), version: "1", note: "", publishAt: null });
   const request = new Request(siteUrl + PUBLICATION_PATH, {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { logRow } from "#app/evidence/log-row.fake.ts";
 import { loader as atom } from "./atom.xml.ts";
@@ -18,7 +18,7 @@ function argumentsFor(path: string, fetch: typeof globalThis.fetch): LoaderFunct
     dataUrl: "http://data.test",
     publishableKey: "key",
     fetch,
-    isToCome: now,
+    isInFuture: now,
     readPicture: async () => undefined,
   });
   const url = new URL(path, siteUrl);

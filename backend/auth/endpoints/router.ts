@@ -1,9 +1,9 @@
 /** Accounts under /auth/v1: checks the API key and routes the request to its endpoint. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { ZodType } from "zod";
 import type { AuthContext, AuthRequest, Endpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
-import { readBody } from "#backend/auth/read-body.ts";
 import { respondError, toAuthError } from "#backend/auth/respond.ts";
 import { ApiKeyError, type CallerOptions, requireApiKey } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
@@ -98,4 +98,25 @@ async function readRequest(request: Request, { body }: Endpoint): Promise<AuthRe
     headers,
     client: { address: headers.get("x-forwarded-for")?.trim() ?? "", userAgent: headers.get("user-agent") },
   };
+}
+
+/** @throws AuthError bad_json, validation_failed naming the field */
+async function readBody(request: Request, shape: ZodType): Promise<unknown> {
+  const result = shape.safeParse(parse(await request.text()));
+  if (result.success) return result.data;
+
+  const [issue] = result.error.issues;
+  // Our own messages are sentences; those of zod need the name of the field.
+  const isOwn = issue?.code === "custom" || issue?.path.length === 0;
+  throw errors.validation(isOwn ? issue.message : `${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+/** Clients send an empty body instead of an empty object. */
+function parse(text: string): unknown {
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw errors.badJson();
+  }
 }

@@ -1,11 +1,10 @@
 /** The embedded engine: PGlite in a process of its own, over files in one folder. */
 import type { Database } from "#backend/database/database.ts";
-import type { EngineOptions } from "#backend/database/engine-options.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import { FairQueue } from "#backend/database/queue/fair-queue.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { SessionDatabase } from "#backend/database/session-database.ts";
+import { type EngineOptions, SessionDatabase } from "#backend/database/session-database.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import type { EmbeddedSession } from "./embedded-session.ts";

@@ -1,23 +1,35 @@
 /** The process of PGlite: answers PostgreSQL's protocol on a socket to its parent process. */
 import { flushCompileCache } from "node:module";
 import { Socket } from "node:net";
+import { Worker } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { collectGarbage } from "#runtime/collect-garbage.ts";
 import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
 import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
-import { endWithoutParent } from "./orphan-watch.ts";
 import { requestLength } from "./request-length.ts";
+
+/** Well within the patience of `directory-lock.ts`: the next site starts as soon as the orphan is gone. */
+const WATCH_EVERY_MS = 500;
+/** As text, because a module in TypeScript would bring its compiler, and 18 MB, into the thread. */
+const PARENT_WATCH = `
+const { workerData } = require("node:worker_threads");
+setInterval(() => {
+  if (process.ppid !== workerData.parent) process.kill(process.pid, "SIGKILL");
+}, workerData.everyMs);
+`;
 
 const [directory, parent] = process.argv.slice(2);
 if (!directory || !parent || !process.send) throw new Error("This module is started by pglite-process.ts");
 
 // Ctrl+C signals the whole process group. The parent process closes this one after its own work.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
-// The parent process is gone. A running statement delays this event; orphan-watch.ts covers that case.
+// The parent process is gone. A running statement delays this event, but not the watch of another thread; the
+// database recovers from its log then, as after any crash.
 process.on("disconnect", () => process.exit());
-endWithoutParent(Number(parent));
+const watched = { parent: Number(parent), everyMs: WATCH_EVERY_MS };
+new Worker(PARENT_WATCH, { eval: true, workerData: watched }).unref();
 
 const pglite = await PGlite.create({
   fs: new DurableFileSystem(directory),

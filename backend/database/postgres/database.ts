@@ -1,11 +1,10 @@
 /** The PostgreSQL engine: a pool of connections that can only switch to the roles of requests. */
 import pg from "pg";
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
-import type { EngineOptions } from "#backend/database/engine-options.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import { FairQueue } from "#backend/database/queue/fair-queue.ts";
 import type { TransactionSession } from "#backend/database/session.ts";
-import { SessionDatabase } from "#backend/database/session-database.ts";
+import { type EngineOptions, SessionDatabase } from "#backend/database/session-database.ts";
 import { toDatabaseFailure, WireSession } from "#backend/database/wire/session.ts";
 import { ChangeConnection } from "./change-connection.ts";
 import { connectAsOwner, isSuperuser } from "./owner.ts";

@@ -45,7 +45,7 @@ export class DatabaseServer {
   /** @param database is closed by its owner, after the last client is gone */
   constructor(database: Database) {
     this.#database = database;
-    database.onChange((...announcement) => {
+    database.onChange((announcement) => {
       this.#lastChange += 1;
       const change = this.#lastChange;
       for (const { channel } of this.#clients) channel.send({ kind: "change", change, announcement });

@@ -1,11 +1,5 @@
 /** The messages between a process without a database and the process that has one. */
-import type {
-  Database,
-  QueryResult,
-  Role,
-  Statement,
-  TransactionOptions,
-} from "#backend/database/database.ts";
+import type { Claims, QueryResult, Role, Statement, TransactionOptions } from "#backend/database/database.ts";
 import {
   CommitOutcomeUnknown,
   DatabaseError,
@@ -14,15 +8,11 @@ import {
 } from "#backend/database/errors.ts";
 import type { Requester } from "#backend/database/queue/requester.ts";
 
-type Listener = Parameters<Database["onChange"]>[0];
-/** The arguments of a listener to changes. */
-type Announcement = Parameters<Listener>;
-
 /** Whose transaction it is, and how it runs. */
 export interface Terms {
   requester: Requester;
   role: Role;
-  claims: Readonly<Record<string, unknown>>;
+  claims: Claims;
   options: TransactionOptions;
 }
 
@@ -38,7 +28,7 @@ export type DatabaseRequest =
 export type DatabaseAnswer =
   | { kind: "answer"; id: number; result: QueryResult<unknown> | null }
   | { kind: "failure"; id: number; failure: Failure }
-  | { kind: "change"; change: number; announcement: Announcement };
+  | { kind: "change"; change: number; announcement: string };
 
 /** One side's end of the connection between two processes. Messages arrive in order. */
 export interface Channel<Sent, Received> {

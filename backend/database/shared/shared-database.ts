@@ -1,6 +1,7 @@
 /** The database of another process of this machine, which has the files, the queue and the deadlines. */
-import { ChangeListeners } from "#backend/database/change-listeners.ts";
+import { type ChangeListener, ChangeListeners } from "#backend/database/change-listeners.ts";
 import type {
+  Claims,
   Database,
   Parameter,
   QueryResult,
@@ -14,7 +15,6 @@ import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { currentRequester } from "#backend/database/queue/requester.ts";
 import { type Channel, type DatabaseAnswer, type DatabaseRequest, errorOf } from "./messages.ts";
 
-type Claims = Readonly<Record<string, unknown>>;
 type Result = QueryResult<unknown> | null;
 /** A request without its number. */
 type Unnumbered<R> = R extends { id: number } ? Omit<R, "id"> : never;
@@ -81,7 +81,7 @@ export class SharedDatabase implements Database {
     }
   }
 
-  onChange(listener: Parameters<Database["onChange"]>[0]): () => void {
+  onChange(listener: ChangeListener): () => void {
     return this.#listeners.add(listener);
   }
 
@@ -106,7 +106,7 @@ export class SharedDatabase implements Database {
 
   #receive(answer: DatabaseAnswer): void {
     if (answer.kind === "change") {
-      this.#listeners.notify(...answer.announcement);
+      this.#listeners.notify(answer.announcement);
       this.#channel.send({ kind: "acknowledged", change: answer.change });
       return;
     }

@@ -24,10 +24,7 @@ export function parseName(scanner: Scanner): string {
   return name;
 }
 
-/**
- * A comma-separated list of columns, up to the end.
- * @throws RestError PGRST100 for anything else
- */
+/** A comma-separated list of columns, up to the end. @throws RestError PGRST100 for anything else */
 export function parseNames(scanner: Scanner): string[] {
   const names = [];
   do {

@@ -125,10 +125,7 @@ function parseListElement(scanner: Scanner): string {
   return scanner.match(/[^,)]*/y) ?? "";
 }
 
-/**
- * Reads `and=(…)`, `or=(…)`, `not.and=(…)` and `not.or=(…)`.
- * @throws RestError PGRST100
- */
+/** Reads `and=(…)`, `or=(…)`, `not.and=(…)` and `not.or=(…)`. @throws RestError PGRST100 */
 export function parseLogic(kind: "and" | "or", negated: boolean, text: string): Logic {
   const scanner = new Scanner(text, "logic tree");
   const logic = { kind, negated, terms: parseTerms(scanner, 1) };

@@ -49,20 +49,14 @@ export function resolveItem(item: SelectItem, relation: Relation): Selected | nu
   };
 }
 
-/**
- * Resolves every field of a condition.
- * @throws RestError 42703 for an unknown column
- */
+/** Resolves every field of a condition. @throws RestError 42703 for an unknown column */
 export function resolveCondition(condition: Condition, relation: Relation): Condition<ResolvedField> {
   return condition.kind === "filter"
     ? { ...condition, field: resolveField(condition.field, relation) }
     : { ...condition, terms: condition.terms.map((term) => resolveCondition(term, relation)) };
 }
 
-/**
- * Resolves the field of a term of `order`.
- * @throws RestError 42703 for an unknown column
- */
+/** Resolves the field of a term of `order`. @throws RestError 42703 for an unknown column */
 export function resolveOrder(term: OrderTerm, relation: Relation): OrderTerm<ResolvedField> {
   return { ...term, field: resolveField(term.field, relation) };
 }

@@ -34,7 +34,7 @@ const SERVICE_ROLE_KEY = "sb_secret_journeys";
 const ADMINISTRATOR = { email: "administration@exemple.fr", password: "Une-Seule-Evidence-1" };
 
 export default async function setup(project: TestProject) {
-  installSystemPackages(["chromium-headless-shell"]);
+  await installSystemPackages(["chromium-headless-shell"]);
   await preparedFor(project, "build");
   const template = await preparedFor(project, "embeddedTemplate");
   const directory = mkdtempSync(join(tmpdir(), "levidence-journeys-"));

@@ -1,4 +1,4 @@
-import { forgottenPasswordPath } from "#app/account/mail-links.ts";
+import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { MailRequestPage } from "./mail-request-page.tsx";
 

@@ -1,4 +1,5 @@
-import { forgottenPasswordPath, type MailLinkType, resendPath } from "#app/account/mail-links.ts";
+import type { MailLinkType } from "#app/account/mail-links.ts";
+import { forgottenPasswordPath, resendPath } from "#app/account/mail-requests.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 

@@ -2,19 +2,12 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { forgetMailRequest } from "#app/account/asked-mail.ts";
-import {
-  landings,
-  type MailLinkType,
-  mailLinkPath,
-  mailLinkType,
-  needsPassword,
-} from "#app/account/mail-links.ts";
+import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
 import { loadAuthClient } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
-import { ActionProblem } from "#app/routes/account/form-parts.tsx";
+import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
-import { useAction } from "#app/routes/account/use-action.ts";
 import { Button } from "#app/ui/button.tsx";
 import { prepareToasts, showToast } from "#app/ui/toast-store.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
@@ -128,4 +121,9 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
       </Button>
     </AccountPage>
   );
+}
+
+/** Whether the server kept no password, because several sign-ups with this address differed. Supabase never says so. */
+function needsPassword(session: object | null): boolean {
+  return session !== null && "needs_password" in session && session.needs_password === true;
 }

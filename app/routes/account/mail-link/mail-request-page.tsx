@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { addressSchema } from "#app/account/credentials.ts";
-import { returnAddress } from "#app/account/mail-links.ts";
+import { returnAddress } from "#app/account/mail-requests.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
 import { AccountForm, Notice } from "#app/routes/account/form-parts.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";

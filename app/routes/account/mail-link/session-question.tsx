@@ -4,9 +4,8 @@ import { type OfferedSession, offeredSession, offerSession } from "#app/account/
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { openSession } from "#app/components/account/open-session.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
-import { ActionProblem } from "#app/routes/account/form-parts.tsx";
+import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
 import { outcomeOf } from "#app/routes/account/outcome.ts";
-import { useAction } from "#app/routes/account/use-action.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExpiredLink } from "./mail-link-endings.tsx";
 

@@ -1,7 +1,7 @@
 import type { User } from "@supabase/auth-js";
 import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { addressSchema } from "#app/account/credentials.ts";
-import { returnAddress } from "#app/account/mail-links.ts";
+import { returnAddress } from "#app/account/mail-requests.ts";
 import { AccountForm } from "#app/routes/account/form-parts.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";

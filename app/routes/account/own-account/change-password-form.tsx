@@ -1,11 +1,12 @@
 import type { User } from "@supabase/auth-js";
 import { Link } from "react-router";
 import { changePasswordSchema } from "#app/account/credentials.ts";
-import { forgottenPasswordPath } from "#app/account/mail-links.ts";
+import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
 import { AccountForm } from "#app/routes/account/form-parts.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
-import { NewPasswordField, PasswordField, UsernameField } from "#app/routes/account/password-field.tsx";
+import { NewPasswordField, PasswordField } from "#app/routes/account/password-field.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
+import { UsernameField } from "#app/routes/account/username-field.tsx";
 
 export function ChangePasswordForm({ user }: { user: User }) {
   const callAuth = useAuthCall();

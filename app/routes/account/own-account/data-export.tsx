@@ -1,6 +1,6 @@
 import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { useAction } from "#app/routes/account/action.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
-import { useAction } from "#app/routes/account/use-action.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 

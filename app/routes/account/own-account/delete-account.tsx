@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { deleteOwnAccount } from "#app/account/delete-own-account.ts";
+import { deleteOwnAccount } from "#app/account/own-account.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { ActionProblem } from "#app/routes/account/form-parts.tsx";
-import { useAction } from "#app/routes/account/use-action.ts";
+import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";

@@ -1,6 +1,7 @@
 import { refusalText } from "#app/account/auth-refusals.ts";
 import { nameSchema } from "#app/account/credentials.ts";
-import { type Profile, renameProfile } from "#app/account/profile.ts";
+import { renameProfile } from "#app/account/own-account.ts";
+import type { Profile } from "#app/account/profile.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { SignedOut } from "#app/data/signed-out.ts";
 import { AccountForm } from "#app/routes/account/form-parts.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { signInSchema } from "#app/account/credentials.ts";
-import { forgottenPasswordPath, resendPath } from "#app/account/mail-links.ts";
+import { forgottenPasswordPath, resendPath } from "#app/account/mail-requests.ts";
 import { AccountForm } from "#app/routes/account/form-parts.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { PasswordField } from "#app/routes/account/password-field.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { signUpSchema } from "#app/account/credentials.ts";
-import { resendPath, returnAddress } from "#app/account/mail-links.ts";
+import { resendPath, returnAddress } from "#app/account/mail-requests.ts";
 import { AccountForm, Notice } from "#app/routes/account/form-parts.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { NewPasswordField } from "#app/routes/account/password-field.tsx";

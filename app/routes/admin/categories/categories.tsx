@@ -12,8 +12,7 @@ import { CategoryList } from "./category-list.tsx";
 
 const title = "Administration des catégories";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/categories", title });
+export const meta = adminMeta({ path: "/admin/categories", title });
 
 /** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

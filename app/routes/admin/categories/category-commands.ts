@@ -5,15 +5,10 @@ import {
   switchWithContents,
 } from "#app/catalogue/categories/category-contents.ts";
 import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
-import {
-  createCategory,
-  deleteCategory,
-  setCategoryActive,
-  updateCategory,
-} from "#app/catalogue/categories/category-writes.ts";
+import { deleteCategory, setCategoryActive } from "#app/catalogue/categories/category-writes.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
-import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
+import { runCommand, type SaveCommand, save } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { reloadWithToast } from "#app/routes/admin/shell/after-reload.ts";
 import { quoted, statusText } from "./category-texts.ts";
@@ -45,10 +40,7 @@ export interface DeleteCategory {
   neighbours: readonly string[];
 }
 
-/** Without the command to open: the form is filled from the list. */
-type SaveCategory = Extract<EditCommand<CategoryDraft>, { intent: "save" }>;
-
-export type CategoryCommand = SaveCategory | AskContents | ActivateCategory | DeleteCategory;
+export type CategoryCommand = SaveCommand<CategoryDraft> | AskContents | ActivateCategory | DeleteCategory;
 
 /** Runs a command of the categories' screen. After a success the page is reloaded, as specified. */
 export function runCategoryCommand(command: CategoryCommand) {
@@ -56,11 +48,7 @@ export function runCategoryCommand(command: CategoryCommand) {
     case "save":
       return runCommand<CategoryDraft>(
         async (client) => {
-          const { base, draft: typed } = command;
-          const result = await save(base, typed, {
-            create: (draft) => createCategory(client, draft),
-            update: (base, draft) => updateCategory(client, base, draft),
-          });
+          const result = await save(client, categories.store, command);
           return result.status === "saved" ? announceSaved(command) : result;
         },
         (error) => refusalOf(categories, error),
@@ -95,7 +83,7 @@ export function runCategoryCommand(command: CategoryCommand) {
   }
 }
 
-function announceSaved({ base, draft }: SaveCategory): Promise<never> {
+function announceSaved({ base, draft }: SaveCommand<CategoryDraft>): Promise<never> {
   const title = base ? "Catégorie mise à jour" : "Catégorie créée";
   const description = `La catégorie ${quoted(draft.name)} a été enregistrée.`;
   const focusIds = base ? [controlId("edit", base), newCategoryId] : [newCategoryId];

@@ -1,10 +1,7 @@
 import type { ListedChooser, NamedProduct } from "#app/catalogue/choosers/chooser-writes.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
-import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
-
-const columns = ["Titre", "Catégorie", "Produits", "Statut", "Actions"];
+import { RowActions } from "#app/routes/admin/entity/row-actions.tsx";
+import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
 
 interface ChooserTableProps {
   choosers: readonly ListedChooser[];
@@ -14,37 +11,39 @@ interface ChooserTableProps {
 }
 
 export function ChooserTable({ choosers, categories, onEdit, onDelete }: ChooserTableProps) {
-  if (choosers.length === 0)
-    return <p className="py-8 text-lead text-ink-soft">Aucune aide au choix trouvée</p>;
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (
-    <Table caption="Aides au choix" head={columns.map((name) => <HeaderCell key={name}>{name}</HeaderCell>)}>
-      {choosers.map((chooser) => {
-        const { title, slug, category_id, is_active } = chooser.draft;
-        return (
-          <Row key={chooser.id}>
-            <RowHeader>
-              <a href={`/choisir/${slug}`} className="text-link">
-                {title}
-              </a>
-            </RowHeader>
-            <Cell label="Catégorie">{names.get(category_id) ?? "–"}</Cell>
-            <Cell label="Produits">
-              <Products products={chooser.products} />
-            </Cell>
-            <Cell label="Statut">{is_active ? "En ligne" : "Hors ligne"}</Cell>
-            <Cell className="lg:w-28 lg:text-right">
-              <span className="inline-flex">
-                <IconButton icon="edit" action="Modifier" subject={title} onClick={() => onEdit(chooser)} />
-                <ActionsMenu subject={title}>
-                  <DeleteAction subject={title} onClick={() => onDelete(chooser)} />
-                </ActionsMenu>
-              </span>
-            </Cell>
-          </Row>
-        );
-      })}
-    </Table>
+    <ListTable
+      caption="Aides au choix"
+      none="Aucune aide au choix trouvée"
+      rows={choosers}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: "Titre",
+          cell: ({ draft: { slug, title } }) => (
+            <a href={`/choisir/${slug}`} className="text-link">
+              {title}
+            </a>
+          ),
+        },
+        { title: "Catégorie", cell: ({ draft }) => names.get(draft.category_id) ?? "–" },
+        { title: "Produits", cell: ({ products }) => <Products products={products} /> },
+        { title: "Statut", cell: ({ draft }) => (draft.is_active ? "En ligne" : "Hors ligne") },
+        {
+          title: "Actions",
+          label: null,
+          className: "lg:w-28 lg:text-right",
+          cell: (chooser) => (
+            <RowActions
+              subject={chooser.draft.title}
+              onEdit={() => onEdit(chooser)}
+              onDelete={() => onDelete(chooser)}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 

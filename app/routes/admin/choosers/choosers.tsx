@@ -3,7 +3,6 @@ import type { ChooserDraft } from "#app/catalogue/choosers/chooser-draft.ts";
 import { type ListedChooser, listChoosers } from "#app/catalogue/choosers/chooser-writes.ts";
 import { choosers } from "#app/catalogue/choosers/choosers.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
-import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { entityAction } from "#app/routes/admin/entity/entity-route.ts";
 import { deletionQuestion, toastWords } from "#app/routes/admin/entity/entity-words.ts";
@@ -15,18 +14,14 @@ import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import type { Route } from "./+types/choosers.ts";
+import { ChooserDialog } from "./chooser-dialog.tsx";
 import { ChooserTable } from "./chooser-table.tsx";
 
 const title = "Aides au choix";
 const newChooserId = "nouvelle-aide";
 
-const loadDialog = () => import("./chooser-dialog.tsx").then((module) => module.ChooserDialog);
-const ChooserDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/choosers", title });
+export const meta = adminMeta({ path: "/admin/choosers", title });
 
 /** The lists are a promise, so that the screen does not wait for them. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -70,9 +65,7 @@ export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
           failure={"Impossible de récupérer les aides au choix\u00a0: "}
         />
       )}
-      <LateDialog editing={editing} load={loadDialog}>
-        <ChooserDialog editing={editing} categories={list?.categories ?? []} products={products} />
-      </LateDialog>
+      <ChooserDialog editing={editing} categories={list?.categories ?? []} products={products} />
     </AdminPage>
   );
 }

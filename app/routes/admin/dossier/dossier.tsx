@@ -8,7 +8,7 @@ import { readPublication } from "#app/dossier/editing/revisions.ts";
 import { getPeople } from "#app/people/people.ts";
 import type { FieldError } from "#app/routes/admin/fields/field-errors.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { adminHead } from "#app/routes/admin/shell/admin-meta.ts";
 import { EditorPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -35,7 +35,7 @@ const tabs = [
 ] as const;
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
-  adminMeta(matches[0].loaderData.siteUrl, {
+  adminHead(matches[0].loaderData.siteUrl, {
     path: tabPath(params.id, ""),
     title: loaderData?.product.title ?? "Produit introuvable",
   });

@@ -9,7 +9,7 @@ import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { Looks } from "#app/routes/admin/media/looks.tsx";
+import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { toastAnswer } from "#app/routes/admin/products/product-toasts.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -59,9 +59,9 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid items-start gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="max-w-80">
-        <Looks of={imageUrl}>
+        <PictureMetadataProvider of={imageUrl}>
           <Picture src={imageUrl} alt={imageAlt ?? ""} seed={id} />
-        </Looks>
+        </PictureMetadataProvider>
       </div>
       <div>
         <p className="max-w-prose text-ink-soft">

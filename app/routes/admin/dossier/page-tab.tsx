@@ -7,7 +7,7 @@ import type { Route } from "./+types/page-tab.ts";
 import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
-import { isToCome, previewPage } from "./preview/preview-page.ts";
+import { isInFuture, previewPage } from "./preview/preview-page.ts";
 import { ADDRESS_PARAMETER, type Linked, RELATED_PARAMETER, useLinked } from "./preview/use-linked.ts";
 import { type FieldGroup, pageGroups } from "./record/groups.ts";
 import { Outline } from "./record/outline.tsx";
@@ -18,8 +18,8 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs): Pr
   const { data } = await context.get(adminAccess)();
   const related = url.searchParams.get(RELATED_PARAMETER);
   const [pages, product] = await Promise.all([
-    findLinkedPages(data, url.searchParams.getAll(ADDRESS_PARAMETER), isToCome),
-    related === null ? null : loadRelatedProduct(data, related, isToCome),
+    findLinkedPages(data, url.searchParams.getAll(ADDRESS_PARAMETER), isInFuture),
+    related === null ? null : loadRelatedProduct(data, related, isInFuture),
   ]);
   return { pages, related: product };
 }

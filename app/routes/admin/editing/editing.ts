@@ -1,13 +1,9 @@
 /**
  * What an editing dialog is doing: closed, open with a form, saving, or settling two versions of one row.
  *
- * A screen that edits rows has five parts of its own, all else is in this folder:
- * 1. its draft in `app/catalogue/`: a zod schema, and functions to and from the row (`product-draft.ts`);
- * 2. its reads and writes, which throw the data client's errors (`product-writes.ts`), and the French words for the
- * constraints that they may break (`product-refusals.ts`);
- * 3. its commands, run by the route's `clientAction` through `runCommand` (`product-commands.ts`);
- * 4. its fields, in an `EditingForm` that `useDraftForm` wires, within an `EditingDialog` (`product-dialog.tsx`);
- * 5. its table, and the texts of its toasts.
+ * A row that is edited has a description, `app/data/entities/entity.ts`: schema, words, refusals and writes. A screen that lists
+ * such rows is an `EntityScreen`; one with a form or a list of its own uses the same parts, all of them in this folder: `useRowForm`
+ * and `RowForm` in an `EditingDialog`, `useEditing`, and commands that its `clientAction` runs by `runCommand`.
  */
 
 import type { WriteRefusal } from "#app/data/refusals.ts";

@@ -2,8 +2,9 @@
 import { type ClientActionFunctionArgs, data, type ShouldRevalidateFunction } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import type { Writes } from "#app/data/entities/entity.ts";
 import { refusalMessage, type WriteRefusal } from "#app/data/refusals.ts";
-import type { UpdateOutcome, VersionedRow } from "#app/data/versioned-row.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 import { differencesOf, type Values } from "./versions.ts";
 
@@ -22,11 +23,15 @@ export type Result<Draft = never> =
   /** `code` is PostgreSQL's or PostgREST's; empty without an answer. */
   | { status: "failed"; code: string; refusal: WriteRefusal<string> };
 
-/** The commands of an editing dialog. */
-export type EditCommand<Draft> =
-  | { intent: "open"; id: string }
-  /** Without `base` a row is created. */
-  | { intent: "save"; base: VersionedRow<Draft> | null; draft: Draft };
+/** Without `base` a row is created. */
+export interface SaveCommand<Draft> {
+  intent: "save";
+  base: VersionedRow<Draft> | null;
+  draft: Draft;
+}
+
+/** The commands of an editing dialog. Where the form is filled from the list, no row is opened. */
+export type EditCommand<Draft> = SaveCommand<Draft> | { intent: "open"; id: string };
 
 /**
  * React Router reloads the lists after a status below 400. From 400 on nothing was changed, and a reload would run the
@@ -107,26 +112,23 @@ export const lateAction =
     }
   };
 
-interface Writes<Draft> {
-  create: (draft: Draft) => Promise<void>;
-  update: (base: VersionedRow<Draft>, draft: Draft) => Promise<UpdateOutcome<Draft>>;
-}
-
 /** Creates a row, or replaces the version `base` of one. */
-export async function save<Draft extends Values>(
-  base: VersionedRow<Draft> | null,
-  draft: Draft,
-  { create, update }: Writes<Draft>,
+export async function save<Draft extends Values, Row extends VersionedRow<Draft>>(
+  client: DataClient,
+  store: Writes<Draft, Row>,
+  { base, draft }: Pick<SaveCommand<Draft>, "base" | "draft">,
 ): Promise<Result<Draft>> {
   if (!base) {
-    await create(draft);
+    if (!store.create) return { status: "gone" };
+    await store.create(client, draft);
     return { status: "saved" };
   }
-  const outcome = await update(base, draft);
+  // The form was filled from the list, or from the row that a former attempt found.
+  const outcome = await store.update(client, base as Row, draft);
   if (outcome.status !== "changed") return outcome;
   const { current } = outcome;
   const differences = differencesOf({ base: base.draft, mine: draft, theirs: current.draft });
   // The other editor changed other fields, such as the status: no choice is needed.
   const isSettled = differences.every(({ suggested }) => suggested === "mine");
-  return isSettled ? save(current, draft, { create, update }) : outcome;
+  return isSettled ? save(client, store, { base: current, draft }) : outcome;
 }

@@ -3,7 +3,7 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "react-r
 import type { Editable, Entity } from "#app/data/entities/entity.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
-import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
+import { runCommand, type SaveCommand, save } from "#app/routes/admin/editing/result.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
@@ -14,8 +14,7 @@ export interface DeleteRow {
   id: string;
 }
 
-/** Without the command to open: the form is filled from the list. */
-type EntityCommand<Draft> = Extract<EditCommand<Draft>, { intent: "save" }> | DeleteRow;
+type EntityCommand<Draft> = SaveCommand<Draft> | DeleteRow;
 
 type Written<Draft extends Values, Row extends VersionedRow<Draft>> = Pick<
   Editable<Draft, Row>,
@@ -47,19 +46,13 @@ function runEntityCommand<Draft extends Values, Row extends VersionedRow<Draft>>
   command: EntityCommand<Draft>,
   verify?: (draft: Draft) => Promise<void>,
 ) {
-  const { create, update, remove } = entity.store;
+  const { store } = entity;
   return runCommand<Draft>(
     async (client) => {
       if (command.intent === "delete")
-        return { status: (await remove?.(client, command.id)) ? "saved" : "gone" };
-      const { base, draft } = command;
-      if (!base && !create) return { status: "gone" };
-      await verify?.(draft);
-      return save(base, draft, {
-        create: async (values) => create?.(client, values),
-        // The form was filled from the list, or from the row that a former attempt found.
-        update: (version, values) => update(client, version as Row, values),
-      });
+        return { status: (await store.remove?.(client, command.id)) ? "saved" : "gone" };
+      await verify?.(command.draft);
+      return save(client, store, command);
     },
     (error) => refusalOf(entity, error),
   );

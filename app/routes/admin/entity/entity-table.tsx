@@ -5,8 +5,7 @@ import type { Values } from "#app/routes/admin/editing/versions.ts";
 import { groupOf, type Value } from "#app/routes/admin/fields/shape.ts";
 import { writtenValue } from "#app/routes/admin/fields/written-value.ts";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
-import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
+import { RowActions } from "./row-actions.tsx";
 
 interface EntityTableProps<Draft extends Values, Listed extends VersionedRow<Draft>> {
   entity: Entity<Draft, Listed>;
@@ -51,19 +50,13 @@ export function EntityTable<Draft extends Values, Listed extends VersionedRow<Dr
     title,
     cell: (row: Listed) => <Text text={text(row)} to={href?.(row)} />,
   }));
-  const actions = (row: Listed) => {
-    const subject = entity.nameOf(row);
-    return (
-      <span className="inline-flex">
-        <IconButton icon="edit" action="Modifier" subject={subject} onClick={() => onEdit(row)} />
-        {onDelete && (
-          <ActionsMenu subject={subject}>
-            <DeleteAction subject={subject} onClick={() => onDelete(row)} />
-          </ActionsMenu>
-        )}
-      </span>
-    );
-  };
+  const actions = (row: Listed) => (
+    <RowActions
+      subject={entity.nameOf(row)}
+      onEdit={() => onEdit(row)}
+      onDelete={onDelete && (() => onDelete(row))}
+    />
+  );
   return (
     <ListTable
       caption={caption}

@@ -15,8 +15,7 @@ const title = "Évaluations";
 /** What the navigation counts: two weeks. */
 const SOON_MS = 14 * 86_400_000;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/evaluations", title });
+export const meta = adminMeta({ path: "/admin/evaluations", title });
 
 /** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -12,9 +12,8 @@ import { EntityDialog } from "#app/routes/admin/entity/entity-dialog.tsx";
 import { type DeleteRow, entityAction } from "#app/routes/admin/entity/entity-route.ts";
 import { toastWords } from "#app/routes/admin/entity/entity-words.ts";
 import { ProductPathControl } from "#app/routes/admin/fields/catalogue-path-control.tsx";
+import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
@@ -27,8 +26,7 @@ const chooseId = "choisir-a-la-une";
 
 const controls = { productPath: ProductPathControl };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/featured", title });
+export const meta = adminMeta({ path: "/admin/featured", title });
 
 /** The state is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -41,18 +39,15 @@ export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 export const clientAction = entityAction(featuredChoice);
 
 export default function FeaturedScreen({ loaderData }: Route.ComponentProps) {
-  const { list, problem } = useListing(loaderData.featured);
   return (
     <AdminPage title={title} lead="Le produit qui ouvre la page d’accueil.">
-      {list ? (
-        <Featured {...list} />
-      ) : (
-        <ListingState
-          problem={problem}
-          loading="Chargement du produit à la une..."
-          failure={"Impossible de récupérer le produit à la une\u00a0: "}
-        />
-      )}
+      <Listed
+        listing={loaderData.featured}
+        loading="Chargement du produit à la une..."
+        failure={"Impossible de récupérer le produit à la une\u00a0: "}
+      >
+        {(state) => <Featured {...state} />}
+      </Listed>
     </AdminPage>
   );
 }

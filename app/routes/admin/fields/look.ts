@@ -8,7 +8,7 @@ const states =
 export const controlClass = `${edge} h-11 lg:h-10 ${states}`;
 
 /** Of a control that grows with its text. */
-export const textAreaClass = `${edge} field-sizing-content py-2 ${states}`;
+export const textAreaClass = `${edge} field-sizing-content min-h-17 py-2 ${states}`;
 
 export const hintClass = "mt-1.5 text-sm text-ink-soft";
 export const errorClass = "mt-1.5 text-sm font-semibold text-danger";

@@ -32,7 +32,6 @@ export function SelectControl({
       {(attributes) => (
         <Select
           {...attributes}
-          isLow
           className="mt-1.5"
           value={value}
           onChange={({ currentTarget }) => change(path, onChoose(currentTarget.value))}

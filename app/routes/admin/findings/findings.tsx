@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type CheckedPage, listFindings } from "#app/dossier/editing/findings.ts";
 import { FindingList } from "#app/routes/admin/dossier/publication/finding-list.tsx";
-import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { type ListColumns, ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
@@ -14,8 +14,7 @@ import type { Route } from "./+types/findings.ts";
 
 const title = "Contrôle des pages";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/findings", title });
+export const meta = adminMeta({ path: "/admin/findings", title });
 
 /** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
@@ -61,11 +60,11 @@ const ofSeverity =
       productId={productId}
       findings={findings.filter((finding) => finding.severity === severity)}
       none={<span className="text-ink-soft">Rien</span>}
-      className="grid gap-1"
+      className="grid gap-1 lg:py-1.5"
     />
   );
 
-const columns: React.ComponentProps<typeof ListTable<CheckedPage>>["columns"] = [
+const columns: ListColumns<CheckedPage> = [
   {
     title: "Produit",
     className: "wrap-anywhere sm:max-lg:col-span-3 lg:w-52",

@@ -10,8 +10,7 @@ import { jobName, jobResult, withoutNextTime } from "./job-texts.ts";
 
 const title = "Tâches planifiées";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/jobs", title });
+export const meta = adminMeta({ path: "/admin/jobs", title });
 
 /** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -1,6 +1,6 @@
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 
-export interface ListColumn<Listed> {
+interface ListColumn<Listed> {
   title: string;
   cell: (row: Listed) => React.ReactNode;
   /** Of its cells. */
@@ -9,11 +9,13 @@ export interface ListColumn<Listed> {
   label?: string | null;
 }
 
+/** The first one names the row. */
+export type ListColumns<Listed> = readonly [ListColumn<Listed>, ...ListColumn<Listed>[]];
+
 interface ListTableProps<Listed> {
   /** Names the table for screen readers. */
   caption: string;
-  /** The first one names the row. */
-  columns: readonly [ListColumn<Listed>, ...ListColumn<Listed>[]];
+  columns: ListColumns<Listed>;
   rows: readonly Listed[];
   keyOf: (row: Listed) => string;
   /** In place of an empty table. */

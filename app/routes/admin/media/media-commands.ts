@@ -1,10 +1,9 @@
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
-import { updatePicture } from "#app/catalogue/media/picture-list.ts";
 import { deleteUpload, PictureRefused } from "#app/catalogue/media/picture-upload.ts";
 import { pictures } from "#app/catalogue/media/pictures.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
-import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
+import { runCommand, type SaveCommand, save } from "#app/routes/admin/editing/result.ts";
 
 /** Deletes an upload that nothing uses: its row and its file. */
 export interface DeletePicture {
@@ -13,18 +12,13 @@ export interface DeletePicture {
   publishableKey: string;
 }
 
-/** Without the command to open: the form is filled from the list. */
-export type MediaCommand = Extract<EditCommand<PictureDraft>, { intent: "save" }> | DeletePicture;
+export type MediaCommand = SaveCommand<PictureDraft> | DeletePicture;
 
 export function runMediaCommand(command: MediaCommand) {
   return runCommand<PictureDraft>(
     async (client) => {
       if (command.intent === "delete") return remove(command);
-      if (!command.base) return { status: "gone" };
-      return save(command.base, command.draft, {
-        create: () => Promise.reject(new Error("An upload makes the row")),
-        update: (base, draft) => updatePicture(client, base, draft),
-      });
+      return save(client, pictures.store, command);
     },
     (error) => (error instanceof PictureRefused ? { message: error.message } : refusalOf(pictures, error)),
   );

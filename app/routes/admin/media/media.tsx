@@ -26,8 +26,7 @@ const title = "Médiathèque";
 const loadDialog = () => import("./picture-dialog.tsx").then((module) => module.PictureDialog);
 const PictureDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/media", title });
+export const meta = adminMeta({ path: "/admin/media", title });
 
 /** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {

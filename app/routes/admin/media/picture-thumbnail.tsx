@@ -1,7 +1,7 @@
 import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
-import { focusOf } from "#app/catalogue/media/picture-looks.ts";
+import { focusOf } from "#app/catalogue/media/picture-metadata.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { PictureLooksContext } from "#app/ui/picture-looks.ts";
+import { PictureMetadataContext } from "#app/ui/picture-metadata.ts";
 
 type Cut = Pick<ListedPicture["draft"], "kind" | "focal_x" | "focal_y">;
 
@@ -15,8 +15,8 @@ export function PictureThumbnail({
 }) {
   const look = { isPackshot: cut.kind === "packshot", focus: focusOf({ width, height, ...cut }) };
   return (
-    <PictureLooksContext value={{ [address]: look }}>
+    <PictureMetadataContext value={{ [address]: look }}>
       <Picture src={address} alt="" seed={id} />
-    </PictureLooksContext>
+    </PictureMetadataContext>
   );
 }

@@ -6,8 +6,7 @@ import type { Route } from "./+types/merchants.ts";
 
 const title = "Marchands";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/merchants", title });
+export const meta = adminMeta({ path: "/admin/merchants", title });
 
 export const clientLoader = entityLoader(merchants);
 export const clientAction = entityAction(merchants);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ContactMessage } from "#app/messages/messages.ts";
+import type { ReceivedMessage } from "#app/messages/messages.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -10,7 +10,7 @@ import { answerAddress } from "./message-address.ts";
 import type { ContactMessageCommand } from "./message-commands.ts";
 
 /** The actions on an open message, which marks itself as read; `onDone` closes it. */
-export function MessageActions({ message, onDone }: { message: ContactMessage; onDone: () => void }) {
+export function MessageActions({ message, onDone }: { message: ReceivedMessage; onDone: () => void }) {
   const { id, name, isRead } = message;
   const [isAsking, setIsAsking] = useState(false);
 

@@ -1,13 +1,13 @@
 import { Link, useLocation } from "react-router";
 import type { Page } from "#app/data/page.ts";
-import type { ContactMessageSummary } from "#app/messages/messages.ts";
+import type { ReceivedMessageSummary } from "#app/messages/messages.ts";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
 
-export function MessageList({ rows, ...place }: Page<ContactMessageSummary>) {
+export function MessageList({ rows, ...place }: Page<ReceivedMessageSummary>) {
   const { search } = useLocation();
   return (
     <>

@@ -13,8 +13,7 @@ import { OpenedMessage } from "./opened-message.tsx";
 
 const title = "Messages";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/messages", title });
+export const meta = adminMeta({ path: "/admin/messages", title });
 
 /** The list is a promise, so that the screen does not wait for it. An open message is awaited. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {

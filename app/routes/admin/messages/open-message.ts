@@ -1,9 +1,9 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
-import { type ContactMessage, getContactMessage } from "#app/messages/messages.ts";
+import { getReceivedMessage, type ReceivedMessage } from "#app/messages/messages.ts";
 
 export type Opened = { id: string } & (
-  | { status: "read"; message: ContactMessage }
+  | { status: "read"; message: ReceivedMessage }
   | { status: "missing" }
   /** `problem` continues « Impossible d’ouvrir le message: ». */
   | { status: "failed"; problem: string }
@@ -12,7 +12,7 @@ export type Opened = { id: string } & (
 /** Reads the message that the address names. Never rejects, so that the list behind it still works. */
 export async function openMessage(data: DataClient, id: string): Promise<Opened> {
   try {
-    const message = await getContactMessage(data, id);
+    const message = await getReceivedMessage(data, id);
     return message ? { id, status: "read", message } : { id, status: "missing" };
   } catch (error) {
     console.error("Failed to fetch message", error);

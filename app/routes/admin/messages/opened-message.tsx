@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { ContactMessage } from "#app/messages/messages.ts";
+import type { ReceivedMessage } from "#app/messages/messages.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
@@ -52,7 +52,7 @@ function focusAfter(opened: Opened | null): HTMLElement | null {
   return link ?? document.querySelector<HTMLElement>('nav [aria-current="page"][href="/admin/messages"]');
 }
 
-function Content({ message, onDone }: { message: ContactMessage; onDone: () => void }) {
+function Content({ message, onDone }: { message: ReceivedMessage; onDone: () => void }) {
   const { name, email, createdAt, text } = message;
   return (
     <>

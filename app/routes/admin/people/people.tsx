@@ -6,8 +6,7 @@ import type { Route } from "./+types/people.ts";
 
 const title = "Signatures";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/people", title });
+export const meta = adminMeta({ path: "/admin/people", title });
 
 export const clientLoader = entityLoader(signatures);
 export const clientAction = entityAction(signatures);

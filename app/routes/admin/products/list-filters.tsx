@@ -39,7 +39,6 @@ function CategoryFilter({ query, categories, go }: ListFiltersProps) {
     <div className="flex min-w-0 flex-1 gap-2 lg:gap-3">
       <Select
         ref={select}
-        isLow
         aria-label="Filtrer par catégorie"
         value={chosen}
         onChange={({ target }) => go({ category: target.value || null })}

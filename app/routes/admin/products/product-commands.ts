@@ -30,13 +30,8 @@ export function runProductCommand(command: ProductCommand) {
         const row = await productStore.read(client, command.id);
         return row ? { status: "opened", row } : { status: "gone" };
       }
-      case "save": {
-        const { base, draft } = command;
-        return save(base, draft, {
-          create: (values) => productStore.create(client, values),
-          update: (version, values) => productStore.update(client, version, values),
-        });
-      }
+      case "save":
+        return save(client, productStore, command);
       case "activate": {
         const isThere = await setProductActive(client, command.id, command.isActive);
         return { status: isThere ? "saved" : "gone" };

@@ -1,5 +1,5 @@
 import type { ListedProduct, ProductListQuery } from "#app/catalogue/products/product-list.ts";
-import { Looks } from "#app/routes/admin/media/looks.tsx";
+import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { HeaderCell, Table } from "#app/ui/table.tsx";
 import { ProductRow } from "./product-row.tsx";
@@ -40,7 +40,7 @@ export function ProductTable({ products, query, go, selection, onEdit, onDelete 
         </>
       }
     >
-      <Looks of={products.map(({ imageUrl }) => imageUrl)}>
+      <PictureMetadataProvider of={products.map(({ imageUrl }) => imageUrl)}>
         {products.map((product) => (
           <ProductRow
             key={product.id}
@@ -51,7 +51,7 @@ export function ProductTable({ products, query, go, selection, onEdit, onDelete 
             onDelete={() => onDelete(product)}
           />
         ))}
-      </Looks>
+      </PictureMetadataProvider>
     </Table>
   );
 }

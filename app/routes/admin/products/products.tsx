@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import { type ListedProduct, listProducts, PRODUCTS_PER_PAGE } from "#app/catalogue/products/product-list.ts";
+import { type ListedProduct, listProducts, ROWS_PER_PAGE } from "#app/catalogue/products/product-list.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
@@ -29,8 +29,7 @@ const title = "Gestion des produits";
 const loadDialog = () => import("./product-dialog.tsx").then((module) => module.ProductDialog);
 const ProductDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/products", title });
+export const meta = adminMeta({ path: "/admin/products", title });
 
 /** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context, request: { signal }, url }: Route.ClientLoaderArgs) {
@@ -109,7 +108,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         <PagesNavigation
           label="Pages de produits"
           page={shown.page}
-          pages={Math.ceil((list?.total ?? 0) / PRODUCTS_PER_PAGE)}
+          pages={Math.ceil((list?.total ?? 0) / ROWS_PER_PAGE)}
           hrefOf={(page) => `?${writeListAddress({ ...shown, page })}`}
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { type ControlProps, useFields } from "#app/routes/admin/fields/fields-context.ts";
 import { Titled } from "#app/routes/admin/fields/titled.tsx";
-import { Looks } from "#app/routes/admin/media/looks.tsx";
+import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
@@ -36,14 +36,14 @@ export function ViewsField({ shape, path, value }: ControlProps) {
       <ol ref={list} className="mt-3 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
         {views.map((address, index) => (
           <li key={address} className="border border-line p-2">
-            <Looks of={address}>
+            <PictureMetadataProvider of={address}>
               <Drawing
                 src={address}
                 alt={`Vue ${index + 1}`}
                 sizes="10rem"
                 className="aspect-4/3 w-full object-cover"
               />
-            </Looks>
+            </PictureMetadataProvider>
             <div className="mt-2 flex flex-wrap gap-2">
               <Button
                 variant="outline"

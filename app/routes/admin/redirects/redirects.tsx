@@ -8,8 +8,7 @@ import type { Route } from "./+types/redirects.ts";
 
 const title = "Redirections";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/redirects", title });
+export const meta = adminMeta({ path: "/admin/redirects", title });
 
 export const clientLoader = entityLoader(redirects);
 

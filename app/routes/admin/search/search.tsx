@@ -9,8 +9,7 @@ const title = "Recherche";
 
 const controls = { cataloguePath: CataloguePathControl };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/search", title });
+export const meta = adminMeta({ path: "/admin/search", title });
 
 export const clientLoader = entityLoader(synonyms);
 export const clientAction = entityAction(synonyms);

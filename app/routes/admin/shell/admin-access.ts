@@ -7,7 +7,7 @@ export interface AdminAccess {
   /** The client for data calls as the person signed in. */
   data: DataClient;
   userId: string;
-  /** Their rights; null for somebody without a profile. */
+  /** Their rights; `null` for a person without a profile. */
   profile: Profile | null;
 }
 

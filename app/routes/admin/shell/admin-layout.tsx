@@ -19,7 +19,7 @@ import "./admin.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRights];
 
-/** In the browser only: the server does not know the person, and sends everybody the same waiting page. */
+/** In the browser only: the server does not know the person, and sends the same waiting page for all. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { data, profile } = await context.get(adminAccess)();
   return { screens: screensOf(profile), work: readWaitingWork(data) };

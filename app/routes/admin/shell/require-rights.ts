@@ -45,7 +45,7 @@ async function checkAccess({ pathname, search }: URL): Promise<AdminAccess> {
   return access;
 }
 
-/** Returns the access of the person signed in; null for nobody. Rejects without an answer. */
+/** Returns the access of the person signed in; `null` without a session. Rejects without an answer. */
 async function readAccess(): Promise<AdminAccess | null> {
   const account = await pageAccount();
   const auth = await account.authClient();
@@ -66,7 +66,7 @@ async function readAccess(): Promise<AdminAccess | null> {
 
 /**
  * Shows the reason in a toast.
- * @param wanted the address to come back to, for somebody who is not signed in
+ * @param wanted the address to come back to, for a person who is not signed in
  * @returns the redirect home
  */
 function denyAccess(wanted?: string): Response {

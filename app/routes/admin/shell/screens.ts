@@ -9,7 +9,7 @@ type Right = "editor" | "administrator";
 interface Screen {
   label: string;
   right: Right;
-  /** What of it waits for somebody, counted in the navigation. */
+  /** The work that waits there, counted in the navigation. */
   waiting?: WaitingKind;
 }
 
@@ -34,7 +34,7 @@ const screens: Record<ScreenPath, Screen> = {
   "/admin/jobs": { label: "Tâches", right: "administrator", waiting: "jobs" },
 };
 
-/** Whose rights are asked for; null for somebody without a profile. */
+/** The person whose rights are checked; `null` without a profile. */
 type Person = Pick<Profile, "is_admin" | "is_editor"> | null;
 
 /** Returns the screens that a person may open. */

@@ -32,7 +32,7 @@ export function RightsCell({ user, has, onToggle }: RightsCellProps) {
           label={`Admin\u00a0: ${name}`}
         />
       </span>
-      {/* An administrator may do what an editor may; nobody grants themselves a right. */}
+      {/* An administrator may do what an editor may; a right to oneself is never granted. */}
       {!isAdmin && (
         <Switch
           checked={has(user, "is_editor")}

@@ -11,8 +11,7 @@ import { UserList } from "./user-list.tsx";
 
 const title = "Administration des utilisateurs";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/users", title });
+export const meta = adminMeta({ path: "/admin/users", title });
 
 /** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { PeopleList } from "#app/components/evidence/people-list.tsx";
 import { getPeople } from "#app/people/people.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { fixedMeta } from "#app/seo/fixed-meta.ts";
+import { buildMeta } from "#app/seo/meta.ts";
 import { aboutDefaults } from "#app/seo/page-defaults/about.ts";
-import { organizationData } from "#app/seo/structured-data.ts";
+import { breadcrumbData, organizationData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -63,17 +63,20 @@ const notDone = [
   "Tout couvrir : une catégorie absente est une catégorie que nous n’avons pas étudiée.",
 ];
 
-export const loader = publicLoader(async ({ client, isToCome }: Route.LoaderArgs & PublicReads) => {
-  const [people, example] = await Promise.all([getPeople(client), readWorkedExample(client, isToCome)]);
+export const loader = publicLoader(async ({ client, isInFuture }: Route.LoaderArgs & PublicReads) => {
+  const [people, example] = await Promise.all([getPeople(client), readWorkedExample(client, isInFuture)]);
   return { people, example };
 });
 
-export const meta = fixedMeta({
-  path: "/about",
-  ...aboutDefaults,
-  crumbs,
-  structuredData: [organizationData],
-});
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { siteUrl } = matches[0].loaderData;
+  return buildMeta({
+    siteUrl,
+    path: "/about",
+    ...aboutDefaults,
+    structuredData: [organizationData(siteUrl), breadcrumbData(siteUrl, crumbs)],
+  });
+};
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (

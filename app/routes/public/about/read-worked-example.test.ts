@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
-import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
+import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { readWorkedExample } from "./read-worked-example.ts";
 

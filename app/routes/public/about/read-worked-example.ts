@@ -4,7 +4,7 @@ import { productLink } from "#app/catalogue/model/links.ts";
 import { getProductBySlug } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { withoutAnswer } from "#app/data/read-failure.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 
 export interface Example {
@@ -27,9 +27,9 @@ const REVISION = 1;
 const SUBSCRIPTION_CENTS = 24 * 995;
 
 /** Returns the facts of the example; `null` while its product or price is not to be seen, or when another text is published of it. */
-export async function readWorkedExample(client: DataClient, isToCome: IsToCome): Promise<Example | null> {
+export async function readWorkedExample(client: DataClient, isInFuture: IsInFuture): Promise<Example | null> {
   const product = await getProductBySlug(client, SLUG).catch(withoutAnswer);
-  const price = product && datedPrice(product, isToCome);
+  const price = product && datedPrice(product, isInFuture);
   if (!price || product.dossierRevision !== REVISION) return null;
   const cents = Math.round(price.amount * 100);
   return {

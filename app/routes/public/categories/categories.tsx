@@ -8,7 +8,7 @@ import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
 import type { DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { productEntries } from "#app/dossier/product-entries.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
@@ -34,11 +34,11 @@ const failed = {
   text: "Une erreur est survenue lors du chargement des catégories.",
 };
 
-export const loader = publicLoader(async ({ client, url, isToCome }: Route.LoaderArgs & PublicReads) => {
+export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
   const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
   const [categories, results] = await Promise.all([
     getTopLevelCategories(client),
-    query ? search(client, query, isToCome) : null,
+    query ? search(client, query, isInFuture) : null,
   ]);
   return {
     categories: categories.map(toCategoryCard),
@@ -49,13 +49,13 @@ export const loader = publicLoader(async ({ client, url, isToCome }: Route.Loade
 /** So many of the first results lead to the questions of their branch. */
 const NEAREST = 3;
 
-async function search(client: DataClient, query: string, isToCome: IsToCome) {
-  const { results, branches, prices } = await searchCatalogue(client, query, isToCome);
+async function search(client: DataClient, query: string, isInFuture: IsInFuture) {
+  const { results, branches, prices } = await searchCatalogue(client, query, isInFuture);
   const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
   const nearest = [...results.slice(0, NEAREST), ...branches].filter(({ kind }) => kind === "category");
   const nearestIds = nearest.map(({ id }) => id);
   const [products, choosers] = await Promise.all([
-    getProductsById(client, ids).then((rows) => productEntries(client, rows, isToCome)),
+    getProductsById(client, ids).then((rows) => productEntries(client, rows, isInFuture)),
     getChoosersOf(client, nearestIds),
   ]);
   return {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { slugify } from "#app/catalogue/model/slug.ts";
 import type { Search } from "#app/catalogue/search/search.ts";
-import type { PriceWish } from "#app/catalogue/search/search-prices.ts";
+import type { PriceFilter } from "#app/catalogue/search/search-prices.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import type { NamedPage } from "./named-pages.ts";
@@ -73,7 +73,7 @@ function Instead({ result: { title, href, instead, product } }: { result: FoundR
 }
 
 /** Returns what was understood of prices as a sentence; empty without a wish. */
-function limitsText({ least, most, cheapestFirst }: PriceWish): string {
+function limitsText({ least, most, cheapestFirst }: PriceFilter): string {
   const order = cheapestFirst ? "du moins cher au plus cher" : "";
   const range =
     least !== null && most !== null

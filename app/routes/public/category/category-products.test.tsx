@@ -9,7 +9,7 @@ import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import type { Answer } from "#app/dossier/answers.ts";
 import { CategoryProducts } from "./category-products.tsx";
 

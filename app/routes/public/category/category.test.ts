@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import type { Route } from "./+types/category.ts";
@@ -19,7 +19,7 @@ async function load(address: string) {
     dataUrl: "http://data.test",
     publishableKey,
     fetch,
-    isToCome: now,
+    isInFuture: now,
     readPicture: async () => undefined,
   });
   const slug = url.pathname.split("/").at(-1) ?? "";

@@ -51,7 +51,7 @@ const furtherPage = addresses["/categories/:slug"].parameters.page;
 const LAST_PAGE = 99;
 
 export const loader = publicLoader(
-  async ({ client, params, url, isToCome }: Route.LoaderArgs & PublicReads) => {
+  async ({ client, params, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
     const category = await getCategoryBySlug(client, params.slug);
     if (!category) {
       const found = await findRedirection(client, url.pathname);
@@ -69,7 +69,7 @@ export const loader = publicLoader(
     ]);
     if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
     const shown = found.slice(0, PRODUCTS_PER_PAGE);
-    const products = await productEntries(client, shown, isToCome);
+    const products = await productEntries(client, shown, isInFuture);
     const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
     return {
       category,

@@ -25,7 +25,7 @@ const lead =
   "Trois questions au plus, puis un seul produit, ou l’aveu que nous n’en avons pas. Vos réponses restent dans l’adresse de la page ; nous ne les gardons pas.";
 
 export const loader = publicLoader(
-  async ({ client, params, url, isToCome }: Route.LoaderArgs & PublicReads) => {
+  async ({ client, params, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
     const chooser = await getChooser(client, params.slug);
     const category = chooser && (await getCategoryById(client, chooser.categoryId));
     if (!chooser || !category) return data(null, { status: 404 });
@@ -61,7 +61,7 @@ export const loader = publicLoader(
           path: productLink(product),
           imageUrl: product.imageUrl,
           imageAlt: product.imageAlt,
-          price: datedPrice(product, isToCome),
+          price: datedPrice(product, isInFuture),
         },
       },
     };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { action } from "./contact.tsx";
@@ -31,7 +31,7 @@ async function answerTo(init: RequestInit) {
     dataUrl: "http://data.test",
     publishableKey,
     fetch,
-    isToCome: now,
+    isInFuture: now,
     readPicture: async () => undefined,
   });
   const url = new URL("/contact", siteUrl);

@@ -4,8 +4,9 @@ import { data, redirect } from "react-router";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { fixedMeta } from "#app/seo/fixed-meta.ts";
+import { buildMeta } from "#app/seo/meta.ts";
 import { contactDefaults } from "#app/seo/page-defaults/contact.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Questions } from "#app/ui/questions.tsx";
@@ -118,7 +119,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta = fixedMeta({ path: "/contact", ...contactDefaults, crumbs });
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { siteUrl } = matches[0].loaderData;
+  return buildMeta({
+    siteUrl,
+    path: "/contact",
+    ...contactDefaults,
+    structuredData: [breadcrumbData(siteUrl, crumbs)],
+  });
+};
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -8,7 +8,7 @@ import { toCategoryCard, toProductCard } from "#app/catalogue/products/cards.ts"
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { getNewestProducts } from "#app/catalogue/products/product-reads.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { fixedMeta } from "#app/seo/fixed-meta.ts";
+import { buildMeta } from "#app/seo/meta.ts";
 import { homeDefaults } from "#app/seo/page-defaults/home.ts";
 import { organizationData, webSiteData } from "#app/seo/structured-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -18,13 +18,13 @@ import { LeadingCategories } from "./leading-categories.tsx";
 
 const SHOWN_CATEGORIES = 3;
 
-export const loader = publicLoader(async ({ client, isToCome }: Route.LoaderArgs & PublicReads) => {
+export const loader = publicLoader(async ({ client, isInFuture }: Route.LoaderArgs & PublicReads) => {
   const [categories, newest] = await Promise.all([
     getActiveCategories(client, READ_CATEGORIES),
     getNewestProducts(client, READ_PRODUCTS),
   ]);
   const [featured, merchants] = await Promise.all([
-    getFeaturedProduct(client, isToCome, newest),
+    getFeaturedProduct(client, isInFuture, newest),
     getMerchantTerms(client, newest),
   ]);
   const sellers = newest.map((product) => ({ seller: sellerOf(product, merchants) }));
@@ -34,21 +34,25 @@ export const loader = publicLoader(async ({ client, isToCome }: Route.LoaderArgs
       .slice(0, SHOWN_CATEGORIES)
       .map(toCategoryCard),
     summary: {
-      ...summaryOf(categories, newest, isToCome),
+      ...summaryOf(categories, newest, isInFuture),
       commission: sellersNotice(sellers, "ni le choix ni l’ordre").commission,
     },
     featured: featured && {
-      ...toProductCard(featured, isToCome),
-      priceSeenOn: datedPrice(featured, isToCome)?.seenOn,
+      ...toProductCard(featured, isInFuture),
+      priceSeenOn: datedPrice(featured, isInFuture)?.seenOn,
     },
   };
 });
 
-export const meta = fixedMeta({
-  path: "/",
-  ...homeDefaults,
-  structuredData: [organizationData, webSiteData],
-});
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { siteUrl } = matches[0].loaderData;
+  return buildMeta({
+    siteUrl,
+    path: "/",
+    ...homeDefaults,
+    structuredData: [organizationData(siteUrl), webSiteData(siteUrl)],
+  });
+};
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

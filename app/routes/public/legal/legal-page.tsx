@@ -1,4 +1,5 @@
-import { fixedMeta } from "#app/seo/fixed-meta.ts";
+import { buildMeta, type RootMatch } from "#app/seo/meta.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -16,14 +17,20 @@ export interface LegalPageTexts {
 const crumbsOf = ({ title }: LegalPageTexts): Crumb[] => [{ name: "Accueil", path: "/" }, { name: title }];
 
 /** Returns the `meta` function of a legal page. */
-export const legalMeta = (page: LegalPageTexts) =>
-  fixedMeta({
-    path: page.path,
-    title: page.title,
-    description: page.lead,
-    keywords: [page.title.toLocaleLowerCase("fr"), "informations légales"],
-    crumbs: crumbsOf(page),
-  });
+export const legalMeta =
+  (page: LegalPageTexts) =>
+  ({ matches: [root] }: RootMatch) => {
+    const { siteUrl } = root.loaderData;
+    const { path, title, lead } = page;
+    return buildMeta({
+      siteUrl,
+      path,
+      title,
+      description: lead,
+      keywords: [title.toLocaleLowerCase("fr"), "informations légales"],
+      structuredData: [breadcrumbData(siteUrl, crumbsOf(page))],
+    });
+  };
 
 /** A legal page, made of sections. */
 export function LegalPage({ page, children }: { page: LegalPageTexts; children: React.ReactNode }) {

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openDraft, saveDraft } from "#app/dossier/editing/draft.ts";
 import { sharePreview } from "#app/dossier/editing/preview-link.ts";
@@ -20,7 +20,7 @@ async function show(path: string) {
     dataUrl,
     publishableKey,
     fetch,
-    isToCome: now,
+    isInFuture: now,
     readPicture: async () => undefined,
   });
   const url = new URL(path, "https://evidence.test");

@@ -28,12 +28,12 @@ const expired = {
   text: "Ce lien ne montre plus de brouillon : il a expiré, ou le brouillon a été publié ou supprimé.",
 };
 
-export const loader = publicLoader(async ({ client, url, isToCome }: Route.LoaderArgs & PublicReads) => {
+export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
   const token = url.searchParams.get("jeton") ?? "";
   const preview = TOKEN.test(token) ? await readPreview(client, token) : null;
   if (!preview) return data(null, { status: 404 });
   const { product, record, analysis } = preview;
-  const facts = { ...rowFacts(record, product, isToCome), path: previewPath(token) };
+  const facts = { ...rowFacts(record, product, isInFuture), path: previewPath(token) };
   const [category, merchants] = await Promise.all([
     getCategoryById(client, product.categoryId),
     getMerchantTerms(client, [product]),
@@ -47,8 +47,8 @@ export const loader = publicLoader(async ({ client, url, isToCome }: Route.Loade
     analysis: url.searchParams.get("vue") === "analyse" ? shownAnalysis(page, analysis) : null,
   };
   const [shown, related] = await Promise.all([
-    followLinks(client, texts, isToCome),
-    loadRelatedProduct(client, record.related.slug, isToCome),
+    followLinks(client, texts, isInFuture),
+    loadRelatedProduct(client, record.related.slug, isInFuture),
   ]);
   return { page: { ...page, record: shown.record }, analysis: shown.analysis, related };
 });

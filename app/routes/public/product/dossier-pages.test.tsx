@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { findPage } from "#app/dossier/find-page.ts";
 import { arabicNumbers, dossierPages } from "#tests/journeys/support/expected-dossiers.ts";
 import { openSiteData } from "#tests/site-data.ts";
@@ -14,7 +14,7 @@ const { visitor: client } = await openSiteData();
 async function shown(path: string) {
   const found = await findPage(client, path);
   if (!("texts" in found)) throw new Error(`${path} is ${found.kind}`);
-  return loadPage({ client, siteUrl: "https://evidence.test", isToCome: now }, found);
+  return loadPage({ client, siteUrl: "https://evidence.test", isInFuture: now }, found);
 }
 
 /** The text of a page, with plain spaces. */

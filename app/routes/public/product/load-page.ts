@@ -67,19 +67,19 @@ export const loadAddress = publicLoader(
  * @throws ReadFailure when the database gives no answer
  */
 export async function loadPage(reads: PublicReads, found: FoundPage): Promise<ShownPage> {
-  const { client, siteUrl, isToCome } = reads;
+  const { client, siteUrl, isInFuture } = reads;
   const { product } = found;
   if (found.kind === "product") {
     const [page, evidence] = await Promise.all([
-      loadCataloguePage(client, product, isToCome),
-      loadEvidence(client, product, isToCome),
+      loadCataloguePage(client, product, isInFuture),
+      loadEvidence(client, product, isInFuture),
     ]);
     return { kind: "product", page, evidence, head: catalogueHead(siteUrl, page) };
   }
   const { record, analysis } = found.texts;
   const [loaded, evidence, people] = await Promise.all([
-    loadDossierPage(client, product, record, isToCome),
-    loadEvidence(client, product, isToCome),
+    loadDossierPage(client, product, record, isInFuture),
+    loadEvidence(client, product, isInFuture),
     getPeople(client),
   ]);
   const page = { ...loaded, price: { ...loaded.price, reduction: evidence.reduction } };
@@ -93,13 +93,13 @@ export async function loadPage(reads: PublicReads, found: FoundPage): Promise<Sh
 }
 
 async function dossierShown(
-  { client, siteUrl, isToCome }: PublicReads,
+  { client, siteUrl, isInFuture }: PublicReads,
   page: DossierPage,
   signed: Signed,
 ): Promise<ShownPage> {
   const [record, related] = await Promise.all([
-    followLinks(client, page.record, isToCome),
-    loadRelatedProduct(client, page.record.related.slug, isToCome),
+    followLinks(client, page.record, isInFuture),
+    loadRelatedProduct(client, page.record.related.slug, isInFuture),
   ]);
   const shown = { ...page, record };
   const head = dossierHead(siteUrl, shown, signed.byline);
@@ -107,12 +107,12 @@ async function dossierShown(
 }
 
 async function analysisShown(
-  { client, siteUrl, isToCome }: PublicReads,
+  { client, siteUrl, isInFuture }: PublicReads,
   page: DossierPage,
   { text, ...facts }: ShownAnalysis,
   signed: Signed,
 ): Promise<ShownPage> {
-  const followed = await followLinks(client, { record: page.record, text }, isToCome);
+  const followed = await followLinks(client, { record: page.record, text }, isInFuture);
   const shown = { ...page, record: followed.record };
   const head = analysisHead(siteUrl, shown, signed.byline);
   return { kind: "analysis", page: analysisPageOf(shown), text: followed.text, ...facts, ...signed, head };

@@ -5,7 +5,7 @@ import { sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
 import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import type { CataloguePage } from "#app/dossier/catalogue-page.ts";
 import { ProductPage } from "./product-page.tsx";
 

@@ -25,11 +25,11 @@ const crumbs = [{ name: "Accueil", path: "/" }, { name: title }];
 
 const furtherPage = addresses[PATH].parameters.page;
 
-export const loader = publicLoader(async ({ client, url, isToCome }: Route.LoaderArgs & PublicReads) => {
+export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
   const asked = queryParameter<typeof PATH>(url, "page") ?? "";
   const page = furtherPage.test(asked) ? Number(asked) : 1;
   const [{ choices, hasMore }, categories] = await Promise.all([
-    getRejected(client, isToCome, page),
+    getRejected(client, isInFuture, page),
     getBranchCategories(client),
   ]);
   if (page > 1 && choices.length === 0) throw redirect(PATH);

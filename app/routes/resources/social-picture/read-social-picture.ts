@@ -1,10 +1,10 @@
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
 import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
-import { withLooks } from "#app/catalogue/media/picture-looks.ts";
+import { withPictureMetadata } from "#app/catalogue/media/picture-metadata.ts";
 import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
 import { picturesOf } from "#app/dossier/row-facts.ts";
 import { aboutDefaults } from "#app/seo/page-defaults/about.ts";
@@ -29,19 +29,19 @@ const titles = new Map<string, string>([
 export async function readSocialPicture(
   client: DataClient,
   path: string,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<SocialPicture | null> {
-  const picture = await pictureOf(client, path, isToCome);
+  const picture = await pictureOf(client, path, isInFuture);
   if (!picture?.picturePath) return picture;
-  const { looks } = await withLooks(client, picture);
-  const look = looks?.[picture.picturePath];
-  return look ? { ...picture, cut: { isPackshot: look.isPackshot, focus: look.focus } } : picture;
+  const { pictureMetadata } = await withPictureMetadata(client, picture);
+  const shown = pictureMetadata?.[picture.picturePath];
+  return shown ? { ...picture, cut: { isPackshot: shown.isPackshot, focus: shown.focus } } : picture;
 }
 
 async function pictureOf(
   client: DataClient,
   path: string,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<SocialPicture | null> {
   if (fixedPages.some((page) => page.path === path)) return fixedPicture(titles.get(path) ?? site.tagline);
 
@@ -50,7 +50,7 @@ async function pictureOf(
   const [, chooser] = /^\/choisir\/([^/]+)$/.exec(path) ?? [];
   if (chooser) return chooserPicture(client, chooser);
   const found = await findPage(client, path);
-  return "product" in found ? productPicture(client, found, isToCome) : null;
+  return "product" in found ? productPicture(client, found, isInFuture) : null;
 }
 
 function fixedPicture(title: string): SocialPicture {
@@ -76,7 +76,7 @@ function illustrated({ imageUrl }: Pick<Category, "imageUrl">, title: string, ki
 async function productPicture(
   client: DataClient,
   found: FoundPage,
-  isToCome: IsToCome,
+  isInFuture: IsInFuture,
 ): Promise<SocialPicture> {
   const { kind, product } = found;
   const category = kind === "product" ? await getCategoryById(client, product.categoryId) : null;
@@ -84,7 +84,7 @@ async function productPicture(
   return {
     title: product.title,
     kicker: kind === "dossier" ? found.texts.record.kind : kickers[kind],
-    price: currentPrice(product, isToCome),
+    price: currentPrice(product, isInFuture),
     ...(kind !== "product" && { isPriceApproximate: found.texts.record.price.isApproximate }),
     picturePath: ownPicture(mainPicture(found)),
   };

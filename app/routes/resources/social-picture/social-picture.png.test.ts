@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
-import { now } from "#app/data/is-to-come.fake.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { drawSocialPicture } from "./draw-social-picture.server.tsx";
 import { loader } from "./social-picture.png.ts";
@@ -20,7 +20,7 @@ function ask(
     dataUrl: "http://data.test",
     publishableKey: "key",
     fetch,
-    isToCome: now,
+    isInFuture: now,
     readPicture: async () => undefined,
   });
   const url = new URL(`https://evidence.test/apercu/${name}`);

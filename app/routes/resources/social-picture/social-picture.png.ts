@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { createDataClient } from "#app/data/data-client.ts";
-import { type IsToCome, requestDependencies } from "#app/data/request-dependencies.ts";
+import { type IsInFuture, requestDependencies } from "#app/data/request-dependencies.ts";
 import { pagePathOf } from "#app/seo/social-picture.ts";
 import { drawSocialPicture } from "./draw-social-picture.server.tsx";
 import { readSocialPicture } from "./read-social-picture.ts";
@@ -21,12 +21,12 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const dependencies = context.get(requestDependencies);
   const path = pagePathOf(params["*"] ?? "");
   const expiries: number[] = [];
-  const isToCome: IsToCome = (time) => {
-    const answer = dependencies.isToCome(time);
+  const isInFuture: IsInFuture = (time) => {
+    const answer = dependencies.isInFuture(time);
     if (answer) expiries.push(Date.parse(time));
     return answer;
   };
-  const content = path && (await readSocialPicture(createDataClient(dependencies), path, isToCome));
+  const content = path && (await readSocialPicture(createDataClient(dependencies), path, isInFuture));
   if (!content) return new Response("Not found", { status: 404 });
 
   const { picturePath } = content;

@@ -17,7 +17,7 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
 export const clientAction = async ({ request, params: { id } }: Route.ClientActionArgs) =>
   runEvaluationCommand(id, (await request.json()) as EvaluationCommand);
 
-/** The evaluations of a choice and the corrections of its pages: recorded here, read by everybody, changed by nobody. */
+/** The evaluations of a choice and the corrections of its pages: recorded here, public, never changed. */
 export default function EvaluationsTab({ loaderData }: Route.ComponentProps) {
   const { product } = useDossier();
   const { evaluations, corrections, people } = loaderData;

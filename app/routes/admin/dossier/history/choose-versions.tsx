@@ -35,7 +35,7 @@ function Version({ name, label, chosen, versions }: VersionProps) {
   return (
     <p className="flex items-center gap-2">
       <label htmlFor={`version-${name}`}>{label}</label>
-      <Select isLow id={`version-${name}`} name={name} defaultValue={chosen}>
+      <Select id={`version-${name}`} name={name} defaultValue={chosen}>
         {[...new Set([...versions, chosen])].map((version) => (
           <option key={version} value={version}>
             {versionText(version)}

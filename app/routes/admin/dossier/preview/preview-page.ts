@@ -11,7 +11,7 @@ import { emptyValue, stored } from "#app/routes/admin/fields/values.ts";
 export function previewPage(product: Product, surroundings: Surroundings, { record }: Draft): DossierPage {
   const fields = stored(recordShape, showable(recordShape, record));
   const whole = { schemaVersion: SCHEMA_VERSION, ...(fields as object) } as DossierRecord;
-  return dossierPageOf(whole, rowFacts(whole, product, isToCome), surroundings);
+  return dossierPageOf(whole, rowFacts(whole, product, isInFuture), surroundings);
 }
 
 /** The page writes days out and chooses icons: neither works with an empty text. */
@@ -43,6 +43,6 @@ function showable(shape: Shape, value: Value): Value {
 }
 
 /** The time of this browser. */
-export const isToCome = (time: string) => Date.parse(time) > Date.now();
+export const isInFuture = (time: string) => Date.parse(time) > Date.now();
 
 const today = () => new Date().toISOString().slice(0, 10);

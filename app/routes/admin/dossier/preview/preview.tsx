@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Segments } from "#app/routes/admin/dossier/segments.tsx";
-import { Looks } from "#app/routes/admin/media/looks.tsx";
+import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { PreviewFrame, type PreviewWidth } from "./preview-frame.tsx";
 
 /**
@@ -25,7 +25,7 @@ export function Preview({ shown, children }: { shown: unknown; children: React.R
         <Segments legend="Heure" options={{ day: "Jour", night: "Nuit" }} chosen={hour} onChoose={setHour} />
       </div>
       <PreviewFrame width={width} isNight={hour === "night"}>
-        <Looks of={shown}>{children}</Looks>
+        <PictureMetadataProvider of={shown}>{children}</PictureMetadataProvider>
       </PreviewFrame>
     </section>
   );

@@ -92,7 +92,7 @@ function afterAnswer(state: DraftState, sent: Draft, { result, at }: Answer): Dr
   }
 }
 
-/** Somebody else saved a version: without a change of theirs that ours does not have, nothing is asked. */
+/** Another editor saved a version. The person is asked only where it holds a change that the draft does not have. */
 function afterOtherVersion(state: DraftState, current: VersionedRow<DossierTexts>): DraftState {
   const { saved, draft } = state;
   const theirs = toDraft(current.draft);

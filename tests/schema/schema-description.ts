@@ -1,8 +1,8 @@
 /** Describes the objects of a database as rows, so that two databases can be compared object by object. */
-import type { Session } from "./session.ts";
+import type { Session } from "#backend/database/session.ts";
 
 /** Of each object, by kind and name, what defines it. */
-export type SchemaDescription = ReadonlyMap<string, string>;
+type SchemaDescription = ReadonlyMap<string, string>;
 
 /** The role that owns the schema has another name on each engine. */
 const OWNER = "case when owner = current_user::regrole then 'self' else owner::regrole::text end";

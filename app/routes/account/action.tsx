@@ -12,3 +12,12 @@ export function useAction(action: () => Promise<Outcome>) {
   };
   return { isPending, problem: outcome.problem, start };
 }
+
+/** Why the last attempt of an action failed, above its button. */
+export function ActionProblem({ problem }: { problem: string | undefined }) {
+  return (
+    <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger empty:hidden">
+      {problem}
+    </p>
+  );
+}

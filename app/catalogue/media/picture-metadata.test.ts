@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { DataClient } from "#app/data/data-client.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { focusOf, withLooks } from "./picture-looks.ts";
+import { focusOf, withPictureMetadata } from "./picture-metadata.ts";
 
 const photo = (name: string) => `/media/photos/${name.repeat(32)}-1600x600/1440.webp`;
 
@@ -32,12 +32,12 @@ test("a page asks once for the uploads that it names anywhere, and not for drawi
     .throwOnError();
   const from = vi.spyOn(visitor, "from");
   const data = { cards: [{ imageUrl: shown }], deep: { text: { figure: hidden } }, again: shown };
-  expect(await withLooks(visitor, data)).toEqual({
+  expect(await withPictureMetadata(visitor, data)).toEqual({
     ...data,
-    looks: { [shown]: { isPackshot: false, focus: "04", credit: "Ada, CC BY 4.0" } },
+    pictureMetadata: { [shown]: { isPackshot: false, focus: "04", credit: "Ada, CC BY 4.0" } },
   });
   expect(from).toHaveBeenCalledTimes(1);
 
   const drawings = { image: "/media/produits/nokia-3210.svg" };
-  expect(await withLooks({} as DataClient, drawings)).toBe(drawings);
+  expect(await withPictureMetadata({} as DataClient, drawings)).toBe(drawings);
 });

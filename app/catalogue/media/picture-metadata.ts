@@ -12,7 +12,7 @@ interface PictureLook {
 }
 
 /** By address. Our drawings need none: they have the proportions of their frames. */
-export type PictureLooks = Readonly<Record<string, PictureLook>>;
+export type PictureMetadata = Readonly<Record<string, PictureLook>>;
 
 const UPLOAD = /\/media\/photos\/[0-9a-f]{32}-\d+x\d+\/\d+\.webp/g;
 
@@ -20,16 +20,16 @@ const UPLOAD = /\/media\/photos\/[0-9a-f]{32}-\d+x\d+\/\d+\.webp/g;
 const MAX_UPLOADS = 200;
 
 /**
- * Returns the data of a page with the looks of all uploaded pictures that it names anywhere; most pages name none, and ask
+ * Returns the data of a page with the metadata of all uploaded pictures that it names anywhere; most pages name none, and ask
  * nothing.
  * @throws ReadFailure when the database gives no answer
  */
-export async function withLooks<Data extends object>(
+export async function withPictureMetadata<Data extends object>(
   client: DataClient,
   data: Data,
-): Promise<Data & { looks?: PictureLooks }> {
+): Promise<Data & { pictureMetadata?: PictureMetadata }> {
   const uploads = uploadsIn(data);
-  return uploads.length > 0 ? { ...data, looks: await getLooks(client, uploads) } : data;
+  return uploads.length > 0 ? { ...data, pictureMetadata: await getPictureMetadata(client, uploads) } : data;
 }
 
 /** Returns the addresses of the uploaded pictures that a page's data names, each once. */
@@ -37,10 +37,13 @@ export const uploadsIn = (data: unknown): string[] =>
   [...new Set(textsIn(data).flatMap(([, text]) => text.match(UPLOAD) ?? []))].slice(0, MAX_UPLOADS);
 
 /**
- * Returns the looks of uploaded pictures; those that the reader may not see are left out.
+ * Returns the metadata of uploaded pictures; those that the reader may not see are left out.
  * @throws ReadFailure when the database gives no answer
  */
-export async function getLooks(client: DataClient, uploads: readonly string[]): Promise<PictureLooks> {
+export async function getPictureMetadata(
+  client: DataClient,
+  uploads: readonly string[],
+): Promise<PictureMetadata> {
   const rows = client
     .from("media")
     .select("address,kind,width,height,focal_x,focal_y,credit,licence,licence_note")

@@ -1,4 +1,4 @@
-/** Pages that need no file, no data and no script, in the look of the site. */
+/** Pages that need no file, no data and no script, in the look of the site. Send them with `PREPARED_PAGE_POLICY`. */
 import { createHash } from "node:crypto";
 import { site } from "#config/site.ts";
 
@@ -35,8 +35,8 @@ interface PreparedPage {
   text: string;
 }
 
-/** @returns the HTML of a page that offers to try again; send it with `PREPARED_PAGE_POLICY` */
-export function preparedPage({ title, heading = title, text }: PreparedPage): string {
+/** @returns the HTML of a page that offers to try again */
+function preparedPage({ title, heading = title, text }: PreparedPage): string {
   return `<!doctype html>
 <html lang="${site.language}">
   <head>
@@ -58,3 +58,31 @@ export function preparedPage({ title, heading = title, text }: PreparedPage): st
 </html>
 `;
 }
+
+/** For failures of the app's own error page. */
+export const FAILURE_PAGE = preparedPage({
+  title: "Erreur",
+  heading: '<span lang="en">Unexpected Application Error!</span>',
+  text: "Une erreur inattendue est survenue. Réessayez dans un instant.",
+});
+
+/** For addresses that need data while there is none, and of which no earlier edition is kept. */
+export const OUTAGE_PAGE = preparedPage({
+  title: "Page momentanément indisponible",
+  heading: "Cette page est momentanément indisponible",
+  text: "Nos données ne répondent pas. Réessayez dans un instant\u00a0: rien n’est perdu.",
+});
+/** When a visitor may ask for it again, in seconds. */
+export const OUTAGE_RETRY_SECONDS = 10;
+
+/** Of refusals under load, by their status. */
+export const OVERLOAD_PAGES = {
+  429: preparedPage({
+    title: "Trop de demandes en peu de temps",
+    text: "Beaucoup de pages ont été demandées depuis votre connexion, par vous ou par quelqu’un qui la partage. Patientez quelques secondes, puis réessayez.",
+  }),
+  503: preparedPage({
+    title: "Trop de visiteurs à la fois",
+    text: "Cette page est à composer pour vous, et trop d’autres attendent déjà la leur. Réessayez dans quelques secondes\u00a0: rien n’est perdu.",
+  }),
+} as const;

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { FAILURE_PAGE } from "./failure-page.ts";
-import { OUTAGE_PAGE } from "./outage-page.ts";
-import { OVERLOAD_PAGES } from "./overload-page.ts";
-import { PREPARED_PAGE_POLICY } from "./prepared-page.ts";
+import { FAILURE_PAGE, OUTAGE_PAGE, OVERLOAD_PAGES, PREPARED_PAGE_POLICY } from "./prepared-pages.ts";
 
 test.each([FAILURE_PAGE, OUTAGE_PAGE, OVERLOAD_PAGES[429], OVERLOAD_PAGES[503]])(
   "a prepared page is styled, by nothing but what its policy permits (%#)",

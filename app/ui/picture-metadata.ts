@@ -8,4 +8,4 @@ interface PictureLook {
 }
 
 /** How the pictures of a page are cut, by address; the others are cut around their middle. */
-export const PictureLooksContext = createContext<Readonly<Record<string, PictureLook>>>({});
+export const PictureMetadataContext = createContext<Readonly<Record<string, PictureLook>>>({});

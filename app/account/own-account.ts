@@ -1,6 +1,8 @@
+/** The changes that people make to their own account. */
 import type { DataClient } from "#app/data/data-client.ts";
 import { SignedOut } from "#app/data/signed-out.ts";
 import { refusalText } from "./auth-refusals.ts";
+import type { Profile } from "./profile.ts";
 
 /** SQLSTATEs whose message the database writes in French: the last administrator, an account already deleted. */
 const explained = ["23514", "42501"];
@@ -19,4 +21,20 @@ export async function deleteOwnAccount(dataClient: () => Promise<DataClient>): P
     console.error("Failed to delete account", error);
   }
   return { problem: failedText };
+}
+
+/** Renames the person. Never throws; a failure is logged. @returns the changed profile, null when it failed */
+export async function renameProfile(
+  client: DataClient,
+  userId: string,
+  { first_name, last_name }: Pick<Profile, "first_name" | "last_name">,
+): Promise<Profile | null> {
+  const { data, error } = await client
+    .from("profiles")
+    .update({ first_name, last_name })
+    .eq("id", userId)
+    .select()
+    .single();
+  if (error) console.error("Failed to update profile", error);
+  return data;
 }

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { pageAccount } from "#app/account/account-calls.ts";
+import {
+  getPictureMetadata,
+  type PictureMetadata,
+  uploadsIn,
+} from "#app/catalogue/media/picture-metadata.ts";
+import { PictureMetadataContext } from "#app/ui/picture-metadata.ts";
+
+const none: PictureMetadata = {};
+
+interface PictureMetadataProviderProps {
+  /** What is shown, which may name uploaded pictures anywhere. */
+  of: unknown;
+  children: React.ReactNode;
+}
+
+/** Cuts and credits the pictures of a screen as pages do, once they are known; without an answer it goes without. */
+export function PictureMetadataProvider({ of, children }: PictureMetadataProviderProps) {
+  const uploads = uploadsIn(of).join(" ");
+  const [metadata, setMetadata] = useState(none);
+  useEffect(() => {
+    if (!uploads) return;
+    let isWanted = true;
+    const read = async () => getPictureMetadata(await (await pageAccount()).dataClient(), uploads.split(" "));
+    read().then(
+      (next) => isWanted && setMetadata(next),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [uploads]);
+  return <PictureMetadataContext value={metadata}>{children}</PictureMetadataContext>;
+}
