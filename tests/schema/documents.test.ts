@@ -1,11 +1,10 @@
 /** The documents of supabase/schemas are what the migrations lead to, object by object. */
-import { writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { readDocuments } from "#scripts/schema/documents.ts";
 import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import {
@@ -17,6 +16,12 @@ import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { describeSchema, schemaDifferences } from "./schema-description.ts";
 
 const SCHEMAS = ["private", "public"];
+
+/** The documents in the order in which a database is made of them, as `schema_paths` in supabase/config.toml. */
+const documents = readdirSync("supabase/schemas")
+  .filter((name) => name.endsWith(".sql"))
+  .sort()
+  .map((name) => readFileSync(join("supabase/schemas", name), "utf8"));
 
 interface Engine {
   empty(): Promise<OwnerSession>;
@@ -58,17 +63,14 @@ const engines: Record<string, Engine> = {
 /** A folder with the documents as one migration. */
 function documentsAsMigration(): string {
   const folder = temporaryDirectory();
-  const sql = readDocuments().map((document) => document.sql);
-  writeFileSync(join(folder, "1_documents.sql"), sql.join("\n"));
+  writeFileSync(join(folder, "1_documents.sql"), documents.join("\n"));
   return folder;
 }
 
 /** The names of all functions in the documents, as often as they are defined there. */
 function definedFunctions(): string[] {
   const definition = /^create (?:or replace )?(?:function|procedure) ([\w.]+)/gm;
-  return readDocuments()
-    .flatMap(({ sql }) => [...sql.matchAll(definition)].map(([, name = ""]) => name))
-    .sort();
+  return documents.flatMap((sql) => [...sql.matchAll(definition)].map(([, name = ""]) => name)).sort();
 }
 
 /** A change of each kind of object, and the object that the comparison names. */
@@ -134,6 +136,6 @@ describe.each(Object.entries(engines))("on %s", (_, engine) => {
 });
 
 test("no function is patched by text, or written to replace another", () => {
-  const patching = readDocuments().filter(({ sql }) => /create or replace|pg_get_functiondef/.test(sql));
+  const patching = documents.filter((sql) => /create or replace|pg_get_functiondef/.test(sql));
   expect(patching).toEqual([]);
 });
