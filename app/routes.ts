@@ -5,7 +5,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  // For everybody
+  // For all visitors
   index("routes/public/home/home.tsx"),
   route("categories", "routes/public/categories/categories.tsx"),
   route("categories/:slug", "routes/public/category/category.tsx"),

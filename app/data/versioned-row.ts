@@ -10,7 +10,7 @@ export interface VersionedRow<Draft> {
 
 export type UpdateOutcome<Draft> =
   | { status: "saved" }
-  /** Somebody saved another version meanwhile; nothing was written. */
+  /** Another editor saved a version meanwhile; nothing was written. */
   | { status: "changed"; current: VersionedRow<Draft> }
   | { status: "gone" };
 

@@ -1,4 +1,4 @@
-/** The comparison of a page: price and day come first, and nothing is compared that nobody has read. */
+/** The comparison of a page: price and day come first, and only values that were read are compared. */
 import { expect, test } from "vitest";
 import { comparisonOf } from "./compared.ts";
 import type { DossierRecord } from "./dossier-record.ts";

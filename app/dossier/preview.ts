@@ -1,4 +1,4 @@
-/** The draft of a dossier, for whoever has its signed address. */
+/** The draft of a dossier, for people who have its signed address. */
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";

@@ -12,7 +12,7 @@ export interface ShownPrice extends Omit<DossierRecord["price"], "amount"> {
   amount: number | null;
   /** The same with its day. */
   dated: DatedPrice | null;
-  /** The price before a cut, when it is proved; also absent where nobody asked for the proof. */
+  /** The price before a cut, when it is proved; also absent where the proof was not read. */
   reduction?: Reduction | null;
 }
 

@@ -23,7 +23,7 @@ const NOTE_CHANGE = `
   update public.products set content_changed_at = greatest(products.content_changed_at, published_at)
   from former.products as before join public.dossiers using (id) where before.id = products.id and before.first_slug = $1`;
 
-/** Products and drafts get no new version: nobody has changed them. */
+/** Products and drafts get no new version: no editor has changed them. */
 const VERSIONED = ["public.products", "public.dossier_drafts"];
 
 /** Publishes what the pages showed, so that they go on showing it. */

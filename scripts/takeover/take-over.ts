@@ -56,7 +56,7 @@ const TABLES = `
   where nspname = any (string_to_array($1, ',')) and relkind = 'r'`;
 
 /**
- * Brings the schema to the baseline in one transaction; the next start applies what follows it. Nobody else may use the
+ * Brings the schema to the baseline in one transaction; the next start applies what follows it. No other process may use the
  * database meanwhile.
  * @param session of the schema's owner
  * @returns the number of rows, all of which are there afterwards

@@ -2,7 +2,7 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 
-/** So many categories are read: the server's limit for one answer. */
+/** The most categories that are read: the server's limit for one response. */
 const MAX_CATEGORIES = 1000;
 
 export interface BranchCategory {

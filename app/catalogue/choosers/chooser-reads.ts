@@ -25,7 +25,7 @@ export async function getChooser(client: DataClient, slug: string): Promise<Choo
   return row && { ...row, categoryId: row.category_id, tree: row.tree as unknown as ChooserQuestion };
 }
 
-/** So many are named beside the results of a search. */
+/** The most choosers that are named beside the results of a search. */
 const MAX_NAMED = 3;
 
 /** Returns title and slug of the active choosers of these categories, three at most. */

@@ -7,7 +7,7 @@ import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { type ChooserDraft, chooserSchema, treeText } from "./chooser-draft.ts";
 import { type ChooserQuestion, productsIn } from "./chooser-tree.ts";
 
-/** So many are listed at most. */
+/** The most choosers that are listed. */
 const MAX_CHOOSERS = 200;
 
 /** A product that a chooser leads to; `title` is null when it is gone. */
@@ -48,7 +48,7 @@ export async function listChoosers(client: DataClient): Promise<ListedChooser[]>
   }));
 }
 
-/** So many ids fit into an address. */
+/** The most ids that fit into an address. */
 const IDS_PER_READ = 100;
 
 async function readProducts(client: DataClient, ids: readonly string[]): Promise<Map<string, NamedProduct>> {

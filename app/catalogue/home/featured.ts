@@ -1,4 +1,4 @@
-/** The product that opens the home page: the one that somebody chose, until a day, or else by a rule. */
+/** The product that opens the home page: the one that an editor chose, until a day, or else the one of a rule. */
 
 import type { Product } from "#app/catalogue/model/types.ts";
 import { getNewestPictured, getProductById } from "#app/catalogue/products/product-reads.ts";

@@ -3,7 +3,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrNull } from "#app/data/read-failure.ts";
 import { creditLine } from "./picture-texts.ts";
 
-/** So many pictures are read at most; they name far fewer people. */
+/** The most pictures that are read; they name far fewer people. */
 const MAX_PICTURES = 1000;
 
 /**

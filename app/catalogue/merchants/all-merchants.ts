@@ -3,7 +3,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrNull } from "#app/data/read-failure.ts";
 import { countMerchants } from "./merchant.ts";
 
-/** So many links are read at most: a larger catalogue has hardly more merchants. */
+/** The most links that are read: a larger catalogue has hardly more merchants. */
 const MAX_LINKS = 1000;
 
 /** Returns their number, which is the least one unless all links were read; `null` while data is missing. */

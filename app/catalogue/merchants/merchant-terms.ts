@@ -23,7 +23,7 @@ export interface MerchantTerms {
 export const linkModes = ["none", "direct", "parameters", "deep_link"] as const;
 export type LinkMode = (typeof linkModes)[number];
 
-/** So many are read at most. */
+/** The most merchants that are read. */
 const MAX_MERCHANTS = 500;
 
 /**

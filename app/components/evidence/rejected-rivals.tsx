@@ -3,7 +3,7 @@ import type { ShownRival } from "#app/dossier/shown-rivals.ts";
 import { Section } from "#app/ui/section.tsx";
 import { SourceNote } from "./source-note.tsx";
 
-/** So many rivals, each with a source, make a comparison. */
+/** The fewest rivals with a source that make a comparison. */
 const FEWEST_SOURCED = 2;
 
 /** The models that a product was preferred to, and for whom they are the better choice. */

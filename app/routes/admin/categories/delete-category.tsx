@@ -21,7 +21,7 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
   const { send, pending } = useCommand<DeleteCommand>((result) => {
     toastFailure("delete", result);
     onClose();
-    // Somebody else may have deleted the category already.
+    // Another editor may have deleted the category already.
     void revalidate();
   });
   // The question still names the category while it fades out.

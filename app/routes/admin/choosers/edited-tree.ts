@@ -22,13 +22,13 @@ export interface EditedAnswer {
 
 let lastKey = 0;
 
-/** Returns an answer that nobody has written. */
+/** Returns an empty answer. */
 export function newAnswer(): EditedAnswer {
   lastKey += 1;
   return { key: lastKey, text: "", lead: "product", ask: null, product: "", reason: "" };
 }
 
-/** Returns a question that nobody has written, with the fewest answers. */
+/** Returns an empty question, with the fewest answers. */
 export const newQuestion = (): EditedQuestion => ({ question: "", answers: [newAnswer(), newAnswer()] });
 
 /** Returns a stored tree for editing. @param json empty for a new one */

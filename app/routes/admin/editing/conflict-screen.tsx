@@ -31,7 +31,7 @@ interface ConflictScreenProps {
 }
 
 /**
- * Shows both versions field by field after somebody else saved another one. Saving needs a choice for every field that
+ * Shows both versions field by field after another editor saved one. Saving needs a choice for every field that
  * differs. Takes the focus, since it replaces the form.
  */
 export function ConflictScreen({

@@ -24,7 +24,7 @@ export interface EditedForm<Draft> {
   refusal: WriteRefusal<string> | null;
 }
 
-/** Two versions of one row: what was to be saved, and what somebody else saved meanwhile. */
+/** Two versions of one row: what was to be saved, and what another editor saved meanwhile. */
 interface Conflict<Draft> {
   mine: Draft;
   current: VersionedRow<Draft>;

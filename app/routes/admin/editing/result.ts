@@ -16,7 +16,7 @@ export type Result<Draft = never> =
    * made.
    */
   | { status: "saved"; count?: number; row?: VersionedRow<Draft>; path?: string }
-  /** Somebody saved another version meanwhile; nothing was written. */
+  /** Another editor saved a version meanwhile; nothing was written. */
   | { status: "changed"; current: VersionedRow<Draft> }
   /** The row no longer exists. */
   | { status: "gone" }

@@ -15,7 +15,7 @@ interface Versions<Row extends Values> {
   base: Row;
   /** The form's current values. */
   mine: Row;
-  /** The version that somebody else saved meanwhile. */
+  /** The version that another editor saved meanwhile. */
   theirs: Row;
 }
 

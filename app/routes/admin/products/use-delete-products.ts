@@ -20,7 +20,7 @@ export function useDeleteProducts(ids: readonly string[], selection: Selection) 
   const { send, pending } = useCommand<DeleteCommand>((result, { ids: deleted, isSelection }) => {
     if (result.status !== "saved") {
       toastFailure(isSelection ? "deleteMany" : "delete");
-      // The list still shows the products that somebody else has deleted.
+      // The list still shows the products that another editor has deleted.
       return result.status === "gone" && void revalidate();
     }
     if (isSelection) toastDeleted(result.count ?? 0);

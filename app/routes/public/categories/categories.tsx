@@ -46,7 +46,7 @@ export const loader = publicLoader(async ({ client, url, isInFuture }: Route.Loa
   };
 });
 
-/** So many of the first results lead to the questions of their branch. */
+/** How many of the first results lead to the questions of their branch. */
 const NEAREST = 3;
 
 async function search(client: DataClient, query: string, isInFuture: IsInFuture) {
