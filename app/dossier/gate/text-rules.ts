@@ -12,7 +12,7 @@ export const textRules: readonly Rule[] = [
   {
     name: "wording",
     severity: "blocking",
-    source: "code de la consommation, D217-2 et L121-4 ; directive (UE) 2024/825",
+    source: "code de la consommation, D217-2 et L121-4 ; directive (UE) 2024/825",
     find: (subject) => inTexts(textsOf(subject), wordingViolations),
   },
   {
@@ -44,7 +44,7 @@ export const textRules: readonly Rule[] = [
 ];
 
 const trialViolations = (text: string): string[] =>
-  (text.match(CLAIM_OF_TRIAL) ?? []).map((claim) => `« ${claim} » : le produit n’a pas été essayé`);
+  (text.match(CLAIM_OF_TRIAL) ?? []).map((claim) => `« ${claim} » : le produit n’a pas été essayé`);
 
 /** Returns what a check of single texts finds, at their fields. */
 const inTexts = (

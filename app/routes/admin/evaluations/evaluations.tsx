@@ -28,7 +28,7 @@ export default function EvaluationsScreen({ loaderData }: Route.ComponentProps) 
   return (
     <AdminPage
       title={title}
-      lead="Chaque choix est réévalué au moins tous les trois mois : les plus pressants d’abord."
+      lead="Chaque choix est réévalué au moins tous les trois mois : les plus pressants d’abord."
     >
       <Listed
         listing={loaderData.listing}

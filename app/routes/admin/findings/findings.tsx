@@ -26,7 +26,7 @@ export default function FindingsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={title}
-      lead="Chaque nuit, les règles de publication sont relues sur les pages en ligne. Rien n’est retiré : à vous de corriger."
+      lead="Chaque nuit, les règles de publication sont relues sur les pages en ligne. Rien n’est retiré : à vous de corriger."
     >
       <Listed
         listing={loaderData.listing}

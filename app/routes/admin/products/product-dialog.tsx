@@ -38,7 +38,7 @@ export function ProductDialog({ editing, categories: { list, problem }, newIn, r
 function CategoriesFailed({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="grid gap-4 border-l-2 border-danger pl-4">
-      <p>Les catégories n’ont pas pu être chargées : sans elles, un produit ne peut pas être rangé.</p>
+      <p>Les catégories n’ont pas pu être chargées : sans elles, un produit ne peut pas être rangé.</p>
       <div>
         <Button variant="outline" size="small" onClick={retry}>
           Réessayer

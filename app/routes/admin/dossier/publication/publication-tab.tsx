@@ -88,14 +88,14 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
 }
 
 const discarding = {
-  title: "Abandonner le brouillon ?",
+  title: "Abandonner le brouillon ?",
   description: "Ce qui a été écrit depuis la dernière révision est perdu. Ce qui est public ne change pas.",
   confirmLabel: "Abandonner",
   pendingLabel: "Abandon...",
 };
 
 const withdrawing = {
-  title: "Retirer la page et son analyse ?",
+  title: "Retirer la page et son analyse ?",
   description: "Les visiteurs retrouvent la fiche du catalogue. L’historique et le brouillon restent.",
   confirmLabel: "Retirer",
   pendingLabel: "Retrait...",

@@ -9,7 +9,7 @@ const successes: Readonly<Record<ChangePublication["intent"], string>> = {
   cancel: "La publication programmée a été annulée",
   withdraw: "La page a été retirée",
   discard: "Le brouillon a été abandonné",
-  restore: "La révision est dans le brouillon : publiez-le pour qu’elle soit lue",
+  restore: "La révision est dans le brouillon : publiez-le pour qu’elle soit lue",
 };
 
 /** Changes what is public, or the content of the draft, with a toast. `onDone` is called after the answer. */
