@@ -68,8 +68,9 @@ describe.each(engines)("set_category_active on $name", ({ name, open }) => {
 
   test.each([
     // One below the other (each insert walks up to the top, looking for cycles), and side by side.
-    ["a chain", 300, "lag(id) over (order by n)"],
-    ["a fan", 2000, "first_value(id) over (order by n)"],
+    // PGlite needs seconds for what PostgreSQL does in one: a busy machine would end the statement.
+    ["a chain", name === "PostgreSQL" ? 300 : 100, "lag(id) over (order by n)"],
+    ["a fan", name === "PostgreSQL" ? 2000 : 500, "first_value(id) over (order by n)"],
   ])("reaches every category of %s of %i", async (_shape, count, parent) => {
     await tryOut(database, { role: "service_role", claims: {} }, async (transaction) => {
       await transaction.query(`
