@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { categories as entity } from "#app/catalogue/categories/categories.ts";
 import { type CategoryDraft, categorySchema } from "#app/catalogue/categories/category-draft.ts";
 import { slugify } from "#app/catalogue/model/slug.ts";
@@ -32,15 +31,14 @@ export function CategoryForm({ editing, categories, productCounts }: CategoryFor
     initial: { image_decorative: isSilentPicture(draft) },
     derived,
   });
-  const [isUploading, setIsUploading] = useState(false);
   const parent = form.text("parent_id");
   return (
-    <RowForm form={form} entity={entity} isUploading={isUploading}>
+    <RowForm form={form} entity={entity}>
       <Field {...form.field("name")} />
       <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
       <Field {...form.field("description")} />
       <Field {...form.field("criteria")} />
-      <ImageField onUploading={setIsUploading} />
+      <ImageField />
       <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
         <div>
           <SelectControl {...parent} hint={parentHint(productCounts.get(parent.value) ?? 0)}>

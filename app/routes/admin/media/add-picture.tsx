@@ -7,18 +7,13 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 
 export const addPictureId = "ajouter-une-image";
 
-const ignore = () => {};
-
 /** Sends a picture that nothing uses yet; it is then the first of the list. */
 export function AddPicture() {
   const input = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
-  const { state, send, isOffered } = usePictureUpload({
-    onUploaded() {
-      showToast({ title: "Succès", description: "L’image est dans la médiathèque\u00a0: décrivez-la" });
-      void revalidate();
-    },
-    onUploading: ignore,
+  const { state, send, isOffered } = usePictureUpload(() => {
+    showToast({ title: "Succès", description: "L’image est dans la médiathèque\u00a0: décrivez-la" });
+    void revalidate();
   });
   const tell = useEffectEvent(() => {
     if (state.step === "refused") showFailure(state.message);

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { isLeaf } from "#app/catalogue/categories/category-tree.ts";
 import { slugify } from "#app/catalogue/model/slug.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
@@ -42,15 +41,14 @@ export function ProductForm({ editing, categories, newIn }: ProductFormProps) {
     },
     derived,
   });
-  const [isUploading, setIsUploading] = useState(false);
   const category = form.field("category_id");
   return (
-    <RowForm form={form} entity={products} controls={controls} isUploading={isUploading}>
+    <RowForm form={form} entity={products} controls={controls}>
       <Field {...form.field("title")} />
       <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
       <Field {...form.field("short_description")} />
       <Field {...form.field("price")} />
-      <ImageField onUploading={setIsUploading} />
+      <ImageField />
       <Field {...form.field("views")} />
       <Field {...form.field("product_url")} />
       <SelectControl {...category} value={String(category.value)}>
