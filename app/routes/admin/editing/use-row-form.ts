@@ -105,20 +105,7 @@ export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>)
   };
 }
 
-export type RowFormState = Pick<
-  ReturnType<typeof useRowForm<Values>>,
-  | "shape"
-  | "values"
-  | "errors"
-  | "attempts"
-  | "change"
-  | "submit"
-  | "field"
-  | "text"
-  | "flag"
-  | "isUploading"
-  | "setIsUploading"
->;
+export type RowFormState = Omit<ReturnType<typeof useRowForm<Values>>, "editing" | "refill">;
 
 /** For controls that read or change more than their own field. */
 export const RowFormContext = createContext<RowFormState | null>(null);
