@@ -5,10 +5,9 @@ import { counted } from "#app/formatting/counted.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
@@ -28,11 +27,9 @@ const PictureDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
 export const meta = adminMeta({ path: "/admin/media", title });
 
-/** The list is a promise, so that the screen does not wait for it. */
-export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  return { listing: listingOf(listPictures(data, readMediaAddress(url.searchParams))) };
-}
+export const clientLoader = listLoader((client, { url }) =>
+  listPictures(client, readMediaAddress(url.searchParams)),
+);
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 

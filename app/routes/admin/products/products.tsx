@@ -5,9 +5,8 @@ import { type ListedProduct, listProducts, ROWS_PER_PAGE } from "#app/catalogue/
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -31,12 +30,9 @@ const ProductDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
 export const meta = adminMeta({ path: "/admin/products", title });
 
-/** The list is a promise, so that the screen does not wait for it. */
-export async function clientLoader({ context, request: { signal }, url }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  const list = listProducts(data, readListAddress(url.searchParams), signal);
-  return { listing: listingOf(list, signal) };
-}
+export const clientLoader = listLoader((client, { request: { signal }, url }) =>
+  listProducts(client, readListAddress(url.searchParams), signal),
+);
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
@@ -47,7 +43,7 @@ const noProducts: readonly ListedProduct[] = [];
 export default function ProductsScreen({ loaderData, matches }: Route.ComponentProps) {
   const { query, shown, go, isPending } = useListAddress();
   const { list: given, lastList: list, problem } = useListing(loaderData.listing);
-  const categories = useListing(matches[2].loaderData.categories);
+  const categories = useListing(matches[2].loaderData.listing);
   const { revalidate, state: retrying } = useRevalidator();
   const retry = () => void revalidate();
 
