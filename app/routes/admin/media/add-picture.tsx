@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import { acceptedPictures } from "./picture-drop.tsx";
+import { PictureInput } from "./picture-drop.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 export const addPictureId = "ajouter-une-image";
@@ -24,18 +24,7 @@ export function AddPicture() {
   const isPending = state.step === "pending";
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedPictures}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // So that the same file can be chosen again after a failure.
-          currentTarget.value = "";
-          if (file) send(file);
-        }}
-      />
+      <PictureInput ref={input} hidden onChoose={send} />
       <Button id={addPictureId} size="medium" disabled={isPending} onClick={() => input.current?.click()}>
         {isPending ? "Envoi..." : "Nouvelle image"}
       </Button>
