@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
 import { toCategory } from "#app/catalogue/model/rows.ts";
-import { type CategoryInput, categorySchema, emptyDraft } from "./category-draft.ts";
-import { toDraft } from "./edited-category.ts";
+import { groupOf } from "#app/routes/admin/fields/shape.ts";
+import { emptyValue } from "#app/routes/admin/fields/values.ts";
+import { categorySchema } from "./category-draft.ts";
+import { editedCategory } from "./edited-category.ts";
+
+type CategoryInput = z.input<typeof categorySchema>;
 
 const typed: CategoryInput = {
   name: " Casques ",
@@ -107,22 +112,26 @@ describe("what is typed", () => {
 });
 
 test("a new category begins empty, at the top level, with order 0, active", () => {
-  expect(emptyDraft).toEqual({
+  expect(emptyValue(groupOf(categorySchema))).toEqual({
     name: "",
     slug: "",
-    description: null,
-    criteria: null,
-    image_url: null,
-    image_alt: null,
-    parent_id: null,
-    sort_order: 0,
+    description: "",
+    criteria: "",
+    image_url: "",
+    image_alt: "",
+    image_decorative: false,
+    parent_id: "",
+    sort_order: "0",
     is_active: true,
+    with_contents: false,
   });
 });
 
 test("a category's draft is its row without the columns that the database sets", () => {
   const { id, created_at, updated_at, content_changed_at, ...written } = categoryRow();
-  expect(toDraft(toCategory(categoryRow()))).toEqual({ ...written, criteria: null });
+  expect(editedCategory(toCategory(categoryRow())).draft).toEqual({ ...written, criteria: null });
   const criteria = [{ name: "la taille", weight: 3, definition: "Petite." }];
-  expect(toDraft(toCategory(categoryRow({ criteria }))).criteria).toBe("la taille (décisif)\u00a0: Petite.");
+  expect(editedCategory(toCategory(categoryRow({ criteria }))).draft.criteria).toBe(
+    "la taille (décisif)\u00a0: Petite.",
+  );
 });

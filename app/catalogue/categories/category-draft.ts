@@ -49,15 +49,11 @@ const fields = z.object({
       initial: "0",
       inputMode: "numeric",
     }),
-  is_active: z
-    .boolean()
-    .optional()
-    .transform((isActive) => isActive ?? false)
-    .meta({
-      label: "Catégorie active",
-      hint: "Désactivez une catégorie pour la masquer temporairement.",
-      initial: true,
-    }),
+  is_active: z.boolean().default(false).meta({
+    label: "Catégorie active",
+    hint: "Désactivez une catégorie pour la masquer temporairement.",
+    initial: true,
+  }),
   with_contents: z.boolean().optional().meta({ label: "Son contenu", isColumn: false }),
 });
 
@@ -75,23 +71,7 @@ export const categorySchema = fields
     }),
   );
 
-/** The values of the form's fields. */
-export type CategoryInput = z.input<typeof categorySchema>;
-
 export type CategoryDraft = Omit<z.output<typeof fields>, "image_decorative" | "with_contents"> & {
   /** No column: its contents follow the change of the status. */
   with_contents?: true;
-};
-
-/** The initial values of a new category's form. */
-export const emptyDraft: CategoryDraft = {
-  name: "",
-  slug: "",
-  description: null,
-  criteria: null,
-  image_url: null,
-  image_alt: null,
-  parent_id: null,
-  sort_order: 0,
-  is_active: true,
 };

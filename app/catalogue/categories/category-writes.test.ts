@@ -2,20 +2,23 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { toCategory } from "#app/catalogue/model/rows.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { emptyDraft } from "./category-draft.ts";
 import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./category-writes.ts";
-import { toDraft } from "./edited-category.ts";
+import { editedCategory } from "./edited-category.ts";
 
 const { operator, addAdministrator, addMember, addCategory, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();
 beforeEach(emptyCatalogue);
 
 const draft = {
-  ...emptyDraft,
   name: "Casques",
   slug: "casques",
   description: "Nos critères : le poids.",
   criteria: "le poids (décisif) : 254 g.",
+  image_url: null,
+  image_alt: null,
+  parent_id: null,
+  sort_order: 0,
+  is_active: true,
 };
 const written = { ...draft, criteria: [{ name: "le poids", weight: 3, definition: "254 g." }] };
 const refused = expect.objectContaining({ code: "XX000" });
@@ -40,7 +43,7 @@ describe("an update", () => {
   async function addEdited() {
     const other = await addCategory({ slug: "autre" });
     const row = await addCategory({ slug: "zone", name: "Zone" });
-    const base = { id: row.id, version: row.updated_at, draft: toDraft(toCategory(row)) };
+    const base = editedCategory(toCategory(row));
     return { other, row, base };
   }
 
@@ -77,7 +80,7 @@ describe("an update", () => {
   });
 
   test("rejects with the data client's error", async () => {
-    const base = { id: "c1", version: "2026-02-01T00:00:00.123456+00:00", draft: emptyDraft };
+    const base = { id: "c1", version: "2026-02-01T00:00:00.123456+00:00", draft };
     await expect(updateCategory(fakeData(failureAnswer).client, base, draft)).rejects.toEqual(refused);
   });
 });

@@ -3,57 +3,44 @@
  * does not answer. Its code is `PGRST116` for a category that was deleted or that the policies hide.
  */
 
-import { toStoredCategory } from "#app/catalogue/model/rows.ts";
+import type { Criterion } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import { tableStore } from "#app/data/entities/table-store.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
-import type { CategoryDraft } from "./category-draft.ts";
-import { editedCategory } from "./edited-category.ts";
-import { readCriteria } from "./written-criteria.ts";
-
-/** Creates a category; a slug that is taken violates `categories_slug_key`. */
-export async function createCategory(
-  client: DataClient,
-  { with_contents, ...draft }: CategoryDraft,
-): Promise<void> {
-  dataOrThrow(await client.from("categories").insert({ ...draft, criteria: readCriteria(draft.criteria) }));
-}
+import { type CategoryDraft, categorySchema } from "./category-draft.ts";
+import { readCriteria, writeCriteria } from "./written-criteria.ts";
 
 /** Returns changed fields as columns of the row. */
-function toColumns({ criteria, ...changes }: Partial<Omit<CategoryDraft, "with_contents">>) {
+function toColumns({ with_contents, criteria, ...changes }: Partial<CategoryDraft>) {
   return { ...changes, ...(criteria !== undefined && { criteria: readCriteria(criteria) }) };
 }
 
-/**
- * Saves a category, unless another version was saved since it was read.
- * @param base the row that the form was filled from
- */
-export function updateCategory(client: DataClient, base: VersionedRow<CategoryDraft>, draft: CategoryDraft) {
-  return updateIfUnchanged(base, draft, {
-    update: ({ with_contents, ...changes }) =>
-      with_contents
-        ? client.rpc("switch_with_contents", {
-            category_id: base.id,
-            active: draft.is_active,
-            version: base.version,
-            changes: toColumns(changes),
-          })
-        : client
-            .from("categories")
-            .update(toColumns(changes))
-            .eq("id", base.id)
-            .eq("updated_at", base.version)
-            .select("id"),
-    read: () => readEditedCategory(client, base.id),
-  });
-}
+const store = tableStore<CategoryDraft>({
+  table: "categories",
+  schema: categorySchema,
+  order: ["sort_order", "name"],
+  toFields: ({ criteria }) => ({ criteria: writeCriteria(criteria as Criterion[]) }),
+  toColumns,
+});
 
-async function readEditedCategory(
-  client: DataClient,
-  id: string,
-): Promise<VersionedRow<CategoryDraft> | null> {
-  const row = dataOrThrow(await client.from("categories").select("*").eq("id", id).maybeSingle());
-  return row && editedCategory(toStoredCategory(row));
+/** Creates a category; a slug that is taken violates `categories_slug_key`. */
+export const createCategory = store.create;
+
+/** Saves a category, and its contents where they follow its status, unless another version was saved since it was read. */
+export function updateCategory(client: DataClient, base: VersionedRow<CategoryDraft>, draft: CategoryDraft) {
+  const { id, version } = base;
+  if (!draft.with_contents) return store.update(client, base, draft);
+  return updateIfUnchanged(base, draft, {
+    update: (changes) =>
+      client.rpc("switch_with_contents", {
+        category_id: id,
+        active: draft.is_active,
+        version,
+        changes: toColumns(changes),
+      }),
+    read: () => store.read(client, id),
+  });
 }
 
 /** Deletes a category; the database refuses while it holds sub-categories or products, and says how many. */

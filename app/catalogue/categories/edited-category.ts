@@ -3,9 +3,11 @@ import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import { writeCriteria } from "./written-criteria.ts";
 
-/** Returns the fields of a category that its form edits. */
-export function toDraft(category: Category): CategoryDraft {
-  return {
+/** Returns a category as its form needs it: the fields, and the version that a save replaces. */
+export const editedCategory = (category: Category): VersionedRow<CategoryDraft> => ({
+  id: category.id,
+  version: category.updatedAt,
+  draft: {
     name: category.name,
     slug: category.slug,
     description: category.description,
@@ -15,12 +17,5 @@ export function toDraft(category: Category): CategoryDraft {
     parent_id: category.parentId,
     sort_order: category.sortOrder,
     is_active: category.isActive,
-  };
-}
-
-/** Returns a category as its form needs it: the fields, and the version that a save replaces. */
-export const editedCategory = (category: Category): VersionedRow<CategoryDraft> => ({
-  id: category.id,
-  version: category.updatedAt,
-  draft: toDraft(category),
+  },
 });

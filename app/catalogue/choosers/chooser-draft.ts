@@ -72,11 +72,7 @@ export const chooserSchema = z.object({
   }),
   category_id: requiredText("La catégorie est requise", 36).meta({ label: "Catégorie" }),
   slug: slugField.meta({ hint: "L’adresse est /choisir/ suivi de ce mot." }),
-  is_active: z
-    .boolean()
-    .optional()
-    .transform((isActive) => isActive ?? false)
-    .meta({ label: "En ligne", initial: true }),
+  is_active: z.boolean().default(false).meta({ label: "En ligne", initial: true }),
   tree: tree.meta({ label: "Questions" }),
 });
 

@@ -8,10 +8,12 @@ import {
   getProductBySlug,
 } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import type { FeaturedChoiceRow } from "#app/data/database-types.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
 import { FieldRefusal } from "#app/data/entities/refusal.ts";
+import { tableStore } from "#app/data/entities/table-store.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
@@ -52,6 +54,11 @@ interface FeaturedChoice extends VersionedRow<FeaturedDraft>, FeaturedProduct {
   isHidden: boolean;
 }
 
+/** The table has one row at most, whose id is `true`. */
+const ONLY_ID = "true";
+
+type FeaturedRow = Omit<FeaturedChoiceRow, "id"> & { id: string };
+
 export interface FeaturedState {
   choice: FeaturedChoice | null;
   /** The product that the rule names. */
@@ -60,25 +67,8 @@ export interface FeaturedState {
 
 /** Returns the choice, over or not, and what opens the home page without one. */
 export async function readFeatured(client: DataClient): Promise<FeaturedState> {
-  const [choice, newest] = await Promise.all([readChoice(client), getNewestPictured(client)]);
+  const [choice, newest] = await Promise.all([store.read(client, ONLY_ID), getNewestPictured(client)]);
   return { choice, ruled: newest && { title: newest.title, path: productLink(newest) } };
-}
-
-async function readChoice(client: DataClient): Promise<FeaturedChoice | null> {
-  const row = dataOrThrow(await client.from("featured_choice").select("*").maybeSingle());
-  if (!row) return null;
-  const chosen = client.from("products").select("title,slug,productUrl:product_url,is_active");
-  const product = dataOrThrow(await chosen.eq("id", row.product_id).single());
-  const path = productLink(product);
-  return {
-    id: String(row.id),
-    version: row.updated_at,
-    draft: { path, ends_on: row.ends_on },
-    title: product.title,
-    path,
-    isOver: Date.parse(row.ends_at) <= Date.now(),
-    isHidden: !product.is_active,
-  };
 }
 
 const noProduct = "aucun produit actif n’est à cette adresse.";
@@ -93,6 +83,29 @@ async function toColumns(client: DataClient, { path, ends_on }: FeaturedDraft) {
   if (!product) throw new FieldRefusal("path", noProduct);
   return { product_id: product.id, ends_on };
 }
+
+async function toChoice(client: DataClient, row: FeaturedRow): Promise<FeaturedChoice> {
+  const chosen = client.from("products").select("title,slug,productUrl:product_url,is_active");
+  const product = dataOrThrow(await chosen.eq("id", row.product_id).single());
+  const path = productLink(product);
+  return {
+    id: ONLY_ID,
+    version: row.updated_at,
+    draft: { path, ends_on: row.ends_on },
+    title: product.title,
+    path,
+    isOver: Date.parse(row.ends_at) <= Date.now(),
+    isHidden: !product.is_active,
+  };
+}
+
+const store = tableStore<FeaturedDraft, FeaturedChoice, FeaturedRow>({
+  table: "featured_choice",
+  schema: featuredSchema,
+  order: [],
+  toRows: (client, rows) => Promise.all(rows.map((row) => toChoice(client, row))),
+  toColumns: (_, draft, client) => toColumns(client, draft),
+});
 
 export const featuredChoice: Editable<FeaturedDraft, FeaturedChoice> = {
   table: "featured_choice",
@@ -113,23 +126,5 @@ export const featuredChoice: Editable<FeaturedDraft, FeaturedChoice> = {
     featured_choice_product_id_fkey: { field: "path", text: noProduct },
     featured_choice_ends_on_range: "ce jour n’est pas possible.",
   },
-  store: {
-    async create(client, draft) {
-      dataOrThrow(await client.from("featured_choice").insert(await toColumns(client, draft)));
-    },
-    async update(client, base, draft) {
-      const columns = await toColumns(client, draft);
-      return updateIfUnchanged(base, draft, {
-        update: () =>
-          client.from("featured_choice").update(columns).eq("updated_at", base.version).select("id"),
-        read: () => readChoice(client),
-      });
-    },
-    /** Ends the choice: the rule applies. */
-    async remove(client) {
-      return (
-        dataOrThrow(await client.from("featured_choice").delete().eq("id", true).select("id")).length > 0
-      );
-    },
-  },
+  store,
 };

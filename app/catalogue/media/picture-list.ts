@@ -1,10 +1,10 @@
-/** The list of pictures for editors, and what they write of them. All throw the data client's `PostgrestError`. */
+/** The list of pictures for editors. All throw the data client's `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { AdminPicture } from "#app/data/database-types.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { PictureDraft } from "./picture-draft.ts";
-import { type Licence, type PictureKind, toKind } from "./picture-texts.ts";
+import type { Licence, PictureKind } from "./picture-texts.ts";
 
 /** Where a picture is used. `view`: a further one of a product; `revision`: a former one of a dossier. */
 export interface PictureUse {
@@ -57,51 +57,12 @@ export async function findPicture(client: DataClient, address: string): Promise<
   return dataOrThrow(await rows.maybeSingle());
 }
 
-/** Saves what is written of a picture, unless another version was saved since it was read. */
-export function updatePicture(client: DataClient, base: VersionedRow<PictureDraft>, draft: PictureDraft) {
-  const { id, version } = base;
-  return updateIfUnchanged(base, draft, {
-    update: (changes) =>
-      client.from("media").update(changes).eq("id", id).eq("updated_at", version).select("id"),
-    async read() {
-      const rows = client.from("media").select("*").eq("id", id);
-      const row = dataOrThrow(await rows.maybeSingle());
-      return row && { id, version: row.updated_at, draft: toDraft(row) };
-    },
-  });
+function toListed(row: AdminPicture): ListedPicture {
+  const { id, address, width, height, uses, focal_x, focal_y } = row;
+  // The database checks both lists.
+  const kind = row.kind as PictureKind;
+  const licence = (row.licence as Licence | null) || null;
+  const texts = { alt: row.alt || null, credit: row.credit || null, licence_note: row.licence_note || null };
+  const draft = { kind, licence, ...texts, focal_x, focal_y };
+  return { id, version: row.updated_at, draft, address, kind, width, height, useCount: row.use_count, uses };
 }
-
-type Described = Pick<
-  AdminPicture,
-  "kind" | "alt" | "credit" | "licence" | "licence_note" | "focal_x" | "focal_y"
->;
-
-const toDraft = ({
-  kind,
-  alt,
-  credit,
-  licence,
-  licence_note,
-  focal_x,
-  focal_y,
-}: Described): PictureDraft => ({
-  kind: toKind(kind),
-  alt: alt || null,
-  credit: credit || null,
-  licence: (licence as Licence | null) || null,
-  licence_note: licence_note || null,
-  focal_x,
-  focal_y,
-});
-
-const toListed = (row: AdminPicture): ListedPicture => ({
-  id: row.id,
-  version: row.updated_at,
-  draft: toDraft(row),
-  address: row.address,
-  kind: toKind(row.kind),
-  width: row.width,
-  height: row.height,
-  useCount: row.use_count,
-  uses: row.uses,
-});

@@ -25,9 +25,6 @@ export const licenceTexts: Readonly<Record<Licence, string>> = {
   other: "Autre",
 };
 
-/** A value of the closed list that the database checks. */
-export const toKind = (text: string) => text as PictureKind;
-
 interface Credited {
   credit: string | null;
   licence: string | null;

@@ -1,7 +1,9 @@
 /** Pictures in the back office: the words of their form, and why the database refuses it. */
 import type { Editable } from "#app/data/entities/entity.ts";
+import { tableStore } from "#app/data/entities/table-store.ts";
 import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
-import { updatePicture } from "./picture-list.ts";
+
+const { update } = tableStore<PictureDraft>({ table: "media", schema: pictureSchema, order: ["address"] });
 
 export const pictures: Editable<PictureDraft> = {
   table: "media",
@@ -17,5 +19,5 @@ export const pictures: Editable<PictureDraft> = {
     media_licence_note_given: "Précisez la licence",
   },
   // An upload makes the row.
-  store: { update: updatePicture },
+  store: { update },
 };

@@ -70,15 +70,11 @@ const fields = z.object({
   price,
   ...pictureFields,
   /** Addresses, separated by spaces; the form fills them in itself. */
-  views: z
-    .string()
-    .optional()
-    .transform((addresses) => addresses ?? "")
-    .meta({
-      label: "Autres vues",
-      hint: "Après l’image, sur la page du produit, tant qu’il n’a pas de dossier ; un dossier a ses propres vues.",
-      control: "views",
-    }),
+  views: z.string().default("").meta({
+    label: "Autres vues",
+    hint: "Après l’image, sur la page du produit, tant qu’il n’a pas de dossier ; un dossier a ses propres vues.",
+    control: "views",
+  }),
   product_url: productUrl,
   category_id: requiredText("La catégorie est requise", 36).meta({ label: "Catégorie" }),
   affiliate_url: optionalText(2000)

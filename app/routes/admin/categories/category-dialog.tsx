@@ -1,10 +1,18 @@
 import { categories as entity } from "#app/catalogue/categories/categories.ts";
-import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
+import { type CategoryDraft, categorySchema } from "#app/catalogue/categories/category-draft.ts";
+import { slugify } from "#app/catalogue/model/slug.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
+import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import { CategoryForm } from "./category-form.tsx";
-import { noParent } from "./category-texts.ts";
+import { type FormValues, useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
+import { Field } from "#app/routes/admin/fields/field.tsx";
+import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
+import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
+import { ImageField, isSilentPicture } from "#app/routes/admin/media/image-field.tsx";
+import { noParent, parentHint } from "./category-texts.ts";
+import { ParentOptions } from "./parent-options.tsx";
+import { StatusField } from "./status-field.tsx";
 
 interface CategoryDialogProps {
   editing: EditingControls<CategoryDraft>;
@@ -29,4 +37,40 @@ export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
 function parentName(categories: readonly Category[], id: string | null): string {
   if (!id) return noParent;
   return categories.find((category) => category.id === id)?.name ?? "Catégorie créée entre-temps";
+}
+
+/** In a new category the slug is derived from the name. */
+const derived = { slug: ({ name }: FormValues) => slugify(String(name)) };
+
+/** The fields of a category. */
+function CategoryForm({ editing, categories, productCounts }: CategoryDialogProps) {
+  const { base, draft } = editing.state.form;
+  const form = useRowForm({
+    editing,
+    schema: categorySchema,
+    initial: { image_decorative: isSilentPicture(draft) },
+    derived,
+  });
+  const parent = form.text("parent_id");
+  return (
+    <RowForm form={form} entity={entity}>
+      <Field {...form.field("name")} />
+      <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
+      <Field {...form.field("description")} />
+      <Field {...form.field("criteria")} />
+      <ImageField />
+      <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
+        <div>
+          <SelectControl {...parent} hint={parentHint(productCounts.get(parent.value) ?? 0)}>
+            <option value="">{noParent}</option>
+            <ParentOptions categories={categories} editedId={base?.id ?? null} />
+          </SelectControl>
+        </div>
+        <div>
+          <Field {...form.field("sort_order")} />
+        </div>
+      </div>
+      <StatusField base={base} />
+    </RowForm>
+  );
 }

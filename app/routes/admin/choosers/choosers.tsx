@@ -5,12 +5,11 @@ import { choosers } from "#app/catalogue/choosers/choosers.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { entityAction } from "#app/routes/admin/entity/entity-route.ts";
-import { deletionQuestion, toastWords } from "#app/routes/admin/entity/entity-words.ts";
+import { deletionQuestion, listWords, toastWords } from "#app/routes/admin/entity/entity-words.ts";
 import { useDeleteRow } from "#app/routes/admin/entity/use-delete-row.ts";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -23,18 +22,17 @@ const newChooserId = "nouvelle-aide";
 
 export const meta = adminMeta({ path: "/admin/choosers", title });
 
-/** The lists are a promise, so that the screen does not wait for them. */
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  const read = Promise.all([listChoosers(data), getAllCategories(data)]);
-  return { listing: listingOf(read.then(([choosers, categories]) => ({ choosers, categories }))) };
-}
+export const clientLoader = listLoader(async (client) => {
+  const [choosers, categories] = await Promise.all([listChoosers(client), getAllCategories(client)]);
+  return { choosers, categories };
+});
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
 export const clientAction = entityAction(choosers);
 
 const toasts = toastWords(choosers);
+const words = listWords(choosers);
 
 export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);
@@ -59,11 +57,7 @@ export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
       {list ? (
         <ChooserTable {...list} onEdit={editing.open} onDelete={remove} />
       ) : (
-        <ListingState
-          problem={problem}
-          loading="Chargement des aides au choix..."
-          failure={"Impossible de récupérer les aides au choix\u00a0: "}
-        />
+        <ListingState problem={problem} loading={words.loading} failure={words.failure} />
       )}
       <ChooserDialog editing={editing} categories={list?.categories ?? []} products={products} />
     </AdminPage>

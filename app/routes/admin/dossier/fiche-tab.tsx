@@ -7,11 +7,10 @@ import { writtenTime } from "#app/formatting/written-date.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { toastAnswer } from "#app/routes/admin/products/product-toasts.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -24,10 +23,7 @@ const loadDialog = () =>
   import("#app/routes/admin/products/product-dialog.tsx").then((module) => module.ProductDialog);
 const ProductDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  return { categories: listingOf(getAllCategories(data)) };
-}
+export const clientLoader = listLoader(getAllCategories);
 
 export const clientAction = lateAction(
   async () => (await import("#app/routes/admin/products/product-commands.ts")).runProductCommand,
@@ -36,7 +32,7 @@ export const clientAction = lateAction(
 /** The catalogue's facts, which the page takes from the row: shown here, edited in the catalogue's own form. */
 export default function FicheTab({ loaderData }: Route.ComponentProps) {
   const { product, surroundings } = useDossier();
-  const categories = useListing(loaderData.categories);
+  const categories = useListing(loaderData.listing);
   const { revalidate } = useRevalidator();
   const editing = useEditing<ProductDraft>({
     otherwiseFocus: EDIT_ID,

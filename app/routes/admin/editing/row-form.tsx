@@ -15,8 +15,6 @@ interface RowFormProps<Draft extends Values> {
   entity: Pick<Editable<Draft, never>, "noun" | "words">;
   /** By the names that the schema's metadata give them. */
   controls?: Readonly<Record<string, Control>>;
-  /** A picture is being sent: the form cannot be saved yet. */
-  isUploading?: boolean;
   /** Of the grid of fields. */
   className?: string;
   /** In place of the buttons of a dialog. */
@@ -32,12 +30,11 @@ export function RowForm<Draft extends Values>({
   form,
   entity,
   controls = noControls,
-  isUploading = false,
   className = "gap-6",
   button,
   children,
 }: RowFormProps<Draft>) {
-  const { editing, shape, values, errors, attempts, change, submit } = form;
+  const { editing, shape, values, errors, attempts, change, submit, isUploading } = form;
   const { legend, orphan } = formWords(entity);
   const { base, isOrphan, refusal } = editing.state.form;
   const { isPending, requestClose } = editing;

@@ -49,6 +49,8 @@ export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>)
   const [sent, setSent] = useState(values);
   /** Errors are shown from the first attempt on. */
   const [attempts, setAttempts] = useState(refusal ? 1 : 0);
+  /** A picture is being sent: the form cannot be saved yet. */
+  const [isUploading, setIsUploading] = useState(false);
 
   const filled = filledIn(withoutHidden(shape, values));
   const errors = new Map<string, FieldError>();
@@ -74,6 +76,8 @@ export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>)
     values,
     errors,
     attempts,
+    isUploading,
+    setIsUploading,
     /** Stable across renders, as long as `derived` is. */
     change,
     /** Derives again what was emptied by hand. */
@@ -101,10 +105,7 @@ export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>)
   };
 }
 
-export type RowFormState = Pick<
-  ReturnType<typeof useRowForm<Values>>,
-  "shape" | "values" | "errors" | "attempts" | "change" | "submit" | "field" | "text" | "flag"
->;
+export type RowFormState = Omit<ReturnType<typeof useRowForm<Values>>, "editing" | "refill">;
 
 /** For controls that read or change more than their own field. */
 export const RowFormContext = createContext<RowFormState | null>(null);

@@ -1,13 +1,12 @@
 /** The loader and the action of a screen that lists and edits the rows of an entity. */
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "react-router";
+import type { ClientActionFunctionArgs } from "react-router";
 import type { Editable, Entity } from "#app/data/entities/entity.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { runCommand, type SaveCommand, save } from "#app/routes/admin/editing/result.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 
 export interface DeleteRow {
   intent: "delete";
@@ -21,13 +20,11 @@ type Written<Draft extends Values, Row extends VersionedRow<Draft>> = Pick<
   "table" | "schema" | "refusals" | "store"
 >;
 
-/** Returns the `clientLoader` of a list. The list is a promise, so that the screen does not wait for it. */
-export const entityLoader =
-  <Draft extends Values, Row extends VersionedRow<Draft>>({ store }: Pick<Entity<Draft, Row>, "store">) =>
-  async ({ context, url }: ClientLoaderFunctionArgs) => {
-    const { data } = await context.get(adminAccess)();
-    return { listing: listingOf(store.list(data, pageNumber(url.searchParams))) };
-  };
+/** Returns the `clientLoader` of an entity's list. */
+export const entityLoader = <Draft extends Values, Row extends VersionedRow<Draft>>({
+  store,
+}: Pick<Entity<Draft, Row>, "store">) =>
+  listLoader((client, { url }) => store.list(client, pageNumber(url.searchParams)));
 
 /**
  * Returns the `clientAction` that creates, updates and deletes rows.

@@ -3,8 +3,7 @@ import { lastDayBefore } from "#app/evidence/evaluation-state.ts";
 import { listDueEvaluations } from "#app/evidence/recording.ts";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
@@ -17,11 +16,7 @@ const SOON_MS = 14 * 86_400_000;
 
 export const meta = adminMeta({ path: "/admin/evaluations", title });
 
-/** The list is a promise, so that the screen does not wait for it. */
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  return { listing: listingOf(listDueEvaluations(data)) };
-}
+export const clientLoader = listLoader(listDueEvaluations);
 
 /** The choices by the day on which their evaluation is due, a hundred at most. */
 export default function EvaluationsScreen({ loaderData }: Route.ComponentProps) {

@@ -13,8 +13,7 @@ import { type DeleteRow, entityAction } from "#app/routes/admin/entity/entity-ro
 import { toastWords } from "#app/routes/admin/entity/entity-words.ts";
 import { ProductPathControl } from "#app/routes/admin/fields/catalogue-path-control.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -28,11 +27,7 @@ const controls = { productPath: ProductPathControl };
 
 export const meta = adminMeta({ path: "/admin/featured", title });
 
-/** The state is a promise, so that the screen does not wait for it. */
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  return { featured: listingOf(readFeatured(data)) };
-}
+export const clientLoader = listLoader(readFeatured);
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
@@ -42,7 +37,7 @@ export default function FeaturedScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={title} lead="Le produit qui ouvre la page d’accueil.">
       <Listed
-        listing={loaderData.featured}
+        listing={loaderData.listing}
         loading="Chargement du produit à la une..."
         failure={"Impossible de récupérer le produit à la une\u00a0: "}
       >

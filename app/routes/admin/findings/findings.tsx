@@ -3,9 +3,8 @@ import { type CheckedPage, listFindings } from "#app/dossier/editing/findings.ts
 import { FindingList } from "#app/routes/admin/dossier/publication/finding-list.tsx";
 import { type ListColumns, ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
@@ -16,11 +15,9 @@ const title = "Contrôle des pages";
 
 export const meta = adminMeta({ path: "/admin/findings", title });
 
-/** The list is a promise, so that the screen does not wait for it. */
-export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  return { listing: listingOf(listFindings(data, pageNumber(url.searchParams))) };
-}
+export const clientLoader = listLoader((client, { url }) =>
+  listFindings(client, pageNumber(url.searchParams)),
+);
 
 export default function FindingsScreen({ loaderData }: Route.ComponentProps) {
   return (

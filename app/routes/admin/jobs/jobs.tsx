@@ -1,8 +1,7 @@
 import { getScheduledJobs, type ScheduledJob } from "#app/jobs/scheduled-jobs.ts";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/jobs.ts";
@@ -12,20 +11,16 @@ const title = "Tâches planifiées";
 
 export const meta = adminMeta({ path: "/admin/jobs", title });
 
-/** The list is a promise, so that the screen does not wait for it. */
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  return { jobs: listingOf(getScheduledJobs(data)) };
-}
+export const clientLoader = listLoader(getScheduledJobs);
 
-export default function JobsScreen({ loaderData: { jobs } }: Route.ComponentProps) {
+export default function JobsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={title}
       lead="Ce que le site fait de lui-même. Une tâche qui échoue est reprise après une pause."
     >
       <Listed
-        listing={jobs}
+        listing={loaderData.listing}
         loading="Chargement des tâches planifiées..."
         failure={"Impossible de récupérer les tâches planifiées\u00a0: "}
       >

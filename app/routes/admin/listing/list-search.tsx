@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface SearchInputProps extends React.ComponentPropsWithoutRef<"input"> {
@@ -6,7 +8,7 @@ interface SearchInputProps extends React.ComponentPropsWithoutRef<"input"> {
 }
 
 /** The field above a list that narrows it. Its placeholder names the searched columns. */
-export function SearchInput({ label, ...props }: SearchInputProps) {
+function SearchInput({ label, ...props }: SearchInputProps) {
   return (
     <span className="relative block">
       <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2" />
@@ -19,6 +21,58 @@ export function SearchInput({ label, ...props }: SearchInputProps) {
         className="h-11 w-full rounded-sm border border-line-strong bg-paper pr-3 pl-10 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 lg:h-10"
       />
     </span>
+  );
+}
+
+interface PausedSearchProps {
+  label: string;
+  placeholder: string;
+  /** What the list was asked for last. */
+  search: string;
+  /** Called after a pause in the typing; `isFirst` since the field was entered. */
+  onSearch: (search: string, isFirst: boolean) => void;
+}
+
+const TYPING_PAUSE_MS = 300;
+
+/** Asks for another list after a pause in the typing. */
+export function PausedSearch({ label, placeholder, search, onSearch }: PausedSearchProps) {
+  const [typed, setTyped] = useState(search);
+  /** The last text that this field asked for. Another one comes from a link or the back button. */
+  const asked = useRef(search);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (search === asked.current) return;
+    asked.current = search;
+    setTyped(search);
+  }, [search]);
+
+  const ask = useEffectEvent((words: string) => {
+    asked.current = words;
+    onSearch(words, isFirst.current);
+    isFirst.current = false;
+  });
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === asked.current.trim()) return;
+    const pause = setTimeout(() => ask(words), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+
+  return (
+    <SearchInput
+      label={label}
+      value={typed}
+      maxLength={MAX_QUERY_LENGTH}
+      placeholder={placeholder}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      // Within a form it would send that.
+      onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      onBlur={() => {
+        isFirst.current = true;
+      }}
+    />
   );
 }
 

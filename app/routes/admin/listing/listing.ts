@@ -1,4 +1,7 @@
+import type { ClientLoaderFunctionArgs } from "react-router";
+import type { DataClient } from "#app/data/data-client.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 
 /** The list of a screen, or the end of « Impossible de récupérer …: ». */
 export type Listing<List> = { list: List } | { problem: string };
@@ -16,3 +19,11 @@ export async function listingOf<List>(reading: Promise<List>, signal?: AbortSign
     return { problem: refusalMessage(error) };
   }
 }
+
+/** Returns the `clientLoader` of a list. The list is a promise, so that the screen does not wait for it. */
+export const listLoader =
+  <List>(read: (client: DataClient, args: ClientLoaderFunctionArgs) => Promise<List>) =>
+  async (args: ClientLoaderFunctionArgs) => {
+    const { data } = await args.context.get(adminAccess)();
+    return { listing: listingOf(read(data, args), args.request.signal) };
+  };

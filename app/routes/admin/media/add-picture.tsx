@@ -2,23 +2,18 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import { acceptedPictures } from "./picture-drop.tsx";
+import { PictureInput } from "./picture-drop.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 export const addPictureId = "ajouter-une-image";
-
-const ignore = () => {};
 
 /** Sends a picture that nothing uses yet; it is then the first of the list. */
 export function AddPicture() {
   const input = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
-  const { state, send, isOffered } = usePictureUpload({
-    onUploaded() {
-      showToast({ title: "Succès", description: "L’image est dans la médiathèque\u00a0: décrivez-la" });
-      void revalidate();
-    },
-    onUploading: ignore,
+  const { state, send, isOffered } = usePictureUpload(() => {
+    showToast({ title: "Succès", description: "L’image est dans la médiathèque\u00a0: décrivez-la" });
+    void revalidate();
   });
   const tell = useEffectEvent(() => {
     if (state.step === "refused") showFailure(state.message);
@@ -29,18 +24,7 @@ export function AddPicture() {
   const isPending = state.step === "pending";
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedPictures}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // So that the same file can be chosen again after a failure.
-          currentTarget.value = "";
-          if (file) send(file);
-        }}
-      />
+      <PictureInput ref={input} hidden onChoose={send} />
       <Button id={addPictureId} size="medium" disabled={isPending} onClick={() => input.current?.click()}>
         {isPending ? "Envoi..." : "Nouvelle image"}
       </Button>

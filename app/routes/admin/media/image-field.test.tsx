@@ -28,7 +28,7 @@ function Form() {
   return (
     <AuthProvider backend={backend}>
       <RowFormContext value={form}>
-        <ImageField onUploading={() => undefined} />
+        <ImageField />
       </RowFormContext>
     </AuthProvider>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
 import { isPictureAddress, isWebAddress } from "#app/catalogue/model/picture-address.ts";
 import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
@@ -16,17 +16,12 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 export const isSilentPicture = (draft: { image_url: string | null; image_alt: string | null } | null) =>
   Boolean(draft?.image_url) && !draft?.image_alt;
 
-interface ImageFieldProps {
-  /** Called when an upload begins and ends; during it the form must not be saved. */
-  onUploading: (isUploading: boolean) => void;
-}
-
 /**
  * The fields of a row's picture, `pictureFields`: uploaded from this device or given by its address, and its description. A
  * disabled fieldset disables all of it.
  */
-export function ImageField({ onUploading }: ImageFieldProps) {
-  const { values, change, text } = useRowFormState();
+export function ImageField() {
+  const { values, change, text, setIsUploading } = useRowFormState();
   const address = text("image_url").value;
   const isDecorative = values.image_decorative === true;
   /** An upload ends later than the rendering that began it. */
@@ -53,7 +48,9 @@ export function ImageField({ onUploading }: ImageFieldProps) {
     change("image_url", url);
     describeAnew(url);
   };
-  const upload = usePictureUpload({ onUploaded: show, onUploading });
+  const upload = usePictureUpload(show);
+  const isUploading = upload.state.step === "pending";
+  useEffect(() => setIsUploading(isUploading), [setIsUploading, isUploading]);
   const choose = ({ address: url, draft }: ListedPicture) => {
     show(url);
     // What was written for another use of the page's own stays.

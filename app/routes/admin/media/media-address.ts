@@ -11,10 +11,10 @@ export const readMediaAddress = (parameters: URLSearchParams): PictureQuery => (
 });
 
 /** Returns the query of the list's address, without the default values. */
-export function writeMediaAddress({ search, isUnused, page }: PictureQuery): string {
+export function writeMediaAddress({ search, isUnused, page }: PictureQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (search.trim()) parameters.set("recherche", search);
   if (isUnused) parameters.set("inutilisees", "oui");
   if (page > 1) parameters.set("page", String(page));
-  return parameters.size > 0 ? `?${parameters}` : "?";
+  return parameters;
 }

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
+import { creditLine } from "#app/catalogue/media/picture-texts.ts";
 import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
-import { creditOf, pictureName, placeLink, placeText } from "./picture-words.ts";
+import { pictureName, placeLink, placeText } from "./picture-words.ts";
 
 interface MediaGridProps {
   pictures: readonly ListedPicture[];
@@ -39,7 +40,7 @@ export function MediaGrid({ pictures, onEdit, onDelete }: MediaGridProps) {
 
 /** Whom it is from, and what is not said yet. */
 function Missing({ picture }: { picture: ListedPicture }) {
-  const credit = creditOf(picture);
+  const credit = creditLine(picture.draft);
   return (
     <div className="text-sm leading-5">
       {!picture.draft.alt && <p className="font-semibold text-danger">Texte alternatif à écrire</p>}

@@ -1,14 +1,13 @@
-import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
 import { listPictures, type PicturePage } from "#app/catalogue/media/picture-list.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
+import { useListQuery } from "#app/routes/admin/listing/use-list-query.ts";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
@@ -28,11 +27,9 @@ const PictureDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
 export const meta = adminMeta({ path: "/admin/media", title });
 
-/** The list is a promise, so that the screen does not wait for it. */
-export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  return { listing: listingOf(listPictures(data, readMediaAddress(url.searchParams))) };
-}
+export const clientLoader = listLoader((client, { url }) =>
+  listPictures(client, readMediaAddress(url.searchParams)),
+);
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
@@ -40,26 +37,16 @@ export const clientAction = lateAction(async () => (await import("./media-comman
 
 export default function MediaScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);
-  const navigate = useNavigate();
-  const query = useAskedQuery();
+  const { query, go, hrefOf } = useListQuery({ read: readMediaAddress, write: writeMediaAddress });
   return (
     <AdminPage
       title={title}
       lead="Les images du site : ce qu’elles montrent, à qui elles sont, et où elles servent."
       actions={<AddPicture />}
     >
-      <MediaFilters
-        query={query}
-        found={list ? counted(list.total, "image") : ""}
-        onChange={(changes, { replace }) =>
-          void navigate(writeMediaAddress({ ...query, ...changes, page: 1 }), {
-            replace,
-            preventScrollReset: true,
-          })
-        }
-      />
+      <MediaFilters query={query} found={list ? counted(list.total, "image") : ""} onChange={go} />
       {list ? (
-        <Pictures {...list} hrefOf={(page) => writeMediaAddress({ ...query, page })} />
+        <Pictures {...list} hrefOf={hrefOf} />
       ) : (
         <ListingState
           problem={problem}
@@ -69,13 +56,6 @@ export default function MediaScreen({ loaderData }: Route.ComponentProps) {
       )}
     </AdminPage>
   );
-}
-
-/** The query that was asked for last: its list may be on its way. */
-function useAskedQuery() {
-  const { pathname, search } = useLocation();
-  const { location: next } = useNavigation();
-  return readMediaAddress(new URLSearchParams(next?.pathname === pathname ? next.search : search));
 }
 
 function Pictures({ pictures, page, pages, hrefOf }: PicturePage & { hrefOf: (page: number) => string }) {

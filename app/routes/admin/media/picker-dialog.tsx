@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
 import { type ListedPicture, listPictures, type PicturePage } from "#app/catalogue/media/picture-list.ts";
 import { counted } from "#app/formatting/counted.ts";
+import { PausedSearch } from "#app/routes/admin/listing/list-search.tsx";
 import { type Listing, listingOf } from "#app/routes/admin/listing/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { PictureSearch } from "./media-filters.tsx";
+import { pictureSearch } from "./media-filters.tsx";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 import { pictureName } from "./picture-words.ts";
 
@@ -23,7 +24,11 @@ export function PickerDialog({ isOpen, onClose, onChoose }: PickerDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title="Choisir une image">
       {/* Its events would reach the form around the button. */}
       <form onSubmit={(event) => event.preventDefault()}>
-        <PictureSearch search={search} onSearch={(words) => setQuery({ search: words, page: 1 })} />
+        <PausedSearch
+          {...pictureSearch}
+          search={search}
+          onSearch={(words) => setQuery({ search: words, page: 1 })}
+        />
       </form>
       <div aria-live="polite" className="mt-4">
         {!answer && <p>Chargement des images...</p>}

@@ -3,7 +3,28 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { UploadState } from "./use-picture-upload.ts";
 
 /** The types that the server takes. */
-export const acceptedPictures = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+interface PictureInputProps extends React.ComponentPropsWithRef<"input"> {
+  onChoose: (file: File) => void;
+}
+
+/** Chooses a picture from this device. */
+export function PictureInput({ onChoose, ...props }: PictureInputProps) {
+  return (
+    <input
+      {...props}
+      type="file"
+      accept={accepted}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        // So that the same file can be chosen again after a failure.
+        currentTarget.value = "";
+        if (file) onChoose(file);
+      }}
+    />
+  );
+}
 
 interface PictureDropProps {
   /** The current picture, if any, and the button that removes it. */
@@ -45,19 +66,12 @@ export function PictureDrop({ preview, removal, picker, state, onChoose, onCance
       <div className={`flex flex-wrap items-center gap-4 ${preview ? "" : "justify-center"}`}>
         {preview}
         <div className={`flex flex-col gap-2 ${preview ? "items-start" : "items-center"}`}>
-          <input
+          <PictureInput
             ref={input}
             id={id}
-            type="file"
-            accept={acceptedPictures}
             aria-describedby={`${id}-hint`}
             className="peer sr-only"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // So that the same file can be chosen again after a failure.
-              currentTarget.value = "";
-              if (file) onChoose(file);
-            }}
+            onChoose={onChoose}
           />
           <label
             htmlFor={id}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
 import { Button } from "#app/ui/button.tsx";
+import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 
 const PickerDialog = lazy(() =>
   import("./picker-dialog.tsx").then((module) => ({ default: module.PickerDialog })),
@@ -15,32 +16,21 @@ export function PicturePicker({
   onChoose: (picture: ListedPicture) => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  /** Once opened it stays, so that it closes as others do. */
-  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
-      <Button
-        variant="outline"
-        size="small"
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
-      >
+      <Button variant="outline" size="small" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <PickerDialog
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            onChoose={(picture) => {
-              setIsOpen(false);
-              onChoose(picture);
-            }}
-          />
-        </Suspense>
-      )}
+      <MountOnDemand isWanted={isOpen}>
+        <PickerDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onChoose={(picture) => {
+            setIsOpen(false);
+            onChoose(picture);
+          }}
+        />
+      </MountOnDemand>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { ListedPicture, PictureUse } from "#app/catalogue/media/picture-list.ts";
-import { creditLine } from "#app/catalogue/media/picture-texts.ts";
 
 /** Returns what a picture is called: by what it shows, else by its file. */
 export function pictureName({ address, width, height, draft }: ListedPicture): string {
@@ -7,8 +6,6 @@ export function pictureName({ address, width, height, draft }: ListedPicture): s
   const [, drawing] = /([a-z0-9-]+)\.svg$/.exec(address) ?? [];
   return drawing ?? `Photo ${address.slice("/media/photos/".length).slice(0, 6)}, ${width} × ${height}`;
 }
-
-export const creditOf = ({ draft }: ListedPicture): string | null => creditLine(draft);
 
 const placeTexts: Readonly<Record<PictureUse["kind"], string>> = {
   product: "produit",

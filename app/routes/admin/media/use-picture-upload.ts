@@ -12,21 +12,16 @@ export type UploadState =
 
 const signedOut = "Votre session a expiré. Reconnectez-vous, puis envoyez l’image de nouveau.";
 
-interface PictureUploadOptions {
-  /** Receives the picture's address. */
-  onUploaded: (address: string) => void;
-  onUploading: (isUploading: boolean) => void;
-}
-
-/** Uploads a picture as the signed-in person. A later choice replaces an earlier one. */
-export function usePictureUpload({ onUploaded, onUploading }: PictureUploadOptions) {
+/**
+ * Uploads a picture as the signed-in person. A later choice replaces an earlier one.
+ * @param onUploaded receives the picture's address
+ */
+export function usePictureUpload(onUploaded: (address: string) => void) {
   const root = useRouteLoaderData<RootData>("root");
   const { authClient } = useAuth();
   const [state, setState] = useState<UploadState>({ step: "idle" });
   const running = useRef<AbortController>(null);
-  const isPending = state.step === "pending";
   useEffect(() => () => running.current?.abort(), []);
-  useEffect(() => onUploading(isPending), [onUploading, isPending]);
 
   const send = async (file: File) => {
     running.current?.abort();

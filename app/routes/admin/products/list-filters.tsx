@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { Category } from "#app/catalogue/model/types.ts";
 import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
-import { SearchInput } from "#app/routes/admin/listing/list-search.tsx";
+import { PausedSearch } from "#app/routes/admin/listing/list-search.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { CategoryOptions } from "./category-options.tsx";
-
-const TYPING_PAUSE_MS = 300;
 
 interface ListFiltersProps {
   query: ProductListQuery;
@@ -19,7 +16,14 @@ interface ListFiltersProps {
 export function ListFilters({ query, categories, go }: ListFiltersProps) {
   return (
     <search aria-label="Filtrer les produits" className="mb-1 flex gap-2 lg:max-w-176 lg:gap-3">
-      <TitleSearch query={query} go={go} />
+      <div className="min-w-0 flex-1">
+        <PausedSearch
+          label="Rechercher un produit"
+          placeholder="Titre, slug, marchand ou adresse"
+          search={query.search}
+          onSearch={(search, isFirst) => go({ search }, { replace: !isFirst })}
+        />
+      </div>
       <CategoryFilter query={query} categories={categories} go={go} />
     </search>
   );
@@ -58,46 +62,6 @@ function CategoryFilter({ query, categories, go }: ListFiltersProps) {
       >
         Effacer
       </Button>
-    </div>
-  );
-}
-
-function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" | "go">) {
-  const [typed, setTyped] = useState(search);
-  /** The last text that this field wrote into the address. Another text there comes from a link or the back button. */
-  const written = useRef(search);
-  /** Whether the typing since the last focus has an entry in the browser's history. */
-  const hasEntry = useRef(false);
-
-  useEffect(() => {
-    if (search === written.current) return;
-    written.current = search;
-    setTyped(search);
-  }, [search]);
-
-  useEffect(() => {
-    const words = typed.trim();
-    if (words === written.current.trim()) return;
-    const pause = setTimeout(() => {
-      written.current = words;
-      go({ search: words }, { replace: hasEntry.current });
-      hasEntry.current = true;
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [typed, go]);
-
-  return (
-    <div className="min-w-0 flex-1">
-      <SearchInput
-        label="Rechercher un produit"
-        value={typed}
-        maxLength={MAX_QUERY_LENGTH}
-        placeholder="Titre, slug, marchand ou adresse"
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => {
-          hasEntry.current = false;
-        }}
-      />
     </div>
   );
 }

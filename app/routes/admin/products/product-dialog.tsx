@@ -1,11 +1,20 @@
+import { isLeaf } from "#app/catalogue/categories/category-tree.ts";
+import { slugify } from "#app/catalogue/model/slug.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
-import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
+import { type ProductDraft, productSchema } from "#app/catalogue/products/product-draft.ts";
 import { products } from "#app/catalogue/products/products.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
+import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
+import { useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
+import { Field } from "#app/routes/admin/fields/field.tsx";
+import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
+import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
+import { ImageField, isSilentPicture } from "#app/routes/admin/media/image-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ProductForm } from "./product-form.tsx";
+import { CategoryOptions } from "./category-options.tsx";
+import { ViewsField } from "./views-field.tsx";
 
 interface ProductDialogProps {
   editing: EditingControls<ProductDraft>;
@@ -45,5 +54,50 @@ function CategoriesFailed({ retry }: { retry: () => void }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface ProductFormProps extends Pick<ProductDialogProps, "editing" | "newIn"> {
+  categories: readonly Category[];
+}
+
+/** In a new product slug and address are derived from the title. */
+const derived = {
+  slug: ({ title }: Readonly<Record<string, unknown>>) => slugify(String(title)),
+  product_url: ({ slug }: Readonly<Record<string, unknown>>) => `/${slug}`,
+};
+
+const controls = { views: ViewsField };
+
+/** The fields of a product. */
+function ProductForm({ editing, categories, newIn }: ProductFormProps) {
+  const { draft } = editing.state.form;
+  const isPlaced = !draft && newIn && isLeaf(categories, newIn);
+  const form = useRowForm({
+    editing,
+    schema: productSchema,
+    initial: {
+      image_decorative: isSilentPicture(draft),
+      ...(isPlaced && { category_id: newIn }),
+    },
+    derived,
+  });
+  const category = form.field("category_id");
+  return (
+    <RowForm form={form} entity={products} controls={controls}>
+      <Field {...form.field("title")} />
+      <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
+      <Field {...form.field("short_description")} />
+      <Field {...form.field("price")} />
+      <ImageField />
+      <Field {...form.field("views")} />
+      <Field {...form.field("product_url")} />
+      <SelectControl {...category} value={String(category.value)}>
+        <option value="">Choisir une catégorie</option>
+        <CategoryOptions categories={categories} current={draft?.category_id ?? ""} />
+      </SelectControl>
+      <Field {...form.field("affiliate_url")} />
+      <Field {...form.field("merchant")} />
+    </RowForm>
   );
 }

@@ -1,13 +1,13 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import { type ListedProduct, listProducts, ROWS_PER_PAGE } from "#app/catalogue/products/product-list.ts";
+import { listProducts, ROWS_PER_PAGE } from "#app/catalogue/products/product-list.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
+import { useListQuery } from "#app/routes/admin/listing/use-list-query.ts";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -21,7 +21,6 @@ import { ProductTable } from "./product-table.tsx";
 import { toastAnswer } from "./product-toasts.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useDeleteProducts } from "./use-delete-products.ts";
-import { useListAddress } from "./use-list-address.ts";
 import { useSelection } from "./use-selection.ts";
 
 const title = "Gestion des produits";
@@ -31,28 +30,26 @@ const ProductDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
 export const meta = adminMeta({ path: "/admin/products", title });
 
-/** The list is a promise, so that the screen does not wait for it. */
-export async function clientLoader({ context, request: { signal }, url }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  const list = listProducts(data, readListAddress(url.searchParams), signal);
-  return { listing: listingOf(list, signal) };
-}
+export const clientLoader = listLoader((client, { request: { signal }, url }) =>
+  listProducts(client, readListAddress(url.searchParams), signal),
+);
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
 export const clientAction = lateAction(async () => (await import("./product-commands.ts")).runProductCommand);
 
-const noProducts: readonly ListedProduct[] = [];
-
 export default function ProductsScreen({ loaderData, matches }: Route.ComponentProps) {
-  const { query, shown, go, isPending } = useListAddress();
+  const { query, shown, isPending, hrefOf, go } = useListQuery({
+    read: readListAddress,
+    write: writeListAddress,
+  });
   const { list: given, lastList: list, problem } = useListing(loaderData.listing);
-  const categories = useListing(matches[2].loaderData.categories);
+  const categories = useListing(matches[2].loaderData.listing);
   const { revalidate, state: retrying } = useRevalidator();
   const retry = () => void revalidate();
 
-  const products = list?.products ?? noProducts;
-  const ids = useMemo(() => products.map(({ id }) => id), [products]);
+  const products = list?.products ?? [];
+  const ids = products.map(({ id }) => id);
   const selection = useSelection(ids);
   const deletion = useDeleteProducts(ids, selection);
 
@@ -63,10 +60,10 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
 
   // The address named a page beyond the end, or the last page has lost its last product.
   const givenPage = given?.page;
+  const goToLast = useEffectEvent((page: number) => go({ page }, { replace: true }));
   useEffect(() => {
-    if (!isPending && givenPage !== undefined && givenPage < shown.page)
-      go({ page: givenPage }, { replace: true });
-  }, [givenPage, isPending, shown.page, go]);
+    if (!isPending && givenPage !== undefined && givenPage < shown.page) goToLast(givenPage);
+  }, [givenPage, isPending, shown.page]);
 
   return (
     <>
@@ -109,7 +106,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           label="Pages de produits"
           page={shown.page}
           pages={Math.ceil((list?.total ?? 0) / ROWS_PER_PAGE)}
-          hrefOf={(page) => `?${writeListAddress({ ...shown, page })}`}
+          hrefOf={hrefOf}
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />
       </AdminPage>

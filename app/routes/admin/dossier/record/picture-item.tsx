@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Field } from "#app/routes/admin/fields/field.tsx";
 import { type ControlProps, useFields } from "#app/routes/admin/fields/fields-context.ts";
 import { below } from "#app/routes/admin/fields/path.ts";
@@ -15,11 +15,7 @@ export function PictureItem({ shape, path, value }: ControlProps) {
   const { change } = useFields();
   const { fields } = shape as Group;
   const { src, alt, width, height } = value as Record<"src" | "alt" | "width" | "height", Value>;
-  const [, setUploading] = useState(false);
-  const upload = usePictureUpload({
-    onUploaded: (url) => change(path, { src: url, alt: "", width: null, height: null }),
-    onUploading: setUploading,
-  });
+  const upload = usePictureUpload((url) => change(path, { src: url, alt: "", width: null, height: null }));
   const measured = useRef(src);
   const measure = ({
     currentTarget: { naturalWidth, naturalHeight },

@@ -1,0 +1,31 @@
+import { useLocation, useNavigation, useSearchParams } from "react-router";
+
+interface ListQueryOptions<Query> {
+  /** Reads the address. */
+  read: (parameters: URLSearchParams) => Query;
+  /** Returns the part of the address that says a query. */
+  write: (query: Query) => URLSearchParams;
+}
+
+/**
+ * The query of a list in its address.
+ * @returns the `query` that was asked for last, the one that is `shown` until its list is there, `hrefOf` a page of it, and `go` to
+ * another one
+ */
+export function useListQuery<Query extends { page: number }>({ read, write }: ListQueryOptions<Query>) {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const [, setParameters] = useSearchParams();
+  const query = read(new URLSearchParams(next?.pathname === pathname ? next.search : search));
+  const shown = read(new URLSearchParams(search));
+
+  return {
+    query,
+    shown,
+    isPending: next !== undefined,
+    hrefOf: (page: number) => `?${write({ ...shown, page })}`,
+    /** Every change except that of the page goes back to the first page. */
+    go: (changes: Partial<Query>, { replace = false } = {}) =>
+      setParameters(write({ ...query, page: 1, ...changes }), { replace, preventScrollReset: true }),
+  };
+}
