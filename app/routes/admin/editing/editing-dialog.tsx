@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Editable } from "#app/data/entities/entity.ts";
-import { formWords } from "#app/routes/admin/entity/entity-words.ts";
 import { groupOf } from "#app/routes/admin/fields/shape.ts";
 import { writtenValue } from "#app/routes/admin/fields/written-value.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ConflictScreen } from "./conflict-screen.tsx";
+import { formWords } from "./entity-words.ts";
 import type { EditingControls } from "./use-editing.ts";
 import type { Values } from "./versions.ts";
 

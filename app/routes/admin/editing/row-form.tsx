@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import type { Editable } from "#app/data/entities/entity.ts";
 import { asSentence } from "#app/data/refusals.ts";
-import { formWords } from "#app/routes/admin/entity/entity-words.ts";
 import { Field } from "#app/routes/admin/fields/field.tsx";
 import { type Control, FieldsContext } from "#app/routes/admin/fields/fields-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
+import { formWords } from "./entity-words.ts";
 import { type FormOwner, isShown, RowFormContext, type RowFormState } from "./use-row-form.ts";
 import type { Values } from "./versions.ts";
 

@@ -2,6 +2,7 @@ import type { Entity } from "#app/data/entities/entity.ts";
 import type { Page } from "#app/data/page.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
+import { deletionQuestion, listWords, toastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
 import type { Control } from "#app/routes/admin/fields/fields-context.ts";
@@ -13,7 +14,6 @@ import { Button } from "#app/ui/button.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import { EntityDialog } from "./entity-dialog.tsx";
 import { EntityTable } from "./entity-table.tsx";
-import { deletionQuestion, listWords, toastWords } from "./entity-words.ts";
 import { useDeleteRow } from "./use-delete-row.ts";
 
 interface EntityScreenProps<Draft extends Values, Row extends VersionedRow<Draft>> {

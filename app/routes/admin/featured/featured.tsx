@@ -6,11 +6,11 @@ import {
   readFeatured,
 } from "#app/catalogue/home/featured-choice.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
+import { toastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { EntityDialog } from "#app/routes/admin/entity/entity-dialog.tsx";
 import { type DeleteRow, entityAction } from "#app/routes/admin/entity/entity-route.ts";
-import { toastWords } from "#app/routes/admin/entity/entity-words.ts";
 import { ProductPathControl } from "#app/routes/admin/fields/catalogue-path-control.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
