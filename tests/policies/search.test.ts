@@ -10,7 +10,9 @@ interface Found {
   rank: number;
 }
 
-describe.each(engines)("search_catalogue on $name", ({ open }) => {
+describe.each(engines)("search_catalogue on $name", ({ name, open }) => {
+  // PGlite needs seconds for what PostgreSQL does in one: a busy machine would end a statement.
+  const many = name === "PostgreSQL" ? 5_000 : 2_000;
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -129,13 +131,13 @@ describe.each(engines)("search_catalogue on $name", ({ open }) => {
     await expect(read).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("is limited, and fast among 5,000 products", async () => {
+  test(`is limited, and fast among ${many} products`, async () => {
     const { found, milliseconds, first, begun } = await tryOut(
       database,
       { role: "service_role", claims: {} },
       async (transaction) => {
         // In parts: a statement may not take longer than ten seconds, on a busy machine either.
-        for (let from = 1; from < 5000; from += 200) {
+        for (let from = 1; from < many; from += 200) {
           await transaction.query(`
             insert into public.products (slug, title, short_description, product_url, category_id)
             select 'essai-' || n, 'Article ' || md5(n::text), 'Essai numéro ' || n, '/essai-' || n,
