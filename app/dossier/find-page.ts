@@ -44,14 +44,11 @@ const OLD_CATALOGUE_PATH = /^\/product\/([^/]+)$/i;
  * @throws ReadFailure when the database gives no answer
  */
 export async function findPage(client: DataClient, pathname: string): Promise<FoundPage | Redirection> {
-  return findPlain(client, plainPath(pathname));
-}
-
-async function findPlain(client: DataClient, pathname: string): Promise<FoundPage | Redirection> {
-  const page = await pageOfProduct(client, pathname);
+  const path = plainPath(pathname);
+  const page = await pageOfProduct(client, path);
   if (page) return page;
-  const redirection = await findRedirection(client, pathname);
-  return redirection.kind === "missing" ? otherSpelling(client, pathname) : redirection;
+  const redirection = await findRedirection(client, path);
+  return redirection.kind === "missing" ? otherSpelling(client, path) : redirection;
 }
 
 /**
@@ -151,6 +148,6 @@ async function otherSpelling(client: DataClient, pathname: string): Promise<Redi
   const meant =
     slug === undefined ? (movedTo(pathname) ?? pathname.toLowerCase()) : productPageLink({ slug });
   if (meant === pathname) return { kind: "missing" };
-  const found = await findPlain(client, meant);
+  const found = await findPage(client, meant);
   return "product" in found ? { kind: "moved", to: meant } : found;
 }

@@ -43,7 +43,8 @@ async function pictureOf(
   path: string,
   isInFuture: IsInFuture,
 ): Promise<SocialPicture | null> {
-  if (fixedPages.some((page) => page.path === path)) return fixedPicture(titles.get(path) ?? site.tagline);
+  if (fixedPages.some((page) => page.path === path))
+    return { title: titles.get(path) ?? site.tagline, kicker: null, price: null, picturePath: null };
 
   const [, slug] = /^\/categories\/([^/]+)$/.exec(path) ?? [];
   if (slug) return categoryPicture(client, slug);
@@ -51,10 +52,6 @@ async function pictureOf(
   if (chooser) return chooserPicture(client, chooser);
   const found = await findPage(client, path);
   return "product" in found ? productPicture(client, found, isInFuture) : null;
-}
-
-function fixedPicture(title: string): SocialPicture {
-  return { title, kicker: null, price: null, picturePath: null };
 }
 
 async function categoryPicture(client: DataClient, slug: string): Promise<SocialPicture | null> {
