@@ -25,11 +25,7 @@ export interface LivePage {
 }
 
 /** A product at a path, before its texts are read. */
-interface ProductAtPath {
-  product: Product;
-  /** The catalogue's page of a product whose own link is another shows no dossier. */
-  kind: "product" | "dossier" | "analysis";
-}
+type ProductAtPath = Pick<FoundPage, "product" | "kind">;
 
 const CATALOGUE_PATH = /^\/products\/([^/]+)$/i;
 const CATEGORY_PATH = /^\/categories\/([^/]+)$/i;
@@ -114,14 +110,10 @@ async function pageOfProduct(client: DataClient, pathname: string): Promise<Foun
 
 async function productAtPath(client: DataClient, pathname: string): Promise<ProductAtPath | null> {
   const product = await activeProductAt(client, pathname);
-  if (product) {
-    return { product, kind: hasDossier(product) && !isAway(product, pathname) ? "dossier" : "product" };
-  }
+  if (product) return { product, kind: showsDossier(product, pathname) ? "dossier" : "product" };
   const analysed = analysedPath(pathname);
   const subject = analysed && (await activeProductAt(client, analysed));
-  return subject && hasDossier(subject) && !isAway(subject, analysed)
-    ? { product: subject, kind: "analysis" }
-    : null;
+  return subject && showsDossier(subject, analysed) ? { product: subject, kind: "analysis" } : null;
 }
 
 /** A product has two addresses at most: its path, and the one of the catalogue. */
@@ -130,9 +122,9 @@ function activeProductAt(client: DataClient, pathname: string): Promise<Product 
   return slug === undefined ? getProductByPath(client, pathname) : getProductBySlug(client, slug);
 }
 
-/** Whether this is the catalogue's address of a product whose own link is another. */
-const isAway = (product: Product, pathname: string): boolean =>
-  CATALOGUE_PATH.test(pathname) && productLink(product) !== pathname.toLowerCase();
+/** The catalogue's page of a product whose own link is another shows no dossier. */
+const showsDossier = (product: Product, pathname: string): boolean =>
+  hasDossier(product) && (!CATALOGUE_PATH.test(pathname) || productLink(product) === pathname.toLowerCase());
 
 /** Letters, digits and a few signs mean the same without percent-encoding (RFC 3986, section 6.2.2.2). */
 function plainPath(pathname: string): string {
