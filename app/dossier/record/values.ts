@@ -1,7 +1,7 @@
 /** The values that the parts of a record share. */
 import { z } from "zod";
 
-export const text = z.string().trim().min(1, "is empty");
+const text = z.string().trim().min(1, "is empty");
 /** Returns the schema of a text of at most this many characters. */
 export const textUpTo = (most: number) => text.max(most, `is longer than ${most} characters`);
 export const sentence = textUpTo(600);
