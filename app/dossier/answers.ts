@@ -60,26 +60,21 @@ export async function getAnswers(
   products: readonly Product[],
   isInFuture: IsInFuture,
 ): Promise<Map<string, Answer>> {
-  const published = await getPublished(client, products.filter(hasDossier));
-  return new Map(
-    products.flatMap((product) => {
-      const record = published.get(product.id);
-      return record ? [[product.id, answerOf(record, product, isInFuture)] as const] : [];
-    }),
-  );
-}
-
-async function getPublished(client: DataClient, products: readonly Product[]) {
-  if (products.length === 0) return new Map<string, ShortRecord>();
-  const ids = products.map(({ id }) => id);
+  const published = new Map(products.filter(hasDossier).map((product) => [product.id, product]));
+  if (published.size === 0) return new Map();
   const answer = await client
     .from("dossiers")
     .select(COLUMNS)
-    .in("id", ids)
+    .in("id", [...published.keys()])
     .overrideTypes<({ id: string } & Record<string, unknown>)[], { merge: false }>();
   const rows = dataOf(answer, "Failed to fetch dossiers");
-  const records = rows.map(({ id, ...record }) => [id, completeParts(record, shortRecord)] as const);
-  return new Map(records.flatMap(([id, record]) => (record ? [[id, record] as const] : [])));
+  return new Map(
+    rows.flatMap(({ id, ...fields }) => {
+      const product = published.get(id);
+      const record = completeParts(fields, shortRecord);
+      return product && record ? [[id, answerOf(record, product, isInFuture)] as const] : [];
+    }),
+  );
 }
 
 function answerOf(record: ShortRecord, product: Product, isInFuture: IsInFuture): Answer {

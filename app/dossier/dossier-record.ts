@@ -16,15 +16,11 @@ import {
 } from "./record/facts.ts";
 import { chart, figure, sizes } from "./record/figures.ts";
 import { comparison, compatibility, cost, rejected, source } from "./record/proofs.ts";
-import { day, label, picture, sentence, slug, text, unknown } from "./record/values.ts";
+import { day, label, picture, sentence, slug, textUpTo, unknown } from "./record/values.ts";
 
 const seo = z.strictObject({
-  title: text
-    .max(60, "is longer than 60 characters")
-    .meta({ label: "Titre", hint: "60 caractères au plus." }),
-  description: text
-    .max(155, "is longer than 155 characters")
-    .meta({ label: "Description", hint: "155 caractères au plus." }),
+  title: textUpTo(60).meta({ label: "Titre", hint: "60 caractères au plus." }),
+  description: textUpTo(155).meta({ label: "Description", hint: "155 caractères au plus." }),
 });
 
 const analysis = z.strictObject({
@@ -48,9 +44,7 @@ export const SCHEMA_VERSION = 3;
 export const dossierRecord = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
   kind: label.meta({ label: "Genre de produit", hint: "Au-dessus du nom : « Montre connectée hybride »." }),
-  tagline: text
-    .max(160, "is longer than 160 characters")
-    .meta({ label: "Accroche", hint: "La phrase sous le nom." }),
+  tagline: textUpTo(160).meta({ label: "Accroche", hint: "La phrase sous le nom." }),
   audience: sentence.meta({
     label: "Pour vous si",
     hint: "La suite de la phrase : « vous voyagez chaque semaine, et voulez un casque pliable. »",
@@ -63,7 +57,7 @@ export const dossierRecord = z.strictObject({
     .meta({ label: "Écartés, et pourquoi", item: "un produit écarté" }),
   trial: trial.meta({ label: "Essai", words: { none: "Non essayé" } }),
   badges: z
-    .array(text.max(40, "is longer than 40 characters").meta({ label: "Mot" }))
+    .array(textUpTo(40).meta({ label: "Mot" }))
     .min(1)
     .max(5)
     .meta({ label: "En quelques mots", hint: "Chacun tient en 40 caractères.", item: "un mot" }),
@@ -86,16 +80,14 @@ export const dossierRecord = z.strictObject({
     hint: "La première est l’image de la fiche ; les suivantes s’y ajoutent.",
     item: "une image",
   }),
-  inShort: text.max(160, "is longer than 160 characters").optional().meta({
+  inShort: textUpTo(160).optional().meta({
     label: "Le verdict en une phrase",
     hint: "En tête de la fiche et dans les listes de produits ; sans elle, la première phrase de l’avis.",
   }),
-  verdict: text
-    .max(900, "is longer than 900 characters")
-    .meta({ label: "Notre avis", hint: "Pourquoi ce choix, en deux à quatre phrases." }),
+  verdict: textUpTo(900).meta({ label: "Notre avis", hint: "Pourquoi ce choix, en deux à quatre phrases." }),
   /** Shown, and part of the JSON-LD as positive notes. */
   strengths: z
-    .array(text.max(160, "is longer than 160 characters").meta({ label: "Point fort" }))
+    .array(textUpTo(160).meta({ label: "Point fort" }))
     .min(2)
     .max(6)
     .meta({ label: "Points forts", item: "un point fort" }),

@@ -25,11 +25,7 @@ export interface LivePage {
 }
 
 /** A product at a path, before its texts are read. */
-interface ProductAtPath {
-  product: Product;
-  /** The catalogue's page of a product whose own link is another shows no dossier. */
-  kind: "product" | "dossier" | "analysis";
-}
+type ProductAtPath = Pick<FoundPage, "product" | "kind">;
 
 const CATALOGUE_PATH = /^\/products\/([^/]+)$/i;
 const CATEGORY_PATH = /^\/categories\/([^/]+)$/i;
@@ -44,14 +40,11 @@ const OLD_CATALOGUE_PATH = /^\/product\/([^/]+)$/i;
  * @throws ReadFailure when the database gives no answer
  */
 export async function findPage(client: DataClient, pathname: string): Promise<FoundPage | Redirection> {
-  return findPlain(client, plainPath(pathname));
-}
-
-async function findPlain(client: DataClient, pathname: string): Promise<FoundPage | Redirection> {
-  const page = await pageOfProduct(client, pathname);
+  const path = plainPath(pathname);
+  const page = await pageOfProduct(client, path);
   if (page) return page;
-  const redirection = await findRedirection(client, pathname);
-  return redirection.kind === "missing" ? otherSpelling(client, pathname) : redirection;
+  const redirection = await findRedirection(client, path);
+  return redirection.kind === "missing" ? otherSpelling(client, path) : redirection;
 }
 
 /**
@@ -117,14 +110,10 @@ async function pageOfProduct(client: DataClient, pathname: string): Promise<Foun
 
 async function productAtPath(client: DataClient, pathname: string): Promise<ProductAtPath | null> {
   const product = await activeProductAt(client, pathname);
-  if (product) {
-    return { product, kind: hasDossier(product) && !isAway(product, pathname) ? "dossier" : "product" };
-  }
+  if (product) return { product, kind: showsDossier(product, pathname) ? "dossier" : "product" };
   const analysed = analysedPath(pathname);
   const subject = analysed && (await activeProductAt(client, analysed));
-  return subject && hasDossier(subject) && !isAway(subject, analysed)
-    ? { product: subject, kind: "analysis" }
-    : null;
+  return subject && showsDossier(subject, analysed) ? { product: subject, kind: "analysis" } : null;
 }
 
 /** A product has two addresses at most: its path, and the one of the catalogue. */
@@ -133,9 +122,9 @@ function activeProductAt(client: DataClient, pathname: string): Promise<Product 
   return slug === undefined ? getProductByPath(client, pathname) : getProductBySlug(client, slug);
 }
 
-/** Whether this is the catalogue's address of a product whose own link is another. */
-const isAway = (product: Product, pathname: string): boolean =>
-  CATALOGUE_PATH.test(pathname) && productLink(product) !== pathname.toLowerCase();
+/** The catalogue's page of a product whose own link is another shows no dossier. */
+const showsDossier = (product: Product, pathname: string): boolean =>
+  hasDossier(product) && (!CATALOGUE_PATH.test(pathname) || productLink(product) === pathname.toLowerCase());
 
 /** Letters, digits and a few signs mean the same without percent-encoding (RFC 3986, section 6.2.2.2). */
 function plainPath(pathname: string): string {
@@ -151,6 +140,6 @@ async function otherSpelling(client: DataClient, pathname: string): Promise<Redi
   const meant =
     slug === undefined ? (movedTo(pathname) ?? pathname.toLowerCase()) : productPageLink({ slug });
   if (meant === pathname) return { kind: "missing" };
-  const found = await findPlain(client, meant);
+  const found = await findPage(client, meant);
   return "product" in found ? { kind: "moved", to: meant } : found;
 }

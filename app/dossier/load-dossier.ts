@@ -127,14 +127,12 @@ export async function loadRelatedProduct(client: DataClient, slug: string, isInF
   const page = await findNamedPage(client, productPageLink({ slug })).catch(withoutAnswer);
   const product = page?.product;
   const texts = product && (await getPublishedTexts(client, product).catch(withoutAnswer));
-  return texts ? relatedOf(texts.record, rowFacts(texts.record, product, isInFuture)) : null;
-}
-
-function relatedOf({ kind }: { kind: string }, { path, name, price, pictures }: ProductFacts) {
+  if (!texts) return null;
+  const { path, name, price, pictures } = rowFacts(texts.record, product, isInFuture);
   return {
     path,
     name,
-    kind,
+    kind: texts.record.kind,
     price: currentAmount(price.dated),
     isPriceApproximate: price.isApproximate,
     picture: pictures[0]?.src ?? null,

@@ -1,9 +1,7 @@
 /** The rejected rivals of all published dossiers. */
 
-import type { z } from "zod";
 import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
 import { getProductsById } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
@@ -23,6 +21,15 @@ export interface RejectedFor {
   rivals: ShownRival[];
 }
 
+/** What of a record the list reads: its rivals, and the price that their sentences calculate with. */
+const listedFacts = dossierRecord.pick({
+  schemaVersion: true,
+  rejected: true,
+  price: true,
+  enteredOn: true,
+  checkedOn: true,
+});
+
 /**
  * Returns the products of a page of the list with their rejected rivals, the latest publications first.
  * @param page from 1
@@ -33,28 +40,6 @@ export async function getRejected(
   isInFuture: IsInFuture,
   page: number,
 ): Promise<{ choices: RejectedFor[]; hasMore: boolean }> {
-  const published = await getPublished(client, page);
-  return {
-    choices: published.slice(0, DOSSIERS_PER_PAGE).map((one) => toChoice(one, isInFuture)),
-    hasMore: published.length > DOSSIERS_PER_PAGE,
-  };
-}
-
-/** What of a record the list reads: its rivals, and the price that their sentences calculate with. */
-const listedFacts = dossierRecord.pick({
-  schemaVersion: true,
-  rejected: true,
-  price: true,
-  enteredOn: true,
-  checkedOn: true,
-});
-
-interface Listed {
-  product: Product;
-  record: Omit<z.infer<typeof listedFacts>, "schemaVersion">;
-}
-
-async function getPublished(client: DataClient, page: number): Promise<Listed[]> {
   const first = (page - 1) * DOSSIERS_PER_PAGE;
   const answer = await client
     .from("dossiers")
@@ -69,19 +54,19 @@ async function getPublished(client: DataClient, page: number): Promise<Listed[]>
   const rows = dataOf(answer, "Failed to fetch dossiers");
   const ids = rows.map(({ id }) => id);
   const products = await getProductsById(client, ids);
-  return rows.flatMap(({ id, ...facts }) => {
+  const choices = rows.flatMap(({ id, ...facts }): RejectedFor[] => {
     const product = products.find((one) => one.id === id);
     const record = completeParts(facts, listedFacts);
-    return product && record ? [{ product, record }] : [];
+    if (!product || !record) return [];
+    const price = datedPrice(product, isInFuture);
+    const values = tokenValues({ price, recorded: recordedPrice(record), buying: product });
+    return [
+      {
+        product: { name: product.title, path: productLink(product) },
+        categoryId: product.categoryId,
+        rivals: resolveTokens(shownRivals(record.rejected), values),
+      },
+    ];
   });
-}
-
-function toChoice({ product, record }: Listed, isInFuture: IsInFuture): RejectedFor {
-  const price = datedPrice(product, isInFuture);
-  const values = tokenValues({ price, recorded: recordedPrice(record), buying: product });
-  return {
-    product: { name: product.title, path: productLink(product) },
-    categoryId: product.categoryId,
-    rivals: resolveTokens(shownRivals(record.rejected), values),
-  };
+  return { choices: choices.slice(0, DOSSIERS_PER_PAGE), hasMore: choices.length > DOSSIERS_PER_PAGE };
 }

@@ -5,7 +5,6 @@ import type { Product } from "#app/catalogue/model/types.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { Reduction } from "#app/evidence/reduction.ts";
 import type { DossierRecord } from "./dossier-record.ts";
-import { dayOfFacts } from "./fact-days.ts";
 
 export interface ShownPrice extends Omit<DossierRecord["price"], "amount"> {
   /** In euros; `null` when the row has no price. */
@@ -28,7 +27,7 @@ export function shownPrice(record: Facts, product: Product, isInFuture: IsInFutu
 /** Returns the price that the texts of a record were written with: a fact about the day of its facts; `null` when they name none. */
 export function recordedPrice(record: Facts): DatedPrice | null {
   const priceSource = record.checkedOn ? "checked" : "initial";
-  const seen = { priceSeenAt: dayOfFacts(record), priceSource, priceExpiresAt: null };
+  const seen = { priceSeenAt: record.checkedOn ?? record.enteredOn, priceSource, priceExpiresAt: null };
   return datedPrice({ price: record.price.amount, ...seen }, () => false);
 }
 

@@ -32,21 +32,17 @@ export async function loadEvidence(
   isInFuture: IsInFuture,
 ): Promise<Evidence> {
   const { evaluatedOn, log, observations } = await getProductEvidence(client, product);
+  const report = { sujet: `Erreur sur la page ${product.title}`, page: productLink(product) };
   return {
     evaluation: evaluationState({ evaluatedOn, dueAt: product.evaluationDueAt }, isInFuture),
     history: shownHistory(observations),
     reduction: provenReduction(observations, currentPrice(product, isInFuture), isInFuture),
     log,
-    reportPath: reportPath(product.title, productLink(product)),
+    reportPath: `/contact?${new URLSearchParams(report)}`,
   };
 }
 
 /** Returns the evidence without what an analysis does not show: browsers load it as data. */
 export function analysisEvidence(evidence: Evidence): Evidence {
   return { ...evidence, history: null, log: evidence.log.filter(({ kind }) => kind === "correction") };
-}
-
-/** Returns the address of the contact form for an error on a page. */
-function reportPath(title: string, path: string): string {
-  return `/contact?${new URLSearchParams({ sujet: `Erreur sur la page ${title}`, page: path })}`;
 }

@@ -10,11 +10,6 @@ export interface LogPage {
   next: string | null;
 }
 
-interface LogFilter {
-  kind?: LogKind | undefined;
-  categoryId?: string | undefined;
-}
-
 /** How many entries one page shows. */
 const ENTRIES_PER_PAGE = 40;
 
@@ -31,13 +26,12 @@ export async function getLog(
     categoryId,
     before,
     count = ENTRIES_PER_PAGE,
-  }: LogFilter & { before?: string; count?: number } = {},
+  }: { kind?: LogKind | undefined; categoryId?: string | undefined; before?: string; count?: number } = {},
 ): Promise<LogPage> {
-  const most = count + 1;
   const asked = {
     ...(kind && { of_kind: kind }),
     ...(before && { before }),
-    most,
+    most: count + 1,
     ...(categoryId && { in_category: categoryId }),
   };
   const answer = await client.rpc("log_entries", asked, { get: true });

@@ -31,13 +31,6 @@ export function priceRuns(observations: readonly Observation[]): PriceRun[] {
   return runs;
 }
 
-/** Returns whether the runs say more than one price of one day. */
-export function isHistory(runs: readonly PriceRun[]): boolean {
-  const [first] = runs;
-  const last = runs.at(-1);
-  return first !== undefined && last !== undefined && daysBetween(first.firstSeenAt, last.lastSeenAt) >= 1;
-}
-
 /** Returns how many days are between two times. */
 export function daysBetween(earlier: string, later: string): number {
   return (Date.parse(later) - Date.parse(earlier)) / DAY_MS;

@@ -122,15 +122,10 @@ export async function recordCorrection(
   dataOrThrow(await client.from("corrections").insert({ ...draft, product_id: productId }));
 }
 
-export interface DueEvaluation {
-  id: string;
-  title: string;
-  /** The end of the last day on which it is in time. */
-  dueAt: string;
-}
-
-/** Returns the active products by the time at which their evaluation is due, a hundred at most. */
-export async function listDueEvaluations(client: DataClient): Promise<DueEvaluation[]> {
+/**
+ * Returns the active products by `dueAt`, the end of the last day on which their evaluation is in time; a hundred at most.
+ */
+export async function listDueEvaluations(client: DataClient) {
   const answer = await client
     .from("products")
     .select("id, title, evaluation_due_at")

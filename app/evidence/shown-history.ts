@@ -2,7 +2,7 @@
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { type PriceCurve, priceCurve } from "./price-curve.ts";
-import { isHistory, type Observation, type PriceRun, priceRuns } from "./price-history.ts";
+import { daysBetween, type Observation, type PriceRun, priceRuns } from "./price-history.ts";
 
 export interface ShownHistory {
   curve: PriceCurve;
@@ -21,10 +21,10 @@ const MAX_RUNS = 12;
 /** Returns the history of observations, the earliest first; `null` when they say no more than one price. */
 export function shownHistory(observations: readonly Observation[]): ShownHistory | null {
   const [first, ...others] = priceRuns(observations).slice(-MAX_RUNS);
-  if (!first || !isHistory([first, ...others])) return null;
+  const last = others.at(-1) ?? first;
+  if (!first || !last || daysBetween(first.firstSeenAt, last.lastSeenAt) < 1) return null;
   const runs = [first, ...others] as const;
   const curve = priceCurve(runs);
-  const last = others.at(-1) ?? first;
   const from = writtenDay(first.firstSeenAt);
   const to = writtenDay(last.lastSeenAt);
   const bounds =

@@ -3,10 +3,8 @@ import type { Article, ItemList, Product, WithContext } from "schema-dts";
 import type { Merchant } from "#app/catalogue/merchants/merchant.ts";
 import type { Signature } from "#app/people/people.ts";
 import { canonicalAddress } from "#app/seo/canonical-address.ts";
-import { offerOf } from "#app/seo/structured-data.ts";
+import { context, offerOf } from "#app/seo/structured-data.ts";
 import { site } from "#config/site.ts";
-
-const context = "https://schema.org";
 
 export interface ReviewedProduct {
   path: string;

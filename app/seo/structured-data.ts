@@ -18,7 +18,7 @@ import { canonicalAddress } from "./canonical-address.ts";
 
 export type StructuredData = WithContext<Article | Organization | WebSite | BreadcrumbList | ProductThing>;
 
-const context = "https://schema.org";
+export const context = "https://schema.org";
 
 /** The publisher; for the home and about pages. */
 export function organizationData(siteUrl: string): WithContext<Organization> {

@@ -15,11 +15,8 @@ interface AnalysisArticleProps {
 export function AnalysisArticle({ page, text, children }: AnalysisArticleProps) {
   const { analysis, figures: pictures } = page.record;
   const { sections } = text;
-  const numbers = new Map(
-    sections.map(({ id }, position) => [id, sectionNumber(position, sections.length, analysis)]),
-  );
-  const numberOf = (id: string) => {
-    const number = numbers.get(id);
+  const numberOf = (position: number) => {
+    const number = sectionNumber(position, sections.length, analysis);
     return number && <span className="text-ink-soft tabular-nums">{number}</span>;
   };
 

@@ -15,9 +15,8 @@ interface AnalysisHeaderProps {
 
 /** The head of an analysis, with links to the product. */
 export function AnalysisHeader({ page, byline }: AnalysisHeaderProps) {
-  const { pictures } = page;
   const { analysis } = page.record;
-  const [picture] = pictures;
+  const [picture] = page.pictures;
   return (
     <Container className="pt-5 pb-5 md:pt-10 md:pb-16">
       <Breadcrumb crumbs={analysisCrumbs(page)} />

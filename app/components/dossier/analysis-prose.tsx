@@ -17,17 +17,17 @@ interface AnalysisProseProps {
   text: AnalysisText;
   figures: Figures;
   /** Written before a section's title. */
-  numberOf(id: string): React.ReactNode;
+  numberOf(position: number): React.ReactNode;
 }
 
 export function AnalysisProse({ text, figures, numberOf }: AnalysisProseProps) {
   return (
     <>
       <Blocks blocks={text.opening} figures={figures} />
-      {text.sections.map(({ id, title, blocks }) => (
+      {text.sections.map(({ id, title, blocks }, position) => (
         <section key={id} aria-labelledby={id} className="prose">
           <h2 id={id} className="text-heading">
-            {numberOf(id)} {unbroken(title)}
+            {numberOf(position)} {unbroken(title)}
           </h2>
           <Blocks blocks={blocks} figures={figures} />
         </section>

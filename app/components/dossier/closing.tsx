@@ -6,14 +6,13 @@ import { Container } from "#app/ui/container.tsx";
 
 /** The last call to action of a product page. */
 export function Closing({ page }: { page: DossierPage }) {
-  const { name, price, seller } = page;
-  const { closing } = page.record;
+  const { name, price, seller, record } = page;
   return (
     <Container className="pb-section">
       <section className="grid grid-cols-1 gap-x-12 gap-y-8 bg-paper-deep p-[min(1.25rem,5vw)] pt-8 pb-10 sm:p-8 lg:grid-cols-[7fr_5fr]">
         <div>
-          <h2 className="text-heading">{closing.title}</h2>
-          <p className="mt-3 max-w-prose text-lead">{closing.text}</p>
+          <h2 className="text-heading">{record.closing.title}</h2>
+          <p className="mt-3 max-w-prose text-lead">{record.closing.text}</p>
         </div>
         <div className="lg:pl-16">
           {price.dated && (

@@ -4,7 +4,7 @@ import { unbroken } from "#app/formatting/unbroken.ts";
 
 interface ContentsProps {
   sections: AnalysisText["sections"];
-  numberOf(id: string): React.ReactNode;
+  numberOf(position: number): React.ReactNode;
 }
 
 /** A line across the window, a quarter from its top: the section that it crosses is being read. */
@@ -41,10 +41,10 @@ export function Contents({ sections, numberOf }: ContentsProps) {
           </h2>
         </summary>
         <ol ref={list} className="mt-3 divide-y divide-line border-y border-line">
-          {sections.map(({ id, title }) => (
+          {sections.map(({ id, title }, position) => (
             <li key={id}>
               <a href={`#${id}`} className="py-2 leading-snug hover:underline">
-                {numberOf(id)} <span>{unbroken(title)}</span>
+                {numberOf(position)} <span>{unbroken(title)}</span>
               </a>
             </li>
           ))}

@@ -6,13 +6,12 @@ export const VIEWS_ID = "images";
 interface PriceBesidePictureProps {
   /** The address of the first picture; `null` without one. */
   src: string | null;
-  /** How many pictures the page has. */
+  /** Of the page's pictures. */
   count: number;
-  /** The price. */
   children: React.ReactNode;
 }
 
-/** On narrow screens, whose pictures come last, a small one beside the price, which leads to them. */
+/** On narrow screens, whose pictures come last, a small one beside the price (`children`), which leads to them. */
 export function PriceBesidePicture({ src, count, children }: PriceBesidePictureProps) {
   return (
     <div className="price-beside-picture">

@@ -21,20 +21,19 @@ interface ProductHeroProps {
 
 /** The head of the page: product, price and verdict, then the buying link. On narrow screens the pictures come last. */
 export function ProductHero({ page, byline, children }: ProductHeroProps) {
-  const { name, pictures, price } = page;
-  const { kind, tagline, badges } = page.record;
+  const { name, pictures, price, record } = page;
   return (
     <Container className="pt-5 pb-12 md:pt-10 md:pb-16">
       <Breadcrumb crumbs={productCrumbs(page)} />
       <div className="product-hero">
         <div>
           {/* On a phone the last step of the breadcrumb says it. */}
-          <p className="text-ink-soft max-sm:hidden">{kind}</p>
+          <p className="text-ink-soft max-sm:hidden">{record.kind}</p>
           <h1 className="text-title wrap-anywhere sm:mt-1">
             <ModelName>{name}</ModelName>
           </h1>
           {byline}
-          <p className="mt-3 mb-3 max-w-prose leading-snug md:mt-5 md:mb-4 md:text-lead">{tagline}</p>
+          <p className="mt-3 mb-3 max-w-prose leading-snug md:mt-5 md:mb-4 md:text-lead">{record.tagline}</p>
           <PriceBesidePicture src={pictures[0]?.src ?? null} count={pictures.length}>
             <ProductPrice price={price} />
           </PriceBesidePicture>
@@ -48,13 +47,13 @@ export function ProductHero({ page, byline, children }: ProductHeroProps) {
               </ButtonLink>
             </BuyAction>
             <ul aria-label="En quelques mots" className="in-a-few-words mt-5 text-sm">
-              {badges.map((badge) => (
+              {record.badges.map((badge) => (
                 <li key={badge}>{badge}</li>
               ))}
             </ul>
             {children}
-            <RegulatoryNotice name={page.name} regulation={page.record.regulation} />
-            <PriceNotice price={price} guarantees={page.record.guarantees} />
+            <RegulatoryNotice name={name} regulation={record.regulation} />
+            <PriceNotice price={price} guarantees={record.guarantees} />
           </div>
           <div id={VIEWS_ID}>
             <Gallery name={name} pictures={pictures} />

@@ -89,12 +89,7 @@ function CostTable({ name, price, costs }: CostTableProps) {
   );
 }
 
-interface CostRowProps {
-  title: React.ReactNode;
-  amountWithin: (years: number) => number;
-}
-
-function CostRow({ title, amountWithin }: CostRowProps) {
+function CostRow({ title, amountWithin }: { title: React.ReactNode; amountWithin(years: number): number }) {
   return (
     <tr>
       <th scope="row">{title}</th>

@@ -7,16 +7,15 @@ interface PageBylineProps {
   /** Absent on a product's page without a dossier, which has no author. */
   byline?: Byline | undefined;
   evaluation: EvaluationState | null;
-  className?: string;
   /** What the choice rests on. */
   children?: React.ReactNode;
 }
 
 /** Who signs a page, and when its choice was and will be judged: below the title. */
-export function PageByline({ byline, evaluation, className = "mt-3 md:mt-5", children }: PageBylineProps) {
+export function PageByline({ byline, evaluation, children }: PageBylineProps) {
   if (!byline && !evaluation && !children) return null;
   return (
-    <p className={`max-w-prose text-sm text-ink-soft ${className}`}>
+    <p className="max-w-prose text-sm text-ink-soft mt-3 md:mt-5">
       {byline && (
         <>
           Par <Name of={byline.author} />

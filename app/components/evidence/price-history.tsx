@@ -5,7 +5,6 @@ import { Section } from "#app/ui/section.tsx";
 /** The prices that were seen of a product: drawn, and in a table. Amounts here are facts about their days. */
 export function PriceHistory({ history }: { history: ShownHistory | null }) {
   if (!history) return null;
-  const { rows } = history;
   return (
     <Section
       id="prix"
@@ -27,7 +26,7 @@ export function PriceHistory({ history }: { history: ShownHistory | null }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-b border-line">
-            {rows.map(({ days, price, merchant }) => (
+            {history.rows.map(({ days, price, merchant }) => (
               <tr key={days + price}>
                 <th scope="row" className="py-2.5 pr-4 font-normal">
                   {days}

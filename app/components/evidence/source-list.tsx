@@ -30,8 +30,7 @@ export function SourceList({ sources }: SourceListProps) {
   );
 }
 
-function Note({ source, number }: { source: Source; number: number }) {
-  const { name, url, readOn, states, kind } = source;
+function Note({ source: { name, url, readOn, states, kind }, number }: { source: Source; number: number }) {
   return (
     <li id={noteId(number)} className="grid grid-cols-[2rem_minmax(0,1fr)] py-4 target:bg-paper-deep">
       <span aria-hidden="true" className="tabular-nums">

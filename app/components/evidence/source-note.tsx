@@ -2,13 +2,11 @@
 import { createContext, use } from "react";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 
-type Sources = DossierRecord["sources"];
-
 /** The marks of the sources, in the order of the list. */
 const CitedSources = createContext<readonly (string | undefined)[]>([]);
 
 /** Around whatever cites the sources. */
-export function WithSources({ sources, children }: { sources: Sources; children: React.ReactNode }) {
+export function WithSources({ sources, children }: Pick<DossierRecord, "sources"> & React.PropsWithChildren) {
   return <CitedSources value={sources.map(({ id }) => id)}>{children}</CitedSources>;
 }
 

@@ -1,7 +1,7 @@
 /** Parts of a record that say what the product is, and for whom. */
 import { z } from "zod";
 import { featureIconNames, featureIconWords } from "#app/dossier/feature-icon-names.ts";
-import { citation, day, euros, label, sentence, text, unknown } from "./values.ts";
+import { citation, day, euros, label, sentence, textUpTo, unknown } from "./values.ts";
 
 export const price = z.strictObject({
   /** In euros: the amount that the texts calculate with, a fact about the day of the facts; `null` when they name none. */
@@ -40,7 +40,7 @@ export const feature = z.strictObject({
 /** One row of the table: `label` such as "Autonomie", `value` such as "environ 30 jours". */
 export const specification = z.strictObject({
   label: label.meta({ label: "Nom" }),
-  value: text.max(240, "is longer than 240 characters").meta({ label: "Valeur" }),
+  value: textUpTo(240).meta({ label: "Valeur" }),
   source: citation,
 });
 

@@ -1,6 +1,6 @@
 /** The figures of an analysis: pictures, and drawings made of numbers. */
 import { z } from "zod";
-import { citation, picture, sentence, slug, text } from "./values.ts";
+import { citation, picture, sentence, slug, textUpTo } from "./values.ts";
 
 const figureName = slug.meta({ label: "Nom", hint: "Minuscules, chiffres et tirets." });
 
@@ -18,13 +18,11 @@ export const chart = z.strictObject({
   name: figureName,
   caption: sentence.meta({ label: "Légende", hint: "Ce que l’on compare, et d’où viennent les nombres." }),
   /** Behind each amount, such as "€" or "charges". */
-  unit: text
-    .max(24, "is longer than 24 characters")
-    .meta({ label: "Unité", hint: "« € », « h », « charges par an »." }),
+  unit: textUpTo(24).meta({ label: "Unité", hint: "« € », « h », « charges par an »." }),
   bars: z
     .array(
       z.strictObject({
-        label: text.max(32, "is longer than 32 characters").meta({ label: "Nom" }),
+        label: textUpTo(32).meta({ label: "Nom" }),
         low: amount.nullable().meta({ label: "Bas de la fourchette", words: { null: "Pas de fourchette" } }),
         /** `null` is the product's price, which the row owns. */
         amount: amount
@@ -46,7 +44,7 @@ export const sizes = z.strictObject({
   things: z
     .array(
       z.strictObject({
-        label: text.max(24, "is longer than 24 characters").meta({ label: "Nom" }),
+        label: textUpTo(24).meta({ label: "Nom" }),
         widthMm: z.number().positive().meta({ label: "Largeur (mm)" }),
         heightMm: z.number().positive().meta({ label: "Hauteur (mm)" }),
         isOurs: z.boolean().meta({ label: "Notre choix" }),

@@ -1,9 +1,11 @@
 /** The values that the parts of a record share. */
 import { z } from "zod";
 
-export const text = z.string().trim().min(1, "is empty");
-export const sentence = text.max(600, "is longer than 600 characters");
-export const label = text.max(90, "is longer than 90 characters");
+const text = z.string().trim().min(1, "is empty");
+/** Returns the schema of a text of at most this many characters. */
+export const textUpTo = (most: number) => text.max(most, `is longer than ${most} characters`);
+export const sentence = textUpTo(600);
+export const label = textUpTo(90);
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is not a slug");
 export const day = z.iso.date("is not a day such as 2026-11-21");
 export const euros = z.number().positive();
@@ -23,9 +25,10 @@ export const picture = z
       .regex(PICTURE_ADDRESS, "is not a picture of /media/produits/ or /media/photos/")
       .meta({ label: "Adresse" }),
     /** The alternative text. */
-    alt: text
-      .max(200, "is longer than 200 characters")
-      .meta({ label: "Texte alternatif", hint: "Ce que montre l’image, pour qui ne la voit pas." }),
+    alt: textUpTo(200).meta({
+      label: "Texte alternatif",
+      hint: "Ce que montre l’image, pour qui ne la voit pas.",
+    }),
     width: z.int().positive().meta({ label: "Largeur (px)" }),
     height: z.int().positive().meta({ label: "Hauteur (px)" }),
   })

@@ -43,7 +43,8 @@ async function pictureOf(
   path: string,
   isInFuture: IsInFuture,
 ): Promise<SocialPicture | null> {
-  if (fixedPages.some((page) => page.path === path)) return fixedPicture(titles.get(path) ?? site.tagline);
+  if (fixedPages.some((page) => page.path === path))
+    return { title: titles.get(path) ?? site.tagline, kicker: null, price: null, picturePath: null };
 
   const [, slug] = /^\/categories\/([^/]+)$/.exec(path) ?? [];
   if (slug) return categoryPicture(client, slug);
@@ -51,10 +52,6 @@ async function pictureOf(
   if (chooser) return chooserPicture(client, chooser);
   const found = await findPage(client, path);
   return "product" in found ? productPicture(client, found, isInFuture) : null;
-}
-
-function fixedPicture(title: string): SocialPicture {
-  return { title, kicker: null, price: null, picturePath: null };
 }
 
 async function categoryPicture(client: DataClient, slug: string): Promise<SocialPicture | null> {
@@ -78,24 +75,21 @@ async function productPicture(
   found: FoundPage,
   isInFuture: IsInFuture,
 ): Promise<SocialPicture> {
-  const { kind, product } = found;
-  const category = kind === "product" ? await getCategoryById(client, product.categoryId) : null;
-  const kickers = { product: category?.name ?? null, analysis: "Pourquoi ce choix ?" };
-  return {
-    title: product.title,
-    kicker: kind === "dossier" ? found.texts.record.kind : kickers[kind],
-    price: currentPrice(product, isInFuture),
-    ...(kind !== "product" && { isPriceApproximate: found.texts.record.price.isApproximate }),
-    picturePath: ownPicture(mainPicture(found)),
-  };
-}
-
-/** A dossier of a product without a picture shows the further views of its record. */
-function mainPicture(found: FoundPage): string | null {
   const { product } = found;
-  return found.kind === "product"
-    ? product.imageUrl
-    : (picturesOf(found.texts.record.pictures, product)[0]?.src ?? null);
+  const shared = { title: product.title, price: currentPrice(product, isInFuture) };
+  if (found.kind === "product") {
+    const category = await getCategoryById(client, product.categoryId);
+    return { ...shared, kicker: category?.name ?? null, picturePath: ownPicture(product.imageUrl) };
+  }
+  const { record } = found.texts;
+  // A dossier of a product without a picture shows the further views of its record.
+  const [main] = picturesOf(record.pictures, product);
+  return {
+    ...shared,
+    kicker: found.kind === "dossier" ? record.kind : "Pourquoi ce choix ?",
+    isPriceApproximate: record.price.isApproximate,
+    picturePath: ownPicture(main?.src ?? null),
+  };
 }
 
 /** Pictures of this site only: the server fetches no address that an editor typed. */

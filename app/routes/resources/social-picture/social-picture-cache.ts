@@ -10,18 +10,15 @@ export class SocialPicturesBusy extends Error {
   readonly retryAfterSeconds = 10;
 }
 
-export interface SocialPictureCacheOptions {
-  /** The size of all kept pictures. */
-  maxBytes: number;
-  /** Not counting the one being drawn. */
-  maxWaiting: number;
-}
-
 /** Memory and work are bounded, since strangers choose the pictures. */
 export class SocialPictureCache {
   readonly #pictures: LRUCache<string, Bytes, () => Promise<Bytes>>;
 
-  constructor({ maxBytes, maxWaiting }: SocialPictureCacheOptions) {
+  /**
+   * @param options.maxBytes of all kept pictures
+   * @param options.maxWaiting not counting the one being drawn
+   */
+  constructor({ maxBytes, maxWaiting }: { maxBytes: number; maxWaiting: number }) {
     const queue = new WorkQueue(1, maxWaiting, () => new SocialPicturesBusy());
     this.#pictures = new LRUCache({
       maxSize: maxBytes,

@@ -90,9 +90,7 @@ export function SocialPictureLayout({
 function Ornament() {
   return (
     <div style={{ display: "flex", width: ORNAMENT_WIDTH, alignItems: "flex-end", paddingBottom: 64 }}>
-      <svg aria-hidden="true" viewBox="-4 0 266 228" width={224} height={192}>
-        <path d={acutePath} fill={colours.accent} />
-      </svg>
+      <Accent width={224} height={192} />
     </div>
   );
 }
@@ -105,6 +103,14 @@ function Price({ amount, isApproximate }: { amount: number; isApproximate: boole
         {formatPrice(amount)}
       </div>
     </div>
+  );
+}
+
+function Accent(place: Pick<React.ComponentProps<"svg">, "width" | "height" | "style">) {
+  return (
+    <svg aria-hidden="true" viewBox="-4 0 266 228" {...place}>
+      <path d={acutePath} fill={colours.accent} />
+    </svg>
   );
 }
 
@@ -124,15 +130,7 @@ function Mark() {
       {before}
       <div style={{ display: "flex", position: "relative" }}>
         E
-        <svg
-          aria-hidden="true"
-          viewBox="-4 0 266 228"
-          width={12}
-          height={10}
-          style={{ position: "absolute", top: 2, left: 15 }}
-        >
-          <path d={acutePath} fill={colours.accent} />
-        </svg>
+        <Accent width={12} height={10} style={{ position: "absolute", top: 2, left: 15 }} />
       </div>
       {after}
     </div>
