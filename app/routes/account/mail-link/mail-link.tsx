@@ -1,9 +1,9 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { loadAuthClient } from "#app/account/account-calls.ts";
 import { forgetMailRequest } from "#app/account/asked-mail.ts";
 import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
-import { loadAuthClient } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
 import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
