@@ -20,15 +20,8 @@ export const meta = accountMeta({
   description: "Le lien d’un message que nous vous avons envoyé.",
 });
 
-interface Texts {
-  title: string;
-  lead: string;
-  button: string;
-  /** The purpose of the link, in the infinitive. */
-  purpose: string;
-}
-
-const texts: Record<MailLinkType, Texts> = {
+/** `purpose` is that of the link, in the infinitive. */
+const texts: Record<MailLinkType, Record<"title" | "lead" | "button" | "purpose", string>> = {
   signup: {
     title: "Confirmez votre adresse",
     lead: "Un dernier geste, et votre compte est prêt.",
