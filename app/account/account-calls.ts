@@ -1,17 +1,50 @@
-/** The account calls of the page, for browser code outside components: guards, loaders and actions. */
+/** The account calls of the page, for components and for browser code outside them: guards, loaders and actions. */
 import type { GoTrueClient } from "@supabase/auth-js";
 import type { DataClient } from "#app/data/data-client.ts";
+import type { PublicBackend } from "#app/data/root-data.ts";
+import { SignedOut } from "#app/data/signed-out.ts";
+import { forgetMailRequest } from "./asked-mail.ts";
 import type { Profile } from "./profile.ts";
+import type { SessionWatch } from "./session-watch.ts";
 
-export interface AccountCalls {
-  /** Ends the session in this browser, in all its tabs. Never rejects; a failure is logged. */
-  signOut(): Promise<void>;
+export type AccountCalls = ReturnType<typeof accountCalls>;
+
+/** Loads the code of the auth client; calling it early starts the download. */
+export const loadAuthClient = () => import("./auth-client.ts");
+
+/** Returns the calls of a page. Without a backend, and before the page is hydrated, they fail. */
+export function accountCalls(backend: PublicBackend | undefined, watch: { current: SessionWatch | null }) {
   /** The auth client, loaded if need be. Rejects when it cannot be loaded. */
-  authClient(): Promise<GoTrueClient>;
-  /** A client for data calls as the person signed in. Rejects with `SignedOut` when no person is signed in. */
-  dataClient(): Promise<DataClient>;
-  /** Shows a profile that was just changed. */
-  setProfile(profile: Profile): void;
+  async function authClient(): Promise<GoTrueClient> {
+    if (!watch.current) throw new Error("There is no backend to sign in to");
+    return watch.current.begin();
+  }
+  return {
+    authClient,
+    /** Ends the session in this browser, in all its tabs. Never rejects; a failure is logged. */
+    async signOut(): Promise<void> {
+      forgetMailRequest();
+      try {
+        const { error } = await (await authClient()).signOut({ scope: "local" });
+        if (error) throw error;
+      } catch (error) {
+        console.error("Failed to sign out", error);
+      }
+    },
+    /** A client for data calls as the person signed in. Rejects with `SignedOut` when no person is signed in. */
+    async dataClient(): Promise<DataClient> {
+      const { data, error } = await (await authClient()).getSession();
+      // Without an answer the session may still be valid, so the caller must not treat it as ended.
+      if (!data.session && error?.name === "AuthRetryableFetchError") throw error;
+      if (!backend || !data.session) throw new SignedOut("No person is signed in");
+      const { dataClientFor } = await loadAuthClient();
+      return dataClientFor(backend, data.session.access_token);
+    },
+    /** Shows a profile that was just changed. */
+    setProfile(profile: Profile): void {
+      watch.current?.setProfile(profile);
+    },
+  };
 }
 
 let announce: (calls: AccountCalls) => void = () => {};

@@ -1,5 +1,6 @@
 /** The changes that people make to their own account. */
 import type { DataClient } from "#app/data/data-client.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
 import { SignedOut } from "#app/data/signed-out.ts";
 import { refusalText } from "./auth-refusals.ts";
 import type { Profile } from "./profile.ts";
@@ -23,18 +24,12 @@ export async function deleteOwnAccount(dataClient: () => Promise<DataClient>): P
   return { problem: failedText };
 }
 
-/** Renames the person. Never throws; a failure is logged. @returns the changed profile, null when it failed */
+/** Renames the person. @returns the changed profile @throws PostgrestError when the database refuses */
 export async function renameProfile(
   client: DataClient,
   userId: string,
   { first_name, last_name }: Pick<Profile, "first_name" | "last_name">,
-): Promise<Profile | null> {
-  const { data, error } = await client
-    .from("profiles")
-    .update({ first_name, last_name })
-    .eq("id", userId)
-    .select()
-    .single();
-  if (error) console.error("Failed to update profile", error);
-  return data;
+): Promise<Profile> {
+  const names = { first_name, last_name };
+  return dataOrThrow(await client.from("profiles").update(names).eq("id", userId).select().single());
 }

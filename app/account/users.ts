@@ -9,33 +9,26 @@ import { dataOrThrow } from "#app/data/read-failure.ts";
 /** The columns of the rights, which administrators grant. */
 export type Right = "is_admin" | "is_editor";
 
-export interface User extends Record<Right, boolean> {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  /** ISO date and time. */
-  createdAt: string;
-  /** `null` when the addresses could not be read. */
-  email: string | null;
-}
+/** A profile and the address of its account, `null` when the addresses could not be read. */
+export type User = ProfileRow & { email: string | null };
 
 const registrationDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
 
 /** The columns of the list, and of its export. */
 export const userColumns = {
   email: { title: "Email", text: ({ email }) => email ?? "Indisponible" },
-  lastName: { title: "Nom", text: ({ lastName }) => lastName ?? "" },
-  firstName: { title: "Prénom", text: ({ firstName }) => firstName ?? "" },
+  lastName: { title: "Nom", text: ({ last_name }) => last_name ?? "" },
+  firstName: { title: "Prénom", text: ({ first_name }) => first_name ?? "" },
   createdAt: {
     title: "Date d’inscription",
-    text: ({ createdAt }) => registrationDate.format(new Date(createdAt)),
+    text: ({ created_at }) => registrationDate.format(new Date(created_at)),
   },
   isAdmin: { title: "Admin", text: ({ is_admin }) => (is_admin ? "Oui" : "Non") },
 } satisfies Record<string, Column<User>>;
 
 /** Returns how a person is called in the back office. */
-export function userName({ id, email, firstName, lastName }: User): string {
-  return [firstName, lastName].filter(Boolean).join(" ") || (email ?? id);
+export function userName({ id, email, first_name, last_name }: User): string {
+  return [first_name, last_name].filter(Boolean).join(" ") || (email ?? id);
 }
 
 /**
@@ -45,7 +38,7 @@ export function userName({ id, email, firstName, lastName }: User): string {
 export async function getUsers(data: DataClient): Promise<User[]> {
   const [profiles, emails] = await Promise.all([readProfiles(data), readEmails(data)]);
   // A registration between two reads moves the other rows, so that a row can appear twice.
-  const byId = new Map(profiles.map((row) => [row.id, toUser(row, emails.get(row.id) ?? null)]));
+  const byId = new Map(profiles.map((row) => [row.id, { ...row, email: emails.get(row.id) ?? null }]));
   return [...byId.values()];
 }
 
@@ -79,16 +72,4 @@ async function readEmails(data: DataClient): Promise<Map<string, string | null>>
     console.error("Failed to fetch e-mail addresses", error);
     return new Map();
   }
-}
-
-function toUser(row: ProfileRow, email: string | null): User {
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    is_admin: row.is_admin,
-    is_editor: row.is_editor,
-    createdAt: row.created_at,
-    email,
-  };
 }

@@ -51,7 +51,7 @@ export function mailDelivery<Request extends { kind: string }>(
     ...settings,
     ...source,
   };
-  let current: Sending | undefined;
+  let current: ReturnType<typeof startSending> | undefined;
   delivery.transport.verify().catch((error: Error) => {
     delivery.report(`Mail cannot leave now and is kept until it can: ${error.message}`);
   });
@@ -67,7 +67,7 @@ export function mailDelivery<Request extends { kind: string }>(
         const read = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
           asAccounts(source, work, { readOnly: true });
         const due = await read((transaction) => countDue(transaction, MAX_SENDING));
-        current = new Sending((ending) => deliverNext(delivery, ending), signal);
+        current = startSending((ending) => deliverNext(delivery, ending), signal);
         for (let sending = 0; sending < due; sending += 1) current.add();
         await current.ended().finally(() => {
           current = undefined;
@@ -80,39 +80,34 @@ export function mailDelivery<Request extends { kind: string }>(
 }
 
 /** Mails that are sent at the same time, in one run. */
-class Sending {
-  readonly #sendNext: (ending: AbortSignal) => Promise<boolean>;
-  readonly #workers = new Set<Promise<void>>();
-  readonly #stop: AbortSignal;
-  readonly #ending = new AbortController();
-  readonly #ended = new AbortController();
-  #failure: unknown;
+function startSending(sendNext: (ending: AbortSignal) => Promise<boolean>, signal: AbortSignal) {
+  const workers = new Set<Promise<void>>();
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(TAKE_MAIL_MS)]);
+  const ending = new AbortController();
+  const ended = new AbortController();
+  let failure: unknown;
+  const endSoon = () => pauseUntil(ENDING_MS, ended.signal).then(() => ending.abort());
+  signal.addEventListener("abort", endSoon, { once: true, signal: ended.signal });
 
-  constructor(sendNext: (ending: AbortSignal) => Promise<boolean>, signal: AbortSignal) {
-    this.#sendNext = sendNext;
-    this.#stop = AbortSignal.any([signal, AbortSignal.timeout(TAKE_MAIL_MS)]);
-    const endSoon = () => pauseUntil(ENDING_MS, this.#ended.signal).then(() => this.#ending.abort());
-    signal.addEventListener("abort", endSoon, { once: true, signal: this.#ended.signal });
+  async function work(): Promise<void> {
+    while (!stop.aborted && (await sendNext(ending.signal)));
   }
 
-  add(): void {
-    if (this.#workers.size >= MAX_SENDING) return;
-    const worker = this.#work()
-      .catch((error: unknown) => {
-        this.#failure ??= error;
-      })
-      .finally(() => this.#workers.delete(worker));
-    this.#workers.add(worker);
-  }
-
-  /** @throws DatabaseUnavailable when the outbox could not be read */
-  async ended(): Promise<void> {
-    while (this.#workers.size > 0) await Promise.all(this.#workers);
-    this.#ended.abort();
-    if (this.#failure !== undefined) throw this.#failure;
-  }
-
-  async #work(): Promise<void> {
-    while (!this.#stop.aborted && (await this.#sendNext(this.#ending.signal)));
-  }
+  return {
+    add(): void {
+      if (workers.size >= MAX_SENDING) return;
+      const worker = work()
+        .catch((error: unknown) => {
+          failure ??= error;
+        })
+        .finally(() => workers.delete(worker));
+      workers.add(worker);
+    },
+    /** @throws DatabaseUnavailable when the outbox could not be read */
+    async ended(): Promise<void> {
+      while (workers.size > 0) await Promise.all(workers);
+      ended.abort();
+      if (failure !== undefined) throw failure;
+    },
+  };
 }

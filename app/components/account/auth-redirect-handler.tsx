@@ -1,21 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
+import { loadAuthClient } from "#app/account/account-calls.ts";
 import { hasAskedForMail } from "#app/account/asked-mail.ts";
 import { type AuthRedirect, readAuthRedirect } from "#app/account/auth-redirect.ts";
 import { landings, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
 import { offerSession } from "#app/account/offered-session.ts";
 import type { PublicBackend } from "#app/data/root-data.ts";
-import { loadAuthClient } from "./auth-provider.tsx";
 import { openSession } from "./open-session.ts";
 
 /** After a link that the auth server confirmed itself: leads to the page where the person continues. */
 export function AuthRedirectHandler({ backend }: { backend: PublicBackend | undefined }) {
   const navigate = useNavigate();
-  const hasRead = useRef(false);
 
   useEffect(() => {
-    if (hasRead.current) return;
-    hasRead.current = true;
     const { hash, pathname, search } = window.location;
     const arrival = readAuthRedirect(hash);
     if (!arrival || !backend) return;

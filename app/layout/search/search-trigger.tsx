@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { SearchDialog } from "./search-dialog.tsx";
 import { useEarlyKeystrokes } from "./use-early-keystrokes.ts";
 
@@ -101,15 +102,9 @@ export function SearchTrigger() {
 const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
-const never = () => () => {};
-
 /** The shortcut as this system writes it. The width fits both forms, so that nothing moves when the system is known. */
 function Shortcut() {
-  const isMac = useSyncExternalStore(
-    never,
-    () => /^(Mac|iP)/.test(navigator.platform),
-    () => false,
-  );
+  const isMac = useIsHydrated() && /^(Mac|iP)/.test(navigator.platform);
   return (
     <kbd className="ml-3 w-10 text-right font-sans text-sm text-ink-soft max-xl:hidden">
       {isMac ? "⌘ K" : "Ctrl K"}

@@ -1,7 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
-import { useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FormProblem } from "#app/ui/field.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 
 interface SubmitButtonProps {
@@ -34,17 +34,6 @@ export function AccountForm<Values extends Record<string, unknown>>({
         {aside}
       </div>
     </form>
-  );
-}
-
-const never = () => () => {};
-
-/** False on the server and until hydration. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }
 

@@ -3,16 +3,16 @@ export const returnTo = (from: string) => ({ from });
 
 /** Returns the path to open after signing in. The state is untrusted: it survives reloads. */
 export function returnPathOf(state: unknown): string {
-  const from = isObject(state) ? state.from : undefined;
-  return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : "/";
+  const from = textOf(state, "from");
+  return /^\/(?![/\\])/.test(from) ? from : "/";
 }
 
 /** Returns the e-mail address typed in the previous form, to fill in the next one. */
 export function typedEmailOf(state: unknown): string {
-  const email = isObject(state) ? state.email : undefined;
-  return typeof email === "string" ? email : "";
+  return textOf(state, "email");
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+function textOf(state: unknown, key: "from" | "email"): string {
+  const value = (state as Record<string, unknown> | null | undefined)?.[key];
+  return typeof value === "string" ? value : "";
 }

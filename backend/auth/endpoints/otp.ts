@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { acceptMailRequest } from "#backend/auth/anonymous-mail-request.ts";
-import { type AuthContext, defineEndpoint } from "#backend/auth/endpoint.ts";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
@@ -27,14 +27,12 @@ export const otp = defineEndpoint({
     if (phone) throw errors.phoneDisabled();
     if (!email) throw errors.validation("One of email or phone must be set");
     const challenge = readChallenge(request.body);
-    if (createUser === false && context.options.autoconfirm) await requireKnown(email, context);
+    if (createUser === false && context.options.autoconfirm) {
+      const user = await asAccounts(context, (transaction) => findUserByEmail(transaction, email));
+      if (!user) throw errors.otpDisabled();
+    }
     const newAccount = createUser === false ? null : (data ?? {});
     await acceptMailRequest(request, context, "sign-in", [{ kind: "sign-in", email, challenge, newAccount }]);
     return {};
   },
 });
-
-async function requireKnown(email: string, context: AuthContext): Promise<void> {
-  const user = await asAccounts(context, (transaction) => findUserByEmail(transaction, email));
-  if (!user) throw errors.otpDisabled();
-}

@@ -71,8 +71,7 @@ export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono {
       return answer instanceof Response ? answer : Response.json(answer);
     });
   }
-  const paths = new Set(ENDPOINTS.map(({ path }) => path));
-  for (const path of paths) {
+  for (const path of new Set(ENDPOINTS.map(({ path }) => path))) {
     app.all(path, () => {
       throw errors.methodNotAllowed();
     });

@@ -3,12 +3,11 @@ import { z } from "zod";
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
-import { type RedeemedToken, redeemCode, redeemLink } from "#backend/auth/one-time-tokens.ts";
-import type { AuthOptions } from "#backend/auth/options.ts";
+import { redeemCode, redeemLink } from "#backend/auth/one-time-tokens.ts";
 import { limitRequests, resetAttempts } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { applyToken, FIRST_CONFIRMATION, tokenTypes } from "#backend/auth/verification.ts";
-import { asAccounts, type Transaction } from "#backend/database/database.ts";
+import { asAccounts } from "#backend/database/database.ts";
 
 const body = z.object({
   type: fields.optionalText,
@@ -18,20 +17,22 @@ const body = z.object({
   phone: fields.optionalText,
 });
 
-type VerifyBody = z.infer<typeof body>;
-
 export const verify = defineEndpoint({
   method: "POST",
   path: "/verify",
   body,
   async answer({ body, client }, context) {
     const { options } = context;
+    const types = tokenTypes(body.type);
     checkFields(body);
     const account = body.email && ({ limit: "verifyPerAccount", name: body.email } as const);
     await limitRequests(context, client, "verifyPerAddress", account || undefined);
 
     const answer = await asAccounts(context, async (transaction) => {
-      const token = await redeem(transaction, body, options);
+      const token =
+        body.token && body.email
+          ? await redeemCode(transaction, { address: body.email, code: body.token }, types, options)
+          : await redeemLink(transaction, body.token_hash ?? "", types, options);
       // Throwing here would roll back the count of wrong guesses.
       if (!token) return null;
       if (account) await resetAttempts(transaction, account, context);
@@ -45,8 +46,7 @@ export const verify = defineEndpoint({
   },
 });
 
-function checkFields({ type, token, token_hash, email, phone }: VerifyBody): void {
-  tokenTypes(type);
+function checkFields({ token, token_hash, email, phone }: z.infer<typeof body>): void {
   if (!token && !token_hash) throw errors.validation("Verify requires a token or a token hash");
   if (token && token_hash) throw errors.validation("Verify requires either a token or a token hash");
   if (token_hash && (email || phone)) {
@@ -55,14 +55,4 @@ function checkFields({ type, token, token_hash, email, phone }: VerifyBody): voi
   if (token && !email) {
     throw errors.validation("Only an email address or phone number should be provided on verify");
   }
-}
-
-function redeem(
-  transaction: Transaction,
-  { type, token, token_hash: hash, email }: VerifyBody,
-  options: AuthOptions,
-): Promise<RedeemedToken | null> {
-  return token && email
-    ? redeemCode(transaction, { address: email, code: token }, tokenTypes(type), options)
-    : redeemLink(transaction, hash ?? "", tokenTypes(type), options);
 }

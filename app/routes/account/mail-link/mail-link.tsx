@@ -1,9 +1,9 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { loadAuthClient } from "#app/account/account-calls.ts";
 import { forgetMailRequest } from "#app/account/asked-mail.ts";
 import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
-import { loadAuthClient } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
 import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
@@ -20,15 +20,8 @@ export const meta = accountMeta({
   description: "Le lien d’un message que nous vous avons envoyé.",
 });
 
-interface Texts {
-  title: string;
-  lead: string;
-  button: string;
-  /** The purpose of the link, in the infinitive. */
-  purpose: string;
-}
-
-const texts: Record<MailLinkType, Texts> = {
+/** `purpose` is that of the link, in the infinitive. */
+const texts: Record<MailLinkType, Record<"title" | "lead" | "button" | "purpose", string>> = {
   signup: {
     title: "Confirmez votre adresse",
     lead: "Un dernier geste, et votre compte est prêt.",

@@ -39,15 +39,14 @@ export function MailRequestPage({
 
 /** The answer does not depend on whether an account exists, so that it does not reveal accounts. */
 function MailRequestForm(props: MailRequestProps) {
-  const typedBefore = typedEmailOf(useLocation().state);
-  const [sentTo, setSentTo] = useState<string>();
-  const [email, setEmail] = useState(typedBefore);
+  const [email, setEmail] = useState(typedEmailOf(useLocation().state));
+  const [isSent, setIsSent] = useState(false);
   useEffect(prepareToasts, []);
 
-  if (sentTo === undefined) {
+  if (!isSent) {
     const onSent = (address: string) => {
       setEmail(address);
-      setSentTo(address);
+      setIsSent(true);
     };
     return <Fields {...props} email={email} onSent={onSent} />;
   }
@@ -55,11 +54,11 @@ function MailRequestForm(props: MailRequestProps) {
     <Notice title="Regardez vos messages">
       <p>
         Si un compte {props.type === "signup" ? "attend sa confirmation" : "existe"} à l’adresse{" "}
-        <strong className="wrap-anywhere">{sentTo}</strong>, un message avec un nouveau lien vient de partir.
+        <strong className="wrap-anywhere">{email}</strong>, un message avec un nouveau lien vient de partir.
         Pensez à regarder dans les indésirables.
       </p>
       <p>
-        <Button variant="outline" onClick={() => setSentTo(undefined)}>
+        <Button variant="outline" onClick={() => setIsSent(false)}>
           Recommencer
         </Button>
       </p>

@@ -1,4 +1,3 @@
-import type { User } from "@supabase/auth-js";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
@@ -37,10 +36,6 @@ export default function AccountScreen() {
       </AccountPage>
     );
   }
-  return <Sections user={user} />;
-}
-
-function Sections({ user }: { user: User }) {
   return (
     <>
       <PageHeader title={title} lead={<span className="wrap-anywhere">{user.email}</span>} />

@@ -28,15 +28,13 @@ function Fields({ profile }: { profile: Profile }) {
     defaultValue: { first_name: profile.first_name ?? "", last_name: profile.last_name ?? "" },
     async submit({ first_name = null, last_name = null }) {
       try {
-        const renamed = await renameProfile(await dataClient(), profile.id, { first_name, last_name });
-        if (!renamed) return { problem: failedText };
-        setProfile(renamed);
+        setProfile(await renameProfile(await dataClient(), profile.id, { first_name, last_name }));
+        return {};
       } catch (error) {
         if (error instanceof SignedOut) return { problem: refusalText(error) };
         console.error("Failed to update profile", error);
         return { problem: failedText };
       }
-      return {};
     },
     success: { title: "Nom enregistré", description: "Votre profil est à jour." },
     keepsValues: true,

@@ -1,8 +1,9 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { loadAuthClient } from "#app/account/account-calls.ts";
 import { newPasswordPath } from "#app/account/mail-links.ts";
-import { loadAuthClient, useAuth } from "#app/components/account/auth-provider.tsx";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
 import { returnPathOf } from "#app/routes/account/return-path.ts";

@@ -3,12 +3,12 @@ import { findUsers } from "./find-users.ts";
 
 const user = (id: string, firstName: string | null, lastName: string | null, email: string | null) => ({
   id,
-  firstName,
-  lastName,
+  first_name: firstName,
+  last_name: lastName,
   email,
   is_admin: false,
   is_editor: false,
-  createdAt: "2026-11-21T10:00:00Z",
+  created_at: "2026-11-21T10:00:00Z",
 });
 const users = [
   user("1", "Zoé", "Lefèvre", "zoe@exemple.fr"),

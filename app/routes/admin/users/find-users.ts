@@ -4,8 +4,8 @@ import type { User } from "#app/account/users.ts";
 export function findUsers(users: readonly User[], search: string): readonly User[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return users;
-  return users.filter(({ email, firstName, lastName }) => {
-    const text = plain(`${email ?? ""} ${firstName ?? ""} ${lastName ?? ""}`);
+  return users.filter(({ email, first_name, last_name }) => {
+    const text = plain(`${email ?? ""} ${first_name ?? ""} ${last_name ?? ""}`);
     return words.every((word) => text.includes(word));
   });
 }

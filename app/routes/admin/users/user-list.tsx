@@ -59,7 +59,7 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
           })),
           {
             title: createdAt.title,
-            cell: (user) => <time dateTime={user.createdAt}>{createdAt.text(user)}</time>,
+            cell: (user) => <time dateTime={user.created_at}>{createdAt.text(user)}</time>,
           },
           {
             title: isAdmin.title,
