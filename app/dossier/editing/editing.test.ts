@@ -161,8 +161,8 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await shown("/souris-3")).toBe("product");
     const { planned } = await readPublication(editor, product.id);
     expect(planned?.revision).toBe(1);
-    expect(Date.parse(planned?.publishAt ?? "")).toBe(Date.parse(publishAt));
-    expect(await listRevisions(editor, product.id)).toMatchObject([{ publish_at: planned?.publishAt }]);
+    expect(Date.parse(planned?.publish_at ?? "")).toBe(Date.parse(publishAt));
+    expect(await listRevisions(editor, product.id)).toMatchObject([{ publish_at: planned?.publish_at }]);
     await cancelPublication(editor, product.id);
     expect(await readPublication(editor, product.id)).toEqual({ published: null, planned: null });
     expect(await openDraft(editor, product)).toMatchObject({ basedOn: 1, draft: texts });

@@ -9,8 +9,8 @@ import { migratedRecord } from "#app/dossier/migrated-record.ts";
 /** What of a dossier is public, and what is planned. */
 export interface Publication {
   /** `null` without a public dossier. */
-  published: { revision: number; since: string } | null;
-  planned: { revision: number; publishAt: string } | null;
+  published: { revision: number; published_at: string } | null;
+  planned: { revision: number; publish_at: string } | null;
 }
 
 /** Returns fifty revisions, the latest first. @param before the last number of the list before */
@@ -50,10 +50,5 @@ export async function readPublication(client: DataClient, productId: string): Pr
     client.from("dossiers").select("revision,published_at").eq("id", productId).maybeSingle(),
     client.from("dossier_schedules").select("revision,publish_at").eq("id", productId).maybeSingle(),
   ]);
-  const now = dataOrThrow(published);
-  const next = dataOrThrow(planned);
-  return {
-    published: now && { revision: now.revision, since: now.published_at },
-    planned: next && { revision: next.revision, publishAt: next.publish_at },
-  };
+  return { published: dataOrThrow(published), planned: dataOrThrow(planned) };
 }

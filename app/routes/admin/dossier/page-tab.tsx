@@ -31,13 +31,13 @@ export default function PageTab() {
 
 /** Some fields of the record, beside the page that they make. */
 export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
-  const { product, surroundings, draft, errors } = useDossier();
+  const { product, surroundings, draft } = useDossier();
   const shown = useDeferredValue(draft.draft);
   const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
   const { texts: record, related } = useLinked(product.id, page.record, page.record.related.slug);
   return (
     <BesidePreview
-      outline={<Outline groups={groups} errors={errors} />}
+      outline={<Outline groups={groups} />}
       fields={<RecordFields groups={groups} />}
       preview={
         <Preview shown={page}>

@@ -7,8 +7,7 @@ import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
 import type { Value } from "#app/routes/admin/fields/shape.ts";
 import { emptyValue } from "#app/routes/admin/fields/values.ts";
 import type { FieldGroup } from "./groups.ts";
-import { recordControls } from "./record-controls.tsx";
-import { RecordLists } from "./record-lists.ts";
+import { RecordLists, recordControls } from "./record-controls.tsx";
 import { recordShape } from "./record-shape.ts";
 
 /** The fields of some parts of the record. */
