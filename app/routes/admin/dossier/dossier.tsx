@@ -102,7 +102,7 @@ function OpenDossier({ product, opened, publication, signatures, surroundings }:
     <EditorPage
       back={{ to: "/admin/products", label: "Produits" }}
       title={product.title}
-      state={<PublicState product={product} publication={publication} />}
+      state={<PublicState product={product} {...publication} />}
       tabs={tabs.map(({ tab, label }) => ({ to: tabPath(product.id, tab), label }))}
       actions={
         <>

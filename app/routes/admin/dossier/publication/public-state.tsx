@@ -3,13 +3,8 @@ import type { Product } from "#app/catalogue/model/types.ts";
 import type { Publication } from "#app/dossier/editing/revisions.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 
-interface PublicStateProps {
-  product: Product;
-  publication: Publication;
-}
-
 /** What visitors read at the product's address, in a line. */
-export function PublicState({ product, publication: { published, planned } }: PublicStateProps) {
+export function PublicState({ product, published, planned }: { product: Product } & Publication) {
   const path = productLink(product);
   return (
     <>

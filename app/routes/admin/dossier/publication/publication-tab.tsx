@@ -47,13 +47,9 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
         )}
       </TitledSection>
       <TitledSection id="publier" title="Publier le brouillon">
-        <PublishForm
-          product={product}
-          draft={base}
-          isHeld={!isCurrent || loaderData.check.blocking.length > 0}
-        />
+        <PublishForm isHeld={!isCurrent || loaderData.check.blocking.length > 0} />
       </TitledSection>
-      <ShareDraft productId={product.id} draft={base} />
+      <ShareDraft />
       {isStored(base) && (
         <TitledSection id="abandonner" title="Recommencer">
           <ChangeRow
