@@ -17,6 +17,8 @@ export type SynonymRow = Row<"search_synonyms">;
 export type ProfileRow = Row<"profiles">;
 export type DossierDraftRow = Row<"dossier_drafts">;
 export type PersonRow = Row<"people">;
+/** A revision; its author is `null` without a name, or when the account is gone. */
+export type HistoryRow = Functions["dossier_history"]["Returns"][number];
 export type LogRow = Functions["log_entries"]["Returns"][number];
 
 export type SearchRow = Functions["search_catalogue"]["Returns"][number] & {

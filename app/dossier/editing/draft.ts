@@ -9,8 +9,9 @@ import { dataOrThrow } from "#app/data/read-failure.ts";
 import { type UpdateOutcome, updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { migratedRecord } from "#app/dossier/migrated-record.ts";
+import { previewPath } from "#app/dossier/preview.ts";
 import { emptyRecord } from "./empty-record.ts";
-import { readLatestRevision, readRevision } from "./revisions.ts";
+import { readRevision } from "./revisions.ts";
 
 /**
  * The texts may be incomplete; the gate says what is missing. Its id is the product's. Its version is empty while nothing is
@@ -43,7 +44,7 @@ export const isStored = ({ version }: Pick<OpenedDraft, "version">): boolean => 
 export async function beginDraft(client: DataClient, { id }: Pick<Product, "id">): Promise<OpenedDraft> {
   const open = await readDraft(client, id);
   if (open) return open;
-  const latest = await readLatestRevision(client, id);
+  const latest = await readRevision(client, id);
   const draft = latest?.texts ?? { record: emptyRecord(today()), analysis: "" };
   return { id, version: NOT_STORED, basedOn: latest?.number ?? null, draft };
 }
@@ -113,8 +114,16 @@ export async function restoreRevision(
   base: OpenedDraft,
   number: number,
 ): Promise<DraftOutcome | null> {
-  const texts = await readRevision(client, base.id, number);
-  return texts && saveDraft(client, base, texts);
+  const revision = await readRevision(client, base.id, number);
+  return revision && saveDraft(client, base, revision.texts);
+}
+
+/**
+ * Returns the path of the draft's product page for readers without an account, until it expires.
+ * @param hours 1 to 720
+ */
+export async function sharePreview(client: DataClient, productId: string, hours: number): Promise<string> {
+  return previewPath(dataOrThrow(await client.rpc("share_dossier_draft", { product: productId, hours })));
 }
 
 function toOpened(

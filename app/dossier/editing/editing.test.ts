@@ -19,8 +19,8 @@ import {
   readDraft,
   restoreRevision,
   saveDraft,
+  sharePreview,
 } from "./draft.ts";
-import { sharePreview } from "./preview-link.ts";
 import { cancelPublication, publishDraft as publish, withdrawDossier } from "./publication.ts";
 import type { PublicationRequest } from "./publication-request.ts";
 import { listRevisions, readPublication } from "./revisions.ts";
@@ -101,9 +101,9 @@ describe.each(engines)("on $name", async (engine) => {
     await publishDraft(await productAt("souris-1"), restored.row, { ...NOW, note: "Retour" });
     expect(await shown("/souris-1")).toBe(analysis);
     expect(await listRevisions(editor, product.id)).toMatchObject([
-      { number: 3, note: "Retour", isPublished: true },
-      { number: 2, isPublished: false },
-      { number: 1, isPublished: false },
+      { number: 3, note: "Retour", is_published: true },
+      { number: 2, is_published: false },
+      { number: 1, is_published: false },
     ]);
 
     await withdrawDossier(editor, product.id);
@@ -161,8 +161,8 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await shown("/souris-3")).toBe("product");
     const { planned } = await readPublication(editor, product.id);
     expect(planned?.revision).toBe(1);
-    expect(Date.parse(planned?.publishAt ?? "")).toBe(Date.parse(publishAt));
-    expect(await listRevisions(editor, product.id)).toMatchObject([{ publishAt: planned?.publishAt }]);
+    expect(Date.parse(planned?.publish_at ?? "")).toBe(Date.parse(publishAt));
+    expect(await listRevisions(editor, product.id)).toMatchObject([{ publish_at: planned?.publish_at }]);
     await cancelPublication(editor, product.id);
     expect(await readPublication(editor, product.id)).toEqual({ published: null, planned: null });
     expect(await openDraft(editor, product)).toMatchObject({ basedOn: 1, draft: texts });

@@ -1,13 +1,11 @@
 /** What the law and the readers want of the facts beside the texts. */
 import { counted } from "#app/formatting/counted.ts";
-import type { GateSubject, Rule, Violation } from "./finding.ts";
+import { type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
 
 const FEWEST_REJECTED = 2;
 
 const noBuyer = ({ product }: GateSubject) => product.affiliateUrl === null;
 const isPhone = ({ record }: GateSubject) => /téléphone|smartphone/i.test(record.kind);
-const violation = (isBroken: boolean, field: string, message: string): Violation[] =>
-  isBroken ? [{ field, message }] : [];
 
 export const factRules: readonly Rule[] = [
   {

@@ -27,6 +27,10 @@ export interface Violation {
   message: string;
 }
 
+/** Returns the violation of a field, if it is one. */
+export const violation = (isBroken: boolean, field: string, message: string): Violation[] =>
+  isBroken ? [{ field, message }] : [];
+
 export interface Finding extends Violation {
   /** The name of the rule. */
   rule: string;

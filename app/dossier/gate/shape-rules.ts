@@ -2,7 +2,7 @@
 import type { core } from "zod";
 import { dossierRecord } from "#app/dossier/dossier-record.ts";
 import { counted } from "#app/formatting/counted.ts";
-import type { GateSubject, Judged, Rule, Violation } from "./finding.ts";
+import { type GateSubject, type Judged, type Rule, type Violation, violation } from "./finding.ts";
 
 const HOUSE = "règle de la maison";
 const SHORTEST_WORDS = 600;
@@ -55,13 +55,12 @@ function messageOf(issue: core.$ZodIssue): string {
 /** The conclusion is not counted. */
 function sectionViolations({ record, text }: Judged): Violation[] {
   const written = Math.max(0, text.sections.length - 1);
-  if (written === record.analysis.sections) return [];
-  return [
-    {
-      field: "record.analysis.sections",
-      message: `le texte a ${counted(written, "section")} avant sa conclusion, la fiche en annonce ${record.analysis.sections}`,
-    },
-  ];
+  const { sections } = record.analysis;
+  return violation(
+    written !== sections,
+    "record.analysis.sections",
+    `le texte a ${counted(written, "section")} avant sa conclusion, la fiche en annonce ${sections}`,
+  );
 }
 
 function markdownViolations({ faults }: Judged): Violation[] {
@@ -101,11 +100,9 @@ function citationViolations({ record, analysis }: GateSubject): Violation[] {
 }
 
 function lengthViolations({ words }: Judged): Violation[] {
-  if (words >= SHORTEST_WORDS && words <= LONGEST_WORDS) return [];
-  return [
-    {
-      field: "analysis",
-      message: `l’analyse a ${counted(words, "mot")} ; nous en visons de ${SHORTEST_WORDS} à ${LONGEST_WORDS}`,
-    },
-  ];
+  return violation(
+    words < SHORTEST_WORDS || words > LONGEST_WORDS,
+    "analysis",
+    `l’analyse a ${counted(words, "mot")} ; nous en visons de ${SHORTEST_WORDS} à ${LONGEST_WORDS}`,
+  );
 }

@@ -1,10 +1,5 @@
 /** Words that the law restricts. */
-interface Rule {
-  words: RegExp;
-  reason: string;
-}
-
-const rules: readonly Rule[] = [
+const rules = [
   {
     words: /garantie (?:de )?(?:\d+|un|deux|trois|cinq) ans?/i,
     reason: "dites « garantie légale » ou « garantie commerciale » (code de la consommation, D217-2)",

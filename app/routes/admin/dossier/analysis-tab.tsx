@@ -18,7 +18,7 @@ const ERRORS_ID = "texte-erreurs";
 
 /** The analysis: its head, its text, and the page that they make. Its libraries are loaded with this tab alone. */
 export default function AnalysisTab() {
-  const { product, surroundings, draft, shownErrors } = useDossier();
+  const { product, surroundings, draft } = useDossier();
   const shown = useDeferredValue(draft.draft);
   const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
   const { text, words, faults: textFaults } = useMemo(() => parseAnalysis(shown.analysis), [shown.analysis]);
@@ -47,7 +47,7 @@ export default function AnalysisTab() {
               ))}
             </ul>
           </section>
-          <RecordFields groups={analysisGroups} draft={draft} errors={shownErrors} />
+          <RecordFields groups={analysisGroups} />
         </>
       }
       preview={

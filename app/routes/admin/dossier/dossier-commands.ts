@@ -8,8 +8,8 @@ import {
   openDraft,
   restoreRevision,
   saveDraft,
+  sharePreview,
 } from "#app/dossier/editing/draft.ts";
-import { sharePreview } from "#app/dossier/editing/preview-link.ts";
 import { cancelPublication, withdrawDossier } from "#app/dossier/editing/publication.ts";
 import { requestPublication } from "#app/dossier/editing/publication-request.ts";
 import { type Result, runCommand } from "#app/routes/admin/editing/result.ts";

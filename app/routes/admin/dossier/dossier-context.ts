@@ -3,7 +3,6 @@ import { useOutletContext } from "react-router";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { Publication } from "#app/dossier/editing/revisions.ts";
 import type { Surroundings } from "#app/dossier/load-dossier.ts";
-
 import type { FieldError } from "#app/routes/admin/fields/field-errors.ts";
 import type { EditedDraft } from "./saving/use-draft.ts";
 

@@ -86,6 +86,15 @@ function OpenDossier({ product, opened, publication, signatures, surroundings }:
     () => errors.filter(({ isMissing }) => isChecked || !isMissing),
     [errors, isChecked],
   );
+  const shared: DossierContext = {
+    product,
+    surroundings,
+    publication,
+    signatures,
+    draft,
+    errors,
+    shownErrors,
+  };
   const home = tabPath(product.id, "");
   useFocusAt(hash);
 
@@ -93,7 +102,7 @@ function OpenDossier({ product, opened, publication, signatures, surroundings }:
     <EditorPage
       back={{ to: "/admin/products", label: "Produits" }}
       title={product.title}
-      state={<PublicState product={product} publication={publication} />}
+      state={<PublicState product={product} {...publication} />}
       tabs={tabs.map(({ tab, label }) => ({ to: tabPath(product.id, tab), label }))}
       actions={
         <>
@@ -105,23 +114,7 @@ function OpenDossier({ product, opened, publication, signatures, surroundings }:
       }
     >
       <LeaveGuard draft={draft} isKeptAt={(path) => `${path}/`.startsWith(`${home}/`)} />
-      {draft.conflict ? (
-        <DraftConflict draft={draft} />
-      ) : (
-        <Outlet
-          context={
-            {
-              product,
-              surroundings,
-              publication,
-              signatures,
-              draft,
-              errors,
-              shownErrors,
-            } satisfies DossierContext
-          }
-        />
-      )}
+      {draft.conflict ? <DraftConflict draft={draft} /> : <Outlet context={shared} />}
     </EditorPage>
   );
 }

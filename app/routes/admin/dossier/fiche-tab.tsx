@@ -34,10 +34,7 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
   const { product, surroundings } = useDossier();
   const categories = useListing(loaderData.listing);
   const { revalidate } = useRevalidator();
-  const editing = useEditing<ProductDraft>({
-    otherwiseFocus: EDIT_ID,
-    onAnswer: toastAnswer,
-  });
+  const editing = useEditing<ProductDraft>({ otherwiseFocus: EDIT_ID, onAnswer: toastAnswer });
   const { id, title, slug, shortDescription, price, merchant, affiliateUrl, imageUrl, imageAlt } = product;
   const facts = [
     { term: "Titre", text: title },

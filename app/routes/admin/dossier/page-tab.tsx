@@ -31,14 +31,14 @@ export default function PageTab() {
 
 /** Some fields of the record, beside the page that they make. */
 export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
-  const { product, surroundings, signatures, draft, errors, shownErrors } = useDossier();
+  const { product, surroundings, draft } = useDossier();
   const shown = useDeferredValue(draft.draft);
   const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
   const { texts: record, related } = useLinked(product.id, page.record, page.record.related.slug);
   return (
     <BesidePreview
-      outline={<Outline groups={groups} errors={errors} />}
-      fields={<RecordFields groups={groups} draft={draft} errors={shownErrors} signatures={signatures} />}
+      outline={<Outline groups={groups} />}
+      fields={<RecordFields groups={groups} />}
       preview={
         <Preview shown={page}>
           <DossierProduct page={{ ...page, record }} related={related} />

@@ -4,8 +4,7 @@ import { MemoryRouter, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { openDraft, saveDraft } from "#app/dossier/editing/draft.ts";
-import { sharePreview } from "#app/dossier/editing/preview-link.ts";
+import { openDraft, saveDraft, sharePreview } from "#app/dossier/editing/draft.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import Preview, { headers, loader, meta } from "./preview.tsx";
 

@@ -20,15 +20,14 @@ function isWithin({ selection: { $to } }: EditorState, type: NodeType): boolean 
   );
 }
 
-/** Whether what is selected, or what would be typed, carries a mark. */
-function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
-  const { empty, from, to, $from } = selection;
-  return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
-}
-
 const mark = (label: string, type: MarkType): WritingCommand => ({
   label,
-  isOn: (state) => hasMark(state, type),
+  /** Whether what is selected, or what would be typed, carries the mark. */
+  isOn({ selection: { empty, from, to, $from }, storedMarks, doc }) {
+    return empty
+      ? type.isInSet(storedMarks ?? $from.marks()) !== undefined
+      : doc.rangeHasMark(from, to, type);
+  },
   run: toggleMark(type),
 });
 
@@ -38,14 +37,11 @@ const wrapper = (label: string, type: NodeType, wrap: Command, unwrap: Command):
   run: (state, dispatch) => (isWithin(state, type) ? unwrap : wrap)(state, dispatch),
 });
 
-export const inlineCommands: readonly WritingCommand[] = [
-  mark("Gras", marks.strong),
-  mark("Italique", marks.em),
-];
-
 const liftItem = liftListItem(nodes.list_item);
 
-export const blockCommands: readonly WritingCommand[] = [
+export const writingCommands: readonly WritingCommand[] = [
+  mark("Gras", marks.strong),
+  mark("Italique", marks.em),
   wrapper("Liste", nodes.bullet_list, wrapInList(nodes.bullet_list), liftItem),
   wrapper("Liste numérotée", nodes.ordered_list, wrapInList(nodes.ordered_list), liftItem),
   wrapper("Citation", nodes.blockquote, wrapIn(nodes.blockquote), lift),

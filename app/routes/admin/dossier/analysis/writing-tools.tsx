@@ -3,14 +3,13 @@ import type { EditorView } from "prosemirror-view";
 import { useState } from "react";
 import { LinkForm } from "./link-form.tsx";
 import {
-  blockCommands,
-  inlineCommands,
   type Level,
   levelOf,
   levels,
   linkAt,
   placeFigure,
   setLink,
+  writingCommands,
 } from "./writing-commands.ts";
 
 interface WritingToolsProps {
@@ -50,7 +49,7 @@ export function WritingTools({ view, state, figures }: WritingToolsProps) {
           </option>
         ))}
       </select>
-      {[...inlineCommands, ...blockCommands].map(({ label, isOn, run: command }) => (
+      {writingCommands.map(({ label, isOn, run: command }) => (
         <button
           key={label}
           type="button"

@@ -15,24 +15,22 @@ import { showToast } from "#app/ui/toast-store.ts";
 import type { EvaluationCommand } from "./evaluation-commands.ts";
 import { evaluationControls, latestDue, today } from "./evaluation-controls.tsx";
 
-interface EvaluationFormProps {
-  people: RecordedEvidence["people"];
-  /** Nothing was recorded of the product yet. */
-  isFirst: boolean;
-}
-
 const derived = { next_due_on: ({ evaluated_on }: FormValues) => latestDue(evaluated_on) };
 
 const formClass = "mt-4 max-w-160 gap-4 sm:grid-cols-2";
 const buttonClass = "col-span-full justify-self-start";
 
-export function EvaluationForm({ people, isFirst }: EvaluationFormProps) {
+export function EvaluationForm({
+  recorded: { evaluations: earlier, people },
+}: {
+  recorded: RecordedEvidence;
+}) {
   const editing = useRecording<EvaluationDraft>("evaluate", "L’évaluation est enregistrée");
   const day = today();
   const initial = {
     evaluated_on: day,
     next_due_on: latestDue(day),
-    occasion: isFirst ? "other" : "schedule",
+    occasion: earlier.length === 0 ? "other" : "schedule",
     person_id: people.find(({ is_active }) => is_active)?.id ?? "",
   };
   const form = useRowForm({ editing, schema: evaluations.schema, initial, derived });

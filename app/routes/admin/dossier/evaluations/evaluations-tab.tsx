@@ -20,13 +20,13 @@ export const clientAction = async ({ request, params: { id } }: Route.ClientActi
 /** The evaluations of a choice and the corrections of its pages: recorded here, public, never changed. */
 export default function EvaluationsTab({ loaderData }: Route.ComponentProps) {
   const { product } = useDossier();
-  const { evaluations, corrections, people } = loaderData;
+  const { evaluations, corrections } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <TitledSection id="evaluer" title="Évaluer">
         <Due dueAt={product.evaluationDueAt} />
         {/* A new one begins empty after each that was recorded. */}
-        <EvaluationForm key={evaluations[0]?.id ?? ""} people={people} isFirst={evaluations.length === 0} />
+        <EvaluationForm key={evaluations[0]?.id ?? ""} recorded={loaderData} />
         <h3 className="mt-8 mb-2 text-base">Évaluations</h3>
         <Evaluations recorded={loaderData} />
       </TitledSection>

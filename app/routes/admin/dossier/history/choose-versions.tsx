@@ -1,11 +1,13 @@
 import { Form } from "react-router";
-import type { Revision } from "#app/dossier/editing/revisions.ts";
+import type { HistoryRow } from "#app/data/database-types.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { DRAFT, versionText } from "./versions-address.ts";
+
+/** The draft, among the numbers of revisions. */
+export const DRAFT = "brouillon";
 
 interface ChooseVersionsProps {
-  revisions: readonly Revision[];
+  revisions: readonly HistoryRow[];
   compared: readonly string[];
 }
 
@@ -38,7 +40,7 @@ function Version({ name, label, chosen, versions }: VersionProps) {
       <Select id={`version-${name}`} name={name} defaultValue={chosen}>
         {[...new Set([...versions, chosen])].map((version) => (
           <option key={version} value={version}>
-            {versionText(version)}
+            {version === DRAFT ? "Brouillon" : `Révision ${version}`}
           </option>
         ))}
       </Select>

@@ -1,34 +1,38 @@
 import { Link } from "react-router";
 import type { DataClient } from "#app/data/data-client.ts";
 import { readDraft } from "#app/dossier/editing/draft.ts";
-import { listRevisions, readLatestRevision, readRevision } from "#app/dossier/editing/revisions.ts";
+import { listRevisions, readRevision } from "#app/dossier/editing/revisions.ts";
 import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
 import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import type { Route } from "./+types/history-tab.ts";
-import { ChooseVersions } from "./choose-versions.tsx";
+import { ChooseVersions, DRAFT } from "./choose-versions.tsx";
 import { RevisionRow } from "./revision-row.tsx";
 import { VersionDiff } from "./version-diff.tsx";
-import { DRAFT, readVersions } from "./versions-address.ts";
 
 /** The database's limit of one list. */
 const LISTED = 50;
 
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/** `?de=3&a=brouillon` compares two versions, `?avant=51` goes on in the list. */
 export async function clientLoader({ context, params: { id }, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
-  const { before, compared } = readVersions(url.searchParams);
+  const [from = "", to = "", before = ""] = ["de", "a", "avant"].map(
+    (name) => url.searchParams.get(name) ?? "",
+  );
+  const compared = [from, to].every((version) => version === DRAFT || NUMBER.test(version)) ? [from, to] : [];
   const [revisions, ...versions] = await Promise.all([
-    listRevisions(data, id, before),
+    listRevisions(data, id, NUMBER.test(before) ? Number(before) : undefined),
     ...compared.map((version) => readVersion(data, id, version)),
   ]);
   return { revisions, compared, versions };
 }
 
 async function readVersion(client: DataClient, id: string, version: string) {
-  const texts =
-    version === DRAFT
-      ? ((await readDraft(client, id))?.draft ?? (await readLatestRevision(client, id))?.texts)
-      : await readRevision(client, id, Number(version));
+  const draft = version === DRAFT ? await readDraft(client, id) : null;
+  const number = version === DRAFT ? undefined : Number(version);
+  const texts = draft?.draft ?? (await readRevision(client, id, number))?.texts;
   return texts ? toDraft(texts) : null;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Revision } from "#app/dossier/editing/revisions.ts";
+import type { HistoryRow } from "#app/data/database-types.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { rowClass } from "#app/routes/admin/dossier/publication/change-row.tsx";
@@ -7,8 +7,8 @@ import { usePublicationChange } from "#app/routes/admin/dossier/publication/use-
 import { Button } from "#app/ui/button.tsx";
 
 /** One revision of the history. Restoring publishes nothing: the revision's texts go into the draft. */
-export function RevisionRow({ revision }: { revision: Revision }) {
-  const { number, createdAt, author, note } = revision;
+export function RevisionRow({ revision }: { revision: HistoryRow }) {
+  const { number, created_at, author, note } = revision;
   const { draft } = useDossier();
   const { send, pending } = usePublicationChange();
   return (
@@ -18,7 +18,7 @@ export function RevisionRow({ revision }: { revision: Revision }) {
           {`Révision ${number}`} <State of={revision} />
         </h3>
         <p className="text-sm text-ink-soft">
-          {`${writtenTime(createdAt)}, par ${author ?? "un compte sans nom"}`}
+          {`${writtenTime(created_at)}, par ${author ?? "un compte sans nom"}`}
         </p>
         {note && <p className="mt-1 wrap-anywhere">{note}</p>}
       </div>
@@ -42,8 +42,8 @@ export function RevisionRow({ revision }: { revision: Revision }) {
   );
 }
 
-function State({ of: { isPublished, publishAt } }: { of: Revision }) {
-  const state = isPublished ? "publiée" : publishAt && `programmée pour le ${writtenTime(publishAt)}`;
+function State({ of: { is_published, publish_at } }: { of: HistoryRow }) {
+  const state = is_published ? "publiée" : publish_at && `programmée pour le ${writtenTime(publish_at)}`;
   return (
     state && (
       <span className="ml-2 rounded-sm border border-line-strong px-1.5 py-px text-sm font-normal">

@@ -1,9 +1,7 @@
 import { diffWordsWithSpace } from "diff";
 import { Fragment } from "react";
-import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
-import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
+import { type Draft, partLabel, writtenParts } from "#app/routes/admin/dossier/saving/draft.ts";
 import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
-import { labelOf, partsOf, writtenValue } from "#app/routes/admin/fields/written-value.ts";
 
 /** Of a long text that is the same in both versions, how much is shown on either side of a change. */
 const CONTEXT_LENGTH = 120;
@@ -30,14 +28,10 @@ export function VersionDiff({ before, after }: { before: Draft; after: Draft }) 
 
 /** Returns the fields that differ, in the order of the page. */
 function changesOf(before: Draft, after: Draft) {
-  const old = new Map(partsOf(recordShape, before.record).map((part) => [part.path, writtenValue(part)]));
-  const fields = partsOf(recordShape, after.record).map((part) => ({
-    label: labelOf(recordShape, part.path),
-    from: old.get(part.path) ?? "",
-    to: writtenValue(part),
-  }));
-  const text = { label: "Texte de l’analyse", from: before.analysis, to: after.analysis };
-  return [...fields, text].filter(({ from, to }) => from !== to);
+  const old = writtenParts(before);
+  return [...writtenParts(after)]
+    .map(([part, to]) => ({ label: partLabel(part), from: old.get(part) ?? "", to }))
+    .filter(({ from, to }) => from !== to);
 }
 
 function Words({ from, to }: { from: string; to: string }) {

@@ -3,17 +3,12 @@ import type { Product } from "#app/catalogue/model/types.ts";
 import type { Publication } from "#app/dossier/editing/revisions.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 
-interface PublicStateProps {
-  product: Product;
-  publication: Publication;
-}
-
 /** What visitors read at the product's address, in a line. */
-export function PublicState({ product, publication: { planned, ...rest } }: PublicStateProps) {
+export function PublicState({ product, published, planned }: { product: Product } & Publication) {
   const path = productLink(product);
   return (
     <>
-      {stateText(product, rest)}
+      {stateText(product, published)}
       {" à l’adresse "}
       {product.isActive ? (
         <a href={path} target="_blank" rel="noopener" className="text-link wrap-anywhere">
@@ -22,13 +17,13 @@ export function PublicState({ product, publication: { planned, ...rest } }: Publ
       ) : (
         path
       )}
-      {planned && ` · révision ${planned.revision} programmée pour le ${writtenTime(planned.publishAt)}`}
+      {planned && ` · révision ${planned.revision} programmée pour le ${writtenTime(planned.publish_at)}`}
     </>
   );
 }
 
-function stateText(product: Product, { published }: Pick<Publication, "published">): string {
-  if (!product.isActive) return "Produit inactif : rien n’est public";
-  if (published) return `Révision ${published.revision}, publiée le ${writtenTime(published.since)},`;
+function stateText({ isActive }: Product, published: Publication["published"]): string {
+  if (!isActive) return "Produit inactif : rien n’est public";
+  if (published) return `Révision ${published.revision}, publiée le ${writtenTime(published.published_at)},`;
   return "Fiche du catalogue, sans dossier,";
 }

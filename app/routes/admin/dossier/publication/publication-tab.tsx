@@ -47,13 +47,9 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
         )}
       </TitledSection>
       <TitledSection id="publier" title="Publier le brouillon">
-        <PublishForm
-          product={product}
-          draft={base}
-          isHeld={!isCurrent || loaderData.check.blocking.length > 0}
-        />
+        <PublishForm isHeld={!isCurrent || loaderData.check.blocking.length > 0} />
       </TitledSection>
-      <ShareDraft productId={product.id} draft={base} />
+      <ShareDraft />
       {isStored(base) && (
         <TitledSection id="abandonner" title="Recommencer">
           <ChangeRow
@@ -68,14 +64,14 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
         <TitledSection id="retirer" title="Ce qui est public">
           {planned && (
             <ChangeRow
-              text={`Révision ${planned.revision}, programmée pour le ${writtenTime(planned.publishAt)}.`}
+              text={`Révision ${planned.revision}, programmée pour le ${writtenTime(planned.publish_at)}.`}
               label="Annuler la programmation"
               command={{ intent: "cancel" }}
             />
           )}
           {published && (
             <ChangeRow
-              text={`Révision ${published.revision}, publiée le ${writtenTime(published.since)}.`}
+              text={`Révision ${published.revision}, publiée le ${writtenTime(published.published_at)}.`}
               label="Retirer la page…"
               command={{ intent: "withdraw" }}
               question={withdrawing}

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { productLink } from "#app/catalogue/model/links.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
 import { asSentence } from "#app/data/refusals.ts";
-import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 import type { Publish } from "#app/routes/admin/dossier/dossier-commands.ts";
+import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { controlClass, errorClass, textAreaClass } from "#app/routes/admin/fields/look.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
@@ -13,17 +12,11 @@ import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { parisMoment, parisTyped } from "./paris-time.ts";
 
-interface PublishFormProps {
-  product: Product;
-  /** As it was last saved. */
-  draft: OpenedDraft;
-  /** The rules keep the draft back, or are still looked at. */
-  isHeld: boolean;
-}
-
 const HOUR_MS = 3_600_000;
 
-export function PublishForm({ product, draft, isHeld }: PublishFormProps) {
+/** @param isHeld the rules keep the draft back, or are still looked at */
+export function PublishForm({ isHeld }: { isHeld: boolean }) {
+  const { product, draft } = useDossier();
   const navigate = useNavigate();
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState(() => parisTyped(new Date(Date.now() + HOUR_MS)));
@@ -53,7 +46,12 @@ export function PublishForm({ product, draft, isHeld }: PublishFormProps) {
     if (isLater && !(moment && moment.getTime() > Date.now()))
       return setRefusal("Cette heure est passée, ou incomplète.");
     setRefusal("");
-    send({ intent: "publish", draft, note: note.trim(), publishAt: moment?.toISOString() ?? null });
+    send({
+      intent: "publish",
+      draft: draft.base,
+      note: note.trim(),
+      publishAt: moment?.toISOString() ?? null,
+    });
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { asSentence } from "#app/data/refusals.ts";
-import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import type { ShareDraft as ShareCommand } from "#app/routes/admin/dossier/dossier-commands.ts";
+import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { controlClass } from "#app/routes/admin/fields/look.ts";
@@ -11,7 +11,8 @@ import { showFailure } from "#app/ui/toast-store.ts";
 import { rowClass } from "./change-row.tsx";
 
 /** An address at which a reader without an account sees the draft as it is then. */
-export function ShareDraft({ productId, draft }: { productId: string; draft: OpenedDraft }) {
+export function ShareDraft() {
+  const { product, draft } = useDossier();
   const [address, setAddress] = useState("");
   const { send, pending } = useCommand<ShareCommand>(
     (result) => {
@@ -20,7 +21,7 @@ export function ShareDraft({ productId, draft }: { productId: string; draft: Ope
         result.status === "failed" ? asSentence(result.refusal.message) : "Ce brouillon n’existe plus.",
       );
     },
-    { action: tabPath(productId, "") },
+    { action: tabPath(product.id, "") },
   );
   return (
     <TitledSection id="partager" title="Faire relire">
@@ -39,7 +40,7 @@ export function ShareDraft({ productId, draft }: { productId: string; draft: Ope
           variant="outline"
           size="small"
           disabled={pending !== null}
-          onClick={() => send({ intent: "share", draft }, { reloads: false })}
+          onClick={() => send({ intent: "share", draft: draft.base }, { reloads: false })}
         >
           Créer une adresse d’aperçu
         </Button>

@@ -1,13 +1,9 @@
-import type { FieldError } from "#app/routes/admin/fields/field-errors.ts";
+import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import type { FieldGroup } from "./groups.ts";
 
-interface OutlineProps {
-  groups: readonly FieldGroup[];
-  errors: readonly FieldError[];
-}
-
 /** The parts of the page, each with how much is missing. */
-export function Outline({ groups, errors }: OutlineProps) {
+export function Outline({ groups }: { groups: readonly FieldGroup[] }) {
+  const { errors } = useDossier();
   return (
     <nav
       aria-label="Rubriques"

@@ -1,3 +1,4 @@
+import { createContext, use } from "react";
 import { FeatureIcon } from "#app/components/dossier/feature-icon.tsx";
 import type { FeatureIconName } from "#app/dossier/feature-icon-names.ts";
 import type { Control, ControlProps } from "#app/routes/admin/fields/fields-context.ts";
@@ -5,11 +6,16 @@ import { ChoiceControl } from "#app/routes/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
 import type { Shape } from "#app/routes/admin/fields/shape.ts";
 import { PictureItem } from "./picture-item.tsx";
-import { useRecordLists } from "./record-lists.ts";
+
+/** What fields of the record choose from: the sources that a fact can cite, and the names that may sign. */
+export const RecordLists = createContext<{
+  sources: readonly { id: string; name: string }[];
+  signatures: readonly string[];
+}>({ sources: [], signatures: [] });
 
 /** The source that states a fact; only sources with a mark of their own can be named. */
 function SourceControl({ shape, path, value }: ControlProps) {
-  const { sources } = useRecordLists();
+  const { sources } = use(RecordLists);
   const isKnown = sources.some(({ id }) => id === value);
   return (
     <SelectControl shape={shape} path={path} value={String(value)}>
@@ -26,7 +32,7 @@ function SourceControl({ shape, path, value }: ControlProps) {
 
 /** The signature of the page: one of those kept under « Signatures », or a name from before. */
 function SignatureControl({ shape, path, value }: ControlProps) {
-  const { signatures } = useRecordLists();
+  const { signatures } = use(RecordLists);
   const name = String(value);
   const names = !name || signatures.includes(name) ? signatures : [name, ...signatures];
   return (

@@ -1,31 +1,20 @@
 import { useCallback, useMemo } from "react";
-import type { EditedDraft } from "#app/routes/admin/dossier/saving/use-draft.ts";
+import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { Field } from "#app/routes/admin/fields/field.tsx";
-import type { FieldError } from "#app/routes/admin/fields/field-errors.ts";
 import { FieldsContext } from "#app/routes/admin/fields/fields-context.ts";
 import { scrollMarginClass } from "#app/routes/admin/fields/look.ts";
 import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
 import type { Value } from "#app/routes/admin/fields/shape.ts";
 import { emptyValue } from "#app/routes/admin/fields/values.ts";
 import type { FieldGroup } from "./groups.ts";
-import { recordControls } from "./record-controls.tsx";
-import { RecordLists } from "./record-lists.ts";
+import { RecordLists, recordControls } from "./record-controls.tsx";
 import { recordShape } from "./record-shape.ts";
 
-interface RecordFieldsProps {
-  groups: readonly FieldGroup[];
-  draft: EditedDraft;
-  errors: readonly FieldError[];
-  /** The names that may sign; for the group that asks for them. */
-  signatures?: readonly string[];
-}
-
-const none: readonly string[] = [];
-
 /** The fields of some parts of the record. */
-export function RecordFields({ groups, draft, errors, signatures = none }: RecordFieldsProps) {
-  const { record } = draft.draft;
+export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
+  const { draft, shownErrors, signatures } = useDossier();
   const { change: changeDraft } = draft;
+  const { record } = draft.draft;
   const change = useCallback(
     (path: string, value: Value) =>
       changeDraft((before) => ({ ...before, record: withValue(before.record, path, value) })),
@@ -36,11 +25,11 @@ export function RecordFields({ groups, draft, errors, signatures = none }: Recor
   const shared = useMemo(
     () => ({
       change,
-      errors: new Map(errors.map((error) => [error.path, error])),
+      errors: new Map(shownErrors.map((error) => [error.path, error])),
       controls: recordControls,
       marksRequired: false,
     }),
-    [change, errors],
+    [change, shownErrors],
   );
   return (
     <FieldsContext value={shared}>

@@ -65,7 +65,7 @@ it("keeps what is typed when a save fails, says why, and can send it again", () 
 
 it("asks who changed one text with somebody else, and sends what was chosen over their version", () => {
   const state = after(change("kind", "Montre"), send, theirs("kind", "Horloge"));
-  expect(state.conflict?.differences).toEqual([{ field: "kind", suggested: null }]);
+  expect(state.conflict).toEqual([{ field: "kind", suggested: null }]);
   expect(canSend(state)).toBe(false);
   const settled = afterEvent(state, { type: "settle", choices: { kind: "theirs" } });
   expect(recordOf(settled).kind).toBe("Horloge");
@@ -74,7 +74,7 @@ it("asks who changed one text with somebody else, and sends what was chosen over
 
 it("suggests their text where only they changed it, and overwrites nothing", () => {
   const state = after(change("kind", "Montre"), send, theirs("tagline", "Autre accroche"));
-  expect(state.conflict?.differences).toEqual([
+  expect(state.conflict).toEqual([
     { field: "kind", suggested: "mine" },
     { field: "tagline", suggested: "theirs" },
   ]);

@@ -11,12 +11,6 @@ import {
 } from "#app/routes/admin/editing/versions.ts";
 import { type Draft, fromValues, toDraft, toValues } from "./draft.ts";
 
-interface DraftConflict {
-  mine: Draft;
-  theirs: Draft;
-  differences: Difference<string>[];
-}
-
 export interface DraftState {
   /** The version that the next save replaces. */
   base: OpenedDraft;
@@ -31,7 +25,8 @@ export interface DraftState {
   failures: number;
   /** Of the last save in this visit. */
   savedAt: Date | null;
-  conflict: DraftConflict | null;
+  /** Where the draft and what another editor saved differ, while the person is asked. */
+  conflict: Difference<string>[] | null;
 }
 
 export type DraftEvent =
@@ -67,9 +62,7 @@ export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
     case "reopen":
       return startedWith(event.opened);
     case "settle":
-      return state.conflict
-        ? { ...state, conflict: null, draft: chosen(state.conflict, event.choices) }
-        : state;
+      return state.conflict ? { ...state, conflict: null, draft: chosen(state, event.choices) } : state;
   }
 }
 
@@ -97,12 +90,11 @@ function afterOtherVersion(state: DraftState, current: VersionedRow<DossierTexts
   const { saved, draft } = state;
   const theirs = toDraft(current.draft);
   const values = { base: toValues(saved), mine: toValues(draft), theirs: toValues(theirs) };
-  const differences = differencesOf(values);
+  const conflict = differencesOf(values);
   const next = { ...state, base: { ...state.base, ...current }, saved: theirs };
-  const isSettled = differences.every(({ suggested }) => suggested === "mine");
-  return isSettled ? next : { ...next, conflict: { mine: draft, theirs, differences } };
+  return conflict.every(({ suggested }) => suggested === "mine") ? next : { ...next, conflict };
 }
 
-function chosen({ mine, theirs }: DraftConflict, choices: Record<string, Side>): Draft {
-  return fromValues(mergeVersions({ mine: toValues(mine), theirs: toValues(theirs) }, choices));
+function chosen({ draft, saved }: DraftState, choices: Record<string, Side>): Draft {
+  return fromValues(mergeVersions({ mine: toValues(draft), theirs: toValues(saved) }, choices));
 }

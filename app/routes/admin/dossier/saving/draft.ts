@@ -8,7 +8,7 @@ import type { Values } from "#app/routes/admin/editing/versions.ts";
 import { withValue } from "#app/routes/admin/fields/path.ts";
 import type { Value } from "#app/routes/admin/fields/shape.ts";
 import { completed, stored } from "#app/routes/admin/fields/values.ts";
-import { partsOf } from "#app/routes/admin/fields/written-value.ts";
+import { labelOf, partsOf, writtenValue } from "#app/routes/admin/fields/written-value.ts";
 
 export interface Draft {
   record: Value;
@@ -17,7 +17,7 @@ export interface Draft {
 }
 
 /** In the list of parts, beside the paths of the record. */
-export const ANALYSIS = "texte";
+const ANALYSIS = "texte";
 
 /** Returns a stored draft as the editor holds it. */
 export function toDraft({ record, analysis }: DossierTexts): Draft {
@@ -46,6 +46,17 @@ export function toValues({ record, analysis }: Draft): Values {
   const parts = partsOf(recordShape, record).map(({ path, value }) => [path, JSON.stringify(value)]);
   return { ...Object.fromEntries(parts), [ANALYSIS]: analysis };
 }
+
+/** Returns a draft part by part, as people read it, in the order of the page. */
+export const writtenParts = ({ record, analysis }: Draft): ReadonlyMap<string, string> =>
+  new Map([
+    ...partsOf(recordShape, record).map((part) => [part.path, writtenValue(part)] as const),
+    [ANALYSIS, analysis],
+  ]);
+
+/** Returns what a part of a draft is called. */
+export const partLabel = (part: string): string =>
+  part === ANALYSIS ? "Texte de l’analyse" : labelOf(recordShape, part);
 
 /** The inverse of `toValues`. */
 export function fromValues(values: Values): Draft {
