@@ -14,7 +14,6 @@ export const sharedModules = [
   "app/components/catalogue/page-picture-metadata.tsx",
   "app/components/catalogue/price.tsx",
   "app/formatting/first-sentence.ts",
-  "app/formatting/written-date.ts",
   "app/layout/navigation-progress.tsx",
   "app/layout/not-found-page.tsx",
   "app/layout/page-scripts.tsx",
