@@ -73,7 +73,7 @@ test("a category with many products shows them on several pages, each product on
 
 test("criteria and questions stand on the first page alone, to which the others lead", async () => {
   const { id: category_id } = await addCategory({ slug: "audio", description: "Nos critères : le prix." });
-  const criteria = [{ name: "le prix", weight: 3, definition: "Ce que l’on paie." }];
+  const criteria = [{ key: "prix", name: "le prix", weight: 3, definition: "Ce que l’on paie." }];
   await operator.from("categories").update({ criteria }).eq("id", category_id).throwOnError();
   const none = { text: "Non", none: "Rien." };
   const tree = { question: "Où ?", answers: [none, none] };
