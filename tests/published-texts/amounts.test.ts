@@ -1,0 +1,104 @@
+/** The row alone says what a product costs: no published text holds its price, or what follows from it, in figures. */
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { embedded } from "#tests/engines.ts";
+import { openSite } from "#tests/fresh-pages/site-in-process.ts";
+import { prepared } from "#tests/preparations.ts";
+import { contentOf } from "./hedges.ts";
+import { ownAmounts } from "./own-amounts.ts";
+
+await prepared("build");
+vi.spyOn(console, "warn").mockImplementation(() => undefined);
+
+interface Published {
+  path: string;
+  price: number;
+  texts: readonly string[];
+  conditions: readonly { below: number; text: string }[];
+}
+
+let database: Database;
+let published: Published[];
+
+beforeAll(async () => {
+  database = await embedded.open();
+  const { rows } = await database.query<{
+    path: string;
+    price: string;
+    record: PublishedRecord;
+    others: string;
+  }>(`
+    select products.product_url as path, products.price, dossiers.record,
+      concat_ws(E'\\n', products.short_description, dossiers.analysis) as others
+    from public.products join public.dossiers using (id)
+    where products.price is not null order by products.slug`);
+  published = rows.map(({ path, price, record, others }) => ({
+    path,
+    price: Number(price),
+    texts: [...textsOf(record), others],
+    conditions: record.price.sentences ?? [],
+  }));
+});
+afterAll(() => database.close());
+
+interface PublishedRecord {
+  price: { sentences?: Published["conditions"] };
+  [field: string]: unknown;
+}
+
+/** Every text but those of the fields that are about prices. */
+function textsOf({ price, ...record }: PublishedRecord): string[] {
+  const within = (part: unknown): string[] => {
+    if (typeof part === "string") return [part];
+    const { label, value } = (part ?? {}) as { label?: unknown; value?: unknown };
+    if (typeof label === "string" && typeof value === "string") return [`${label} : ${value}`];
+    return typeof part === "object" && part !== null ? Object.values(part).flatMap(within) : [];
+  };
+  return within(record);
+}
+
+test("every text of every published dossier was read", () => {
+  expect(published.length).toBeGreaterThan(20);
+  expect(published.flatMap(({ conditions }) => conditions).length).toBeGreaterThan(0);
+});
+
+test("no published text holds an amount of its own product", () => {
+  const faults = published.flatMap(({ path, price, texts }) =>
+    texts.flatMap((text) => ownAmounts(text, price).map((fault) => `${path}: ${fault}`)),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("a sentence with a bound is shown below it, and nowhere else", async () => {
+  const site = await openSite(database);
+  onTestFinished(() => site.backend.close());
+  const shows = async (path: string, price: number, text: string) => {
+    await database.query("update public.products set price = $1 where product_url = $2", [price, path]);
+    return contentOf(await site.viewAnew(path)).includes(text.replace(/\s+/g, " "));
+  };
+  for (const { path, price, conditions } of published) {
+    for (const { below, text } of conditions) {
+      expect([path, await shows(path, below - 0.01, text), await shows(path, below, text)]).toEqual([
+        path,
+        true,
+        false,
+      ]);
+    }
+    await shows(path, price, "");
+  }
+});
+
+test.each([
+  ["Il coûte 449 €.", "the price"],
+  ["Sur 1 320 heures, 34 centimes l’heure.", "the price by a number"],
+  ["Sur cinq ans, 90 € par an.", "the price by a number in words, rounded"],
+  ["Grains : 1 168 €. En tout : 1 617 €.", "the price and a number"],
+  ["Il faut 541 € de plus pour celui à 990 €.", "a difference"],
+])("« %s » says %s", (text) => expect(ownAmounts(text, 449)).toHaveLength(1));
+
+test.each([
+  "Prix de lancement : 449 €.",
+  "En mai 2025, 449 €.",
+  "{prix}, soit {prix/1320} l’heure.",
+  "Sous 610 €.",
+])("« %s » says no amount of its own", (text) => expect(ownAmounts(text, 449)).toEqual([]));
