@@ -292,7 +292,7 @@ insert into public.products
  '/media/produits/kitchenaid-artisan-5ksm175ps.svg', 'Dessin du KitchenAid Artisan rouge, de profil : tête arrondie cerclée d’acier, bol en inox à poignée et socle plat.',
  'c0000000-0000-4000-8000-000000030202', true, '2026-09-19 08:00:00+00', '2026-10-19 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000020', 'dyson-v15-detect', 'Dyson V15 Detect',
- 'Un faisceau lumineux éclaire le sol devant la brosse et l’aspiration s’adapte à ce qu’elle ramasse. Aspirateur balai sans fil, annoncé pour 60 minutes au plus, dans son mode le plus doux.',
+ 'Un faisceau lumineux éclaire le sol devant la brosse et l’aspiration s’adapte à ce qu’elle ramasse. Aspirateur balai sans fil, annoncé pour 60 minutes au plus.',
  null, '/dyson-v15-detect', 'Boulanger', 'https://www.boulanger.com/resultats?tr=Dyson+V15+Detect',
  '/media/produits/dyson-v15-detect.svg', 'Dessin du Dyson V15 Detect, incliné : réservoir transparent, tube doré et brosse dont un faisceau vert éclaire le sol.',
  'c0000000-0000-4000-8000-000000030301', true, '2026-09-20 08:00:00+00', '2026-10-20 08:00:00+00'),
