@@ -17,21 +17,24 @@ interface Published {
   conditions: readonly { below: number; text: string }[];
 }
 
+interface Row {
+  path: string;
+  price: number;
+  record: PublishedRecord;
+  others: string;
+}
+
 let database: Database;
 let published: Published[];
 
 beforeAll(async () => {
   database = await embedded.open();
-  const { rows } = await database.query<{
-    path: string;
-    price: string;
-    record: PublishedRecord;
-    others: string;
-  }>(`
+  const sql = `
     select products.product_url as path, products.price, dossiers.record,
       concat_ws(E'\\n', products.short_description, dossiers.analysis) as others
     from public.products join public.dossiers using (id)
-    where products.price is not null order by products.slug`);
+    where products.price is not null order by products.slug`;
+  const { rows } = await database.queryAs<Row>("service_role", {}, { sql });
   published = rows.map(({ path, price, record, others }) => ({
     path,
     price: Number(price),
@@ -73,7 +76,8 @@ test("a sentence with a bound is shown below it, and nowhere else", async () => 
   const site = await openSite(database);
   onTestFinished(() => site.backend.close());
   const shows = async (path: string, price: number, text: string) => {
-    await database.query("update public.products set price = $1 where product_url = $2", [price, path]);
+    const sql = "update public.products set price = $1 where product_url = $2";
+    await database.queryAs("service_role", {}, { sql, parameters: [price, path] });
     return contentOf(await site.viewAnew(path)).includes(text.replace(/\s+/g, " "));
   };
   for (const { path, price, conditions } of published) {
