@@ -1,8 +1,8 @@
 /** The row alone says what a product costs: no published text holds its price, or what follows from it, in figures. */
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { embedded } from "#tests/engines.ts";
-import { openSite } from "#tests/fresh-pages/site-in-process.ts";
+import { openSite, type SiteInProcess } from "#tests/fresh-pages/site-in-process.ts";
 import { prepared } from "#tests/preparations.ts";
 import { contentOf } from "./hedges.ts";
 import { ownAmounts } from "./own-amounts.ts";
@@ -25,10 +25,12 @@ interface Row {
 }
 
 let database: Database;
+let site: SiteInProcess;
 let published: Published[];
 
 beforeAll(async () => {
   database = await embedded.open();
+  site = await openSite(database);
   const sql = `
     select products.product_url as path, products.price, dossiers.record,
       concat_ws(E'\\n', products.short_description, dossiers.analysis) as others
@@ -42,7 +44,7 @@ beforeAll(async () => {
     conditions: record.price.sentences ?? [],
   }));
 });
-afterAll(() => database.close());
+afterAll(() => site.backend.close());
 
 interface PublishedRecord {
   price: { sentences?: Published["conditions"] };
@@ -72,9 +74,7 @@ test("no published text holds an amount of its own product", () => {
   expect(faults).toEqual([]);
 });
 
-test("a sentence with a bound is shown below it, and nowhere else", async () => {
-  const site = await openSite(database);
-  onTestFinished(() => site.backend.close());
+test("a sentence with a bound is shown below it, and nowhere else", { timeout: 60_000 }, async () => {
   const shows = async (path: string, price: number, text: string) => {
     const sql = "update public.products set price = $1 where product_url = $2";
     await database.queryAs("service_role", {}, { sql, parameters: [price, path] });
