@@ -37,6 +37,7 @@ function firstText(page: Page): Promise<string> {
       const parent = node.parentElement;
       const button = parent?.closest("a, button")?.textContent ?? "";
       if (/Acheter/.test(button) || parent?.closest("[aria-labelledby=inconnues] ul")) continue;
+      if (parent?.closest("details:not([open]) > :not(summary)")) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const [place] = range.getClientRects();
