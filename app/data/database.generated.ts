@@ -776,6 +776,7 @@ export type Database = {
           product_id: string | null;
           created_at: string;
           updated_at: string;
+          short_term: string | null;
         };
         Insert: {
           id?: string;
@@ -786,6 +787,7 @@ export type Database = {
           product_id?: string | null;
           created_at?: string;
           updated_at?: string;
+          short_term?: string | null;
         };
         Update: {
           id?: string;
@@ -796,6 +798,7 @@ export type Database = {
           product_id?: string | null;
           created_at?: string;
           updated_at?: string;
+          short_term?: string | null;
         };
         Relationships: [
           {
@@ -959,6 +962,7 @@ export type Database = {
           least_price?: number;
           most_price?: number;
           cheapest_first?: boolean;
+          cheaper?: boolean;
         };
         Returns: {
           kind: string;

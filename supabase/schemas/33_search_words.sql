@@ -8,10 +8,11 @@ create type private.query_term as (
   query text,
   -- The same in its name, or the token of a category.
   named text,
-  -- Our choices instead of a model, with its name as it is written.
+  -- Our choices instead of a model, the best first; with each the model's name as it is written, and whether the
+  -- product's dossier rejects it.
   products uuid[],
-  model text,
-  is_rejected boolean,
+  models text[],
+  are_rejected boolean[],
   -- The nearest categories to what we have not treated.
   near uuid[]
 );
@@ -78,9 +79,21 @@ begin
 end
 $$;
 
--- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so; synonyms
--- before models that only a dossier rejects.
-create function private.similar_normalized_terms(typed text, may_go_on boolean) returns text[]
+-- The normalized terms of other names that begin so: of a maker, all models.
+create function private.begun_normalized_terms(typed text) returns text[]
+  language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select distinct normalized_term from private.search_aliases
+    where length(typed) >= 4 and normalized_term >= typed and normalized_term < typed || chr(1114111)
+    order by normalized_term limit 30
+  );
+end
+$$;
+
+-- The normalized terms of other names that are written nearly so, after the same two letters; synonyms before models
+-- that only a dossier rejects.
+create function private.similar_normalized_terms(typed text) returns text[]
   language plpgsql stable set search_path = '' as $$
 declare
   swapped constant text[] := private.transposed(typed);
@@ -88,10 +101,8 @@ begin
   return array(
     select normalized_term from private.search_aliases
     where normalized_term = any (swapped)
-      or normalized_term >= left(typed, 2) and normalized_term < left(typed, 2) || chr(1114111) and (
-        abs(length(normalized_term) - length(typed)) <= 2 and extensions.similarity(normalized_term, typed) >= 0.5
-        or may_go_on and length(typed) >= 4 and starts_with(normalized_term, typed)
-      )
+      or normalized_term >= left(typed, 2) and normalized_term < left(typed, 2) || chr(1114111)
+        and abs(length(normalized_term) - length(typed)) <= 2 and extensions.similarity(normalized_term, typed) >= 0.5
     group by normalized_term order by bool_and(is_rejected), normalized_term limit 5
   );
 end

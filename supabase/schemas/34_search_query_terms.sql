@@ -30,7 +30,7 @@ begin
   return array(
     with recursive given as materialized (
       select * from unnest(query_terms) with ordinality
-        as given (first, last, query, named, products, model, is_rejected, near, place)
+        as given (first, last, query, named, products, models, are_rejected, near, place)
     ), found as (
       select place, id from given cross join lateral (
         select id, count(*) over () as total from private.search_documents
@@ -47,17 +47,18 @@ begin
       from (select * from branch limit most_tokens * 8) as branch group by place having count(*) <= most_tokens
     )
     select (
-      first, last, nullif(concat_ws('|', query, within), ''), nullif(concat_ws('|', named, within), ''), products, model,
-      is_rejected, near
+      first, last, nullif(concat_ws('|', query, within), ''), nullif(concat_ws('|', named, within), ''), products, models,
+      are_rejected, near
     )::private.query_term
     from given left join tokens using (place) order by first
   );
 end
 $$;
 
--- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the
--- model that a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
-create function private.alias_term(terms text[], typed_words text[], is_typed boolean) returns private.query_term
+-- What other names with these normalized terms lead to; null when there are none. Of our choices those come first whose
+-- dossier rejects such a model, then those that replace most of them. A model is named as the dossier names it, also where
+-- only a synonym is as short as what was typed.
+create function private.alias_term(terms text[], typed_words text[]) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
   categories uuid[];
@@ -71,15 +72,31 @@ begin
     return null;
   end if;
   select array_agg(category_id) filter (where kind <> 'near' and category_id is not null),
-    array_agg(category_id) filter (where kind = 'near'),
-    array_agg(product_id) filter (where product_id is not null),
-    min(name) filter (where kind = 'model'), bool_or(is_rejected)
-  into categories, query_term.near, query_term.products, query_term.model, query_term.is_rejected
+    array_agg(category_id) filter (where kind = 'near')
+  into categories, query_term.near
+  from private.search_aliases where normalized_term = any (terms);
+
+  select array_agg(product_id order by place), array_agg(name order by place), array_agg(is_rejected order by place)
+  into query_term.products, query_term.models, query_term.are_rejected
   from (
-    select *, rank() over (order by is_rejected <> is_typed) as place
-    from private.search_aliases where normalized_term = any (terms) order by place, name limit 20
-  ) as alias
-  where place = 1;
+    select product_id, (array_agg(name order by is_rejected desc, length(name), name))[1] as name,
+      bool_or(is_rejected) as is_rejected,
+      row_number() over (order by bool_or(is_rejected) desc, count(distinct normalized_term) desc, product_id) as place
+    from (
+      select alias.product_id, alias.normalized_term,
+        coalesce(rejected.name, case alias.kind when 'model' then alias.name end) as name,
+        alias.is_rejected or rejected.name is not null as is_rejected
+      from private.search_aliases as alias
+      left join lateral (
+        select model.name from private.rejected_models as model
+        where not alias.is_rejected and alias.kind = 'model' and model.product_id = alias.product_id
+          and starts_with(model.normalized_term, alias.normalized_term)
+        order by model.name limit 1
+      ) as rejected on true
+      where alias.normalized_term = any (terms) and alias.product_id is not null
+    ) as named
+    group by product_id
+  ) as replaced;
   if categories is null and query_term.near is null and query_term.products is null then
     return null;
   end if;
@@ -113,6 +130,15 @@ begin
       cross join lateral generate_series(first, least(first + longest_name - 1, cardinality(typed_words))) as last
     ))
   );
+  -- Several words that only begin a name: « philips wake-up ».
+  if cardinality(terms) = 0 and cardinality(typed_words) > 1 then
+    query_term := private.alias_term(private.begun_normalized_terms(array_to_string(singulars, '')), typed_words);
+    if query_term.query is not null then
+      query_term.first := 1;
+      query_term.last := cardinality(typed_words);
+      return array[query_term];
+    end if;
+  end if;
   if cardinality(terms) > 0 then
     for run in
       select first, last, array_to_string(singulars[first:last], '') as term
@@ -122,7 +148,7 @@ begin
       order by last - first desc, first
     loop
       continue when true = any (is_taken[run.first:run.last]);
-      query_term := private.alias_term(array[run.term], typed_words[run.first:run.last], true);
+      query_term := private.alias_term(array[run.term], typed_words[run.first:run.last]);
       query_term.first := run.first;
       query_term.last := run.last;
       query_terms := array_append(query_terms, query_term);
@@ -144,17 +170,23 @@ begin
       continue when not exists (
         select from unnest(query_terms) as other where place between other.first and other.last and other.query is null
       );
+      -- A name that begins so, then one that is alike: a maker's whole word before two words that resemble another name.
       for run in
-        select first, last, array_to_string(singulars[first:last], '') as term
-        from (values (place - 1, place), (place, place + 1), (place, place)) as runs (first, last)
+        select first, last, is_begun, array_to_string(singulars[first:last], '') as term
+        from (values
+          (place, place, true), (place - 1, place, true), (place, place + 1, true),
+          (place - 1, place, false), (place, place + 1, false), (place, place, false)
+        ) as runs (first, last, is_begun)
         where first > 0 and last <= cardinality(typed_words) and not true = any (is_taken[first:last])
       loop
         query_term := private.alias_term(
-          private.similar_normalized_terms(run.term, run.last = cardinality(typed_words)), typed_words[run.first:run.last], false
+          case when run.is_begun then private.begun_normalized_terms(run.term)
+            else private.similar_normalized_terms(run.term) end,
+          typed_words[run.first:run.last]
         );
-        if query_term.query is null and run.last > run.first then
+        if query_term.query is null and run.last > run.first and not run.is_begun then
           query_term := (private.written_terms(array[typed_words[run.first] || typed_words[run.last]]))[1];
-        elsif query_term.query is null then
+        elsif query_term.query is null and not run.is_begun then
           query_term := private.similar_term(typed_words[place]);
         end if;
         exit when query_term.query is not null;

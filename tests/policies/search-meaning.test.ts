@@ -87,15 +87,23 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
        values (${PIXEL}, 2, '{"rejected": ${rejected}}', 'A')`,
       `insert into public.dossiers select product_id, 2, record, analysis, now(), true from public.dossier_revisions where number = 2`,
     ];
-    const rejected = `[{"name": "Asus Zenfone 12"}, {"name": "Zyx RadioBox 7 (2e génération)"}, {"name": "Zyx 150"}, {"name": 5}, "Zenfone 13", {"name": "…"}]`;
+    const rejected = `[{"name": "Asus Zenfone 12"}, {"name": "Zyx RadioBox 7 (2e génération)"}, {"name": "Zyx 150", "shortNames": ["zyxette", 5, "…"]}, {"name": "Zyx 160", "shortNames": "zyx"}, {"name": 5}, "Zenfone 13", {"name": "…"}]`;
     const found = await afterwards(publish(rejected), async (search, transaction) => {
       const { rows } = await transaction.query<Found>(
         "select * from public.search_catalogue('zenfone 12 ultra')",
       );
       expect(rows[0]).toMatchObject({ slug: "google-pixel-9", model: "Asus Zenfone 12", is_rejected: true });
-      for (const short of ["radiobox 7", "zyx rb 7"]) {
-        const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [short]);
-        expect(rows[0]).toMatchObject({ model: "Zyx RadioBox 7 (2e génération)", is_rejected: true });
+      const named = {
+        "Zyx RadioBox 7 (2e génération)": ["radiobox 7", "zyx rb 7"],
+        "Zyx 150": ["zyxette", "zyxettes"],
+      };
+      for (const [model, typed] of Object.entries(named)) {
+        for (const short of typed) {
+          const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [
+            short,
+          ]);
+          expect(rows[0]).toMatchObject({ model, is_rejected: true });
+        }
       }
       const number = await transaction.query<Found>("select * from public.search_catalogue('150')");
       expect(number.rows.filter(({ model }) => model)).toEqual([]);
@@ -106,6 +114,49 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
     for (const odd of ["5", "{}", "null"]) {
       expect(await afterwards(publish(odd), (search) => search("zenfone"))).toEqual([]);
     }
+  });
+
+  test("leads a maker's name to all that replaces its models, the dossiers' first, each with the model it replaces", async () => {
+    const added = (model: string, product: string) =>
+      `insert into public.search_synonyms (term, kind, product_id)
+       select '${model}', 'model', id from public.products where slug = '${product}'`;
+    const statements = [
+      added("Zyxomat 1", "jbl-flip-7"),
+      added("Zyxomat Pro 2", "kobo-clara-colour"),
+      added("Zyxomat Pro 3", "kobo-clara-colour"),
+    ];
+    const modelsOf = async (transaction: Transaction, q: string) => {
+      const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [q]);
+      return rows.map(({ slug, model }) => [slug, model]);
+    };
+    await afterwards(statements, async (_, transaction) => {
+      const reader = ["kobo-clara-colour", "Zyxomat Pro 2"];
+      const loudspeaker = ["jbl-flip-7", "Zyxomat 1"];
+      expect(await modelsOf(transaction, "zyxomat")).toEqual([reader, loudspeaker]);
+      expect(await modelsOf(transaction, "enceinte zyxomat")).toEqual([loudspeaker]);
+      expect((await modelsOf(transaction, "pro 3"))[0]).toEqual(["kobo-clara-colour", "Zyxomat Pro 3"]);
+      expect(await modelsOf(transaction, "zyxomat pr")).toEqual([reader]);
+      await transaction.query(
+        "update public.search_synonyms set kind = 'synonym' where term = 'Zyxomat Pro 3'",
+      );
+      expect(await modelsOf(transaction, "pro 3")).not.toContainEqual(["kobo-clara-colour", "Zyxomat Pro 3"]);
+    });
+  });
+
+  test("of a price alone names all products, and what costs less than another beside it", async () => {
+    const priced =
+      "select slug from public.products where is_active and price is not null order by price, id";
+    const byPrice = await tryOut(database, SERVICE, async (transaction) =>
+      (await transaction.query<Found>(priced)).rows.map(({ slug }) => slug),
+    );
+    expect(await limited("", "cheapest_first => true")).toEqual(byPrice);
+    expect(await limited("de la", "least_price => 690")).toEqual(byPrice.slice(-2));
+    expect(await limited("", "most_price => 30")).toEqual(byPrice.slice(0, 1));
+    expect(await limited("", "cheaper => true")).toEqual([]);
+    const cheaper = await limited("pixel 9", "cheaper => true");
+    expect(cheaper[0]).toBe("nothing-phone-3a");
+    expect(cheaper).not.toContain("google-pixel-9");
+    expect(await limited("nothing phone", "cheaper => true")).toEqual([]);
   });
 
   test("names the nearest category of what is not treated, and nothing for what nobody has written", async () => {

@@ -17,7 +17,7 @@ export interface Search {
 
 /**
  * Searches active categories and products, ignoring accents and case and tolerant of a typo.
- * @param query as typed; a blank one finds nothing
+ * @param query as typed; a blank one finds nothing, and a price alone every product within it
  * @throws ReadFailure when the database gives no answer
  */
 export async function searchCatalogue(
@@ -30,8 +30,9 @@ export async function searchCatalogue(
     .trim()
     .slice(0, MAX_QUERY_LENGTH);
   const { words, prices } = readQuery(text);
-  if (!words) return { results: [], branches: [], prices };
-  const answer = await client.rpc("search_catalogue", argumentsOf(words, prices), { get: true });
+  const args = argumentsOf(words, prices);
+  if (!words && Object.keys(args).length === 1) return { results: [], branches: [], prices };
+  const answer = await client.rpc("search_catalogue", args, { get: true });
   const found = dataOf(answer, "Failed to search the catalogue");
   const toResult = (row: (typeof found)[number]) => toSearchResult(row, isInFuture);
   return {
@@ -42,9 +43,10 @@ export async function searchCatalogue(
 }
 
 /** Without what is not said: addresses of requests stay as they are. */
-const argumentsOf = (q: string, { least, most, cheapestFirst }: PriceFilter) => ({
+const argumentsOf = (q: string, { least, most, cheapestFirst, isCheaper }: PriceFilter) => ({
   q,
   ...(least !== null && { least_price: least }),
   ...(most !== null && { most_price: most }),
   ...(cheapestFirst && { cheapest_first: true }),
+  ...(isCheaper && { cheaper: true }),
 });
