@@ -29,13 +29,45 @@ create trigger search_synonyms_10_set_normalized_term before insert or update of
   on public.search_synonyms for each row execute function private.set_normalized_term();
 update public.search_synonyms set term = term where kind = 'model';
 
+alter table private.rejected_models add column reason text;
+
+create function private.written_value(value jsonb, unit text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case jsonb_typeof(value)
+    when 'number' then concat_ws(chr(160), replace(value #>> '{}', '.', ','), unit)
+    when 'string' then case when position('{' in value #>> '{}') = 0 then value #>> '{}' end
+  end;
+end
+$$;
+
+create function private.rejection_reason(criteria jsonb, rival jsonb) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  criterion constant jsonb := jsonb_path_query_first(
+    criteria, '$[*] ? (@.key == $key)', jsonb_build_object('key', rival -> 'criterion')
+  );
+  name constant text := lower(left(criterion ->> 'name', 1)) || substr(criterion ->> 'name', 2);
+  ours constant text := private.written_value(criterion -> 'value', criterion ->> 'unit');
+  theirs constant text := private.written_value(
+    jsonb_path_query_first(rival, '$.values[*] ? (@.criterion == $key).value', jsonb_build_object('key', rival -> 'criterion')),
+    criterion ->> 'unit'
+  );
+begin
+  return left(case when ours is null or theirs is null then name else format('%s, %s contre %s', name, ours, theirs) end, 200);
+end
+$$;
+
+revoke all on function private.written_value(jsonb, text), private.rejection_reason(jsonb, jsonb) from public;
+
 create or replace function private.put_rejected_models(product uuid, record jsonb) returns void
   language sql volatile set search_path = '' as $$
     delete from private.rejected_models where product_id = product;
-    insert into private.rejected_models (product_id, name, normalized_term)
-    select distinct product, rejected.name, private.normalized_term(named.text)
+    insert into private.rejected_models (product_id, name, normalized_term, reason)
+    select distinct product, rejected.name, private.normalized_term(named.text), rejected.reason
     from (
-      select left(rival ->> 'name', 200) as name, rival -> 'shortNames' as short_names
+      select left(rival ->> 'name', 200) as name, rival -> 'shortNames' as short_names,
+        private.rejection_reason(record -> 'criteria', rival) as reason
       from jsonb_array_elements(
         case when jsonb_typeof(record -> 'rejected') = 'array' then record -> 'rejected' else '[]' end
       ) as rival
@@ -58,6 +90,8 @@ create or replace function private.put_rejected_models(product uuid, record json
     where private.normalized_term(named.text) <> ''
   $$;
 
+select private.put_rejected_models(id, record) from public.dossiers;
+
 create or replace view private.search_aliases as
   select normalized_term, term as name, kind, false as is_rejected, category_id, product_id from public.search_synonyms
   union all
@@ -71,8 +105,43 @@ alter type private.query_term rename attribute model to models;
 alter type private.query_term alter attribute models type text[];
 alter type private.query_term rename attribute is_rejected to are_rejected;
 alter type private.query_term alter attribute are_rejected type boolean[];
+alter type private.query_term add attribute reasons text[];
 drop function private.similar_normalized_terms(text, boolean);
 drop function private.alias_term(text[], text[], boolean);
+
+create or replace function private.written_terms(typed_words text[]) returns private.query_term[]
+  language plpgsql stable set search_path = '' as $$
+declare
+  most_words constant integer := 50;
+begin
+  return array(
+    select (
+      place, place,
+      case when cardinality(begun) = most_words and length(typed) > 1 then private.any_of(array[stem_of_word], ':*')
+        else private.any_of(begun || own) end,
+      case when cardinality(begun) = most_words and length(typed) > 1 then private.any_of(array[stem_of_word], ':*A')
+        else private.any_of(begun || own, ':A') end,
+      null, null, null, null, null
+    )::private.query_term
+    from (
+      select place, typed, stem_of_word,
+        case when length(typed) >= 5 or typed ~ '^[0-9]' then array(
+          select stem from private.search_vocabulary
+          where word >= typed and word < typed || chr(1114111) order by word limit most_words
+        ) else array(
+          select stem from private.search_vocabulary
+          where is_name and word >= typed and word < typed || chr(1114111) order by word limit most_words
+        ) end as begun,
+        array(select stem from private.search_vocabulary where stem = stem_of_word limit 1) as own
+      from unnest(typed_words) with ordinality as typed_words (typed, place)
+      cross join lateral (select (tsvector_to_array(to_tsvector('pg_catalog.french', typed)))[1]) as stems (stem_of_word)
+      -- So that each list is made once.
+      offset 0
+    ) as found
+    order by place
+  );
+end
+$$;
 
 create function private.begun_normalized_terms(typed text) returns text[]
   language plpgsql stable set search_path = '' as $$
@@ -109,7 +178,7 @@ begin
   return array(
     with recursive given as materialized (
       select * from unnest(query_terms) with ordinality
-        as given (first, last, query, named, products, models, are_rejected, near, place)
+        as given (first, last, query, named, products, models, are_rejected, near, reasons, place)
     ), found as (
       select place, id from given cross join lateral (
         select id, count(*) over () as total from private.search_documents
@@ -127,7 +196,7 @@ begin
     )
     select (
       first, last, nullif(concat_ws('|', query, within), ''), nullif(concat_ws('|', named, within), ''), products, models,
-      are_rejected, near
+      are_rejected, near, reasons
     )::private.query_term
     from given left join tokens using (place) order by first
   );
@@ -152,26 +221,27 @@ begin
   into categories, query_term.near
   from private.search_aliases where normalized_term = any (terms);
 
-  select array_agg(product_id order by place), array_agg(name order by place), array_agg(is_rejected order by place)
-  into query_term.products, query_term.models, query_term.are_rejected
+  select array_agg(product_id order by place), array_agg(name order by place), array_agg(is_rejected order by place),
+    array_agg(reason order by place)
+  into query_term.products, query_term.models, query_term.are_rejected, query_term.reasons
   from (
-    select product_id, (array_agg(name order by is_rejected desc, length(name), name))[1] as name,
-      bool_or(is_rejected) as is_rejected,
-      row_number() over (order by bool_or(is_rejected) desc, count(distinct normalized_term) desc, product_id) as place
+    select product_id, is_rejected, (array_agg(name order by not is_own, length(name), name))[1] as name,
+      (array_agg(reason order by not is_own, length(name), name))[1] as reason,
+      row_number() over (order by is_rejected desc, count(distinct normalized_term) desc, product_id) as place
     from (
       select alias.product_id, alias.normalized_term,
-        coalesce(rejected.name, case alias.kind when 'model' then alias.name end) as name,
-        alias.is_rejected or rejected.name is not null as is_rejected
+        coalesce(rejected.name, case alias.kind when 'model' then alias.name end) as name, rejected.reason,
+        rejected.name is not null as is_own, bool_or(rejected.name is not null) over (partition by alias.product_id) as is_rejected
       from private.search_aliases as alias
       left join lateral (
-        select model.name from private.rejected_models as model
-        where not alias.is_rejected and alias.kind = 'model' and model.product_id = alias.product_id
+        select model.name, model.reason from private.rejected_models as model
+        where alias.kind = 'model' and model.product_id = alias.product_id
           and starts_with(model.normalized_term, alias.normalized_term)
-        order by model.name limit 1
+        order by model.name = alias.name desc, model.name limit 1
       ) as rejected on true
       where alias.normalized_term = any (terms) and alias.product_id is not null
     ) as named
-    group by product_id
+    group by product_id, is_rejected
   ) as replaced;
   if categories is null and query_term.near is null and query_term.products is null then
     return null;
@@ -326,9 +396,9 @@ begin
     ) as best
     left join public.products as product on best.kind = 'product' and product.id = best.id
     left join public.categories as category on category.id = product.category_id
-    -- Among equals our choice comes before its category, and products in the order of the catalogue.
+    -- Among equals our choices come before their categories, in the order of the catalogue, and before further products.
     order by best.in_name desc, case when cheapest_first then best.price end nulls last, best.closeness desc, best.kind desc,
-      best.own_closeness desc, category.sort_order, best.title, best.id
+      category.choice_id is distinct from best.id, best.own_closeness desc, category.sort_order, best.title, best.id
   );
 end
 $$;
@@ -370,7 +440,8 @@ create function public.search_catalogue(
   cheaper boolean default false
 ) returns table (
   kind text, id uuid, slug text, title text, description text, image_url text, image_alt text, price numeric,
-  price_expires_at timestamptz, product_url text, rank real, model text, is_rejected boolean
+  price_expires_at timestamptz, product_url text, rank real, model text, is_rejected boolean,
+  reason text, category_name text
 )
   language plpgsql stable security definer
   set search_path = '' set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan
@@ -397,6 +468,7 @@ declare
   matches private.search_match[];
   found_models text[];
   found_rejected boolean[];
+  found_reasons text[];
 begin
   if cardinality(typed_words) = 0 then
     if not cheapest_first and least_price is null and most_price is null then
@@ -422,7 +494,8 @@ begin
     matches := private.best_matches(queries, named, wanted, least_price, most_price, cheapest_first);
   end if;
   if has_choice then
-    select others.products, others.models, others.are_rejected into chosen, found_models, found_rejected
+    select others.products, others.models, others.are_rejected, others.reasons
+    into chosen, found_models, found_rejected, found_reasons
     from unnest(query_terms) as others where others.products is not null order by others.last - others.first desc limit 1;
     -- Of a maker’s many models those that are what else was typed: « écouteurs bose ».
     within := array(
@@ -475,11 +548,14 @@ begin
       case found.kind when 'category' then category.description else product.short_description end,
       case found.kind when 'category' then category.image_url else product.image_url end,
       case found.kind when 'category' then category.image_alt else product.image_alt end,
-      product.price, product.price_expires_at, product.product_url, found.rank,
-      found_models[array_position(chosen, found.id)], coalesce(found_rejected[array_position(chosen, found.id)], false)
+      case when product.hides_old_price and product.price_expires_at <= now() then null else product.price end,
+      product.price_expires_at, product.product_url, found.rank,
+      found_models[array_position(chosen, found.id)], coalesce(found_rejected[array_position(chosen, found.id)], false),
+      found_reasons[array_position(chosen, found.id)], holder.name
     from unnest(matches) with ordinality as found (kind, id, title, rank, place)
     left join public.categories as category on found.kind = 'category' and category.id = found.id
     left join public.products as product on found.kind = 'product' and product.id = found.id
+    left join public.categories as holder on holder.id = product.category_id
     order by found.place;
   if found then
     return;
@@ -488,7 +564,8 @@ begin
   -- Nothing: the nearest categories, unless the words say of nothing that we have.
   return query
     select 'branch', category.id, category.slug, category.name, category.description, category.image_url, category.image_alt,
-      null::numeric, null::timestamptz, null::text, nearest.rank, null::text, false
+      null::numeric, null::timestamptz, null::text, nearest.rank, null::text, false,
+      null::text, null::text
     from (
       select candidates.id, max(candidates.rank) as rank
       from (
@@ -507,7 +584,7 @@ $$;
 comment on function public.search_catalogue(text, numeric, numeric, boolean, boolean) is
   'At most 60 rows, best first; `kind` is category or product. When there is none, at most three of the kind branch: the '
   'nearest categories. `model`: that of another maker, instead of which the product is our choice; `is_rejected`: the '
-  'product''s dossier says why not. With limits, products by their last known price; without a word, all of them. `cheaper`: '
+  'product''s dossier says why not, and `reason` what decided: « autonomie, 30 h contre 24 h ». With limits, products by their last known price; without a word, all of them. `cheaper`: '
   'what costs less than the products that the words find, beside them. Never null: kind, id, slug, title, '
   'rank, is_rejected.';
 revoke all on function public.search_catalogue(text, numeric, numeric, boolean, boolean) from public;

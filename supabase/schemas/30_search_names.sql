@@ -120,7 +120,9 @@ create table private.rejected_models (
   product_id uuid not null
     constraint rejected_models_product_id_fkey references public.dossiers (id) on delete cascade,
   name text not null,
-  normalized_term text collate "C" not null
+  normalized_term text collate "C" not null,
+  -- What decided against it, with both values where both are known: « autonomie, 30 h contre 24 h ».
+  reason text
 );
 create index rejected_models_product_id_idx on private.rejected_models (product_id);
 create index rejected_models_normalized_term_idx on private.rejected_models (normalized_term);
@@ -128,16 +130,47 @@ create index rejected_models_normalized_term_idx on private.rejected_models (nor
 alter table private.rejected_models enable row level security;
 revoke all on table private.rejected_models from anon, authenticated;
 
+-- A value of a criterion as people write it, with its unit; null for what is neither a number nor a text, and for a text
+-- that has a token.
+create function private.written_value(value jsonb, unit text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case jsonb_typeof(value)
+    when 'number' then concat_ws(chr(160), replace(value #>> '{}', '.', ','), unit)
+    when 'string' then case when position('{' in value #>> '{}') = 0 then value #>> '{}' end
+  end;
+end
+$$;
+
+-- What decided against a rival, as a record states it.
+create function private.rejection_reason(criteria jsonb, rival jsonb) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  criterion constant jsonb := jsonb_path_query_first(
+    criteria, '$[*] ? (@.key == $key)', jsonb_build_object('key', rival -> 'criterion')
+  );
+  name constant text := lower(left(criterion ->> 'name', 1)) || substr(criterion ->> 'name', 2);
+  ours constant text := private.written_value(criterion -> 'value', criterion ->> 'unit');
+  theirs constant text := private.written_value(
+    jsonb_path_query_first(rival, '$.values[*] ? (@.criterion == $key).value', jsonb_build_object('key', rival -> 'criterion')),
+    criterion ->> 'unit'
+  );
+begin
+  return left(case when ours is null or theirs is null then name else format('%s, %s contre %s', name, ours, theirs) end, 200);
+end
+$$;
+
 -- Each model is found as it is named, without what people leave out (« (2020) », « (1re génération) », « , version 4G »; its
 -- maker), with « QC » instead of « QuietComfort », and by the short names of the record. A record of any shape is taken:
 -- nothing here may keep it from being published.
 create function private.put_rejected_models(product uuid, record jsonb) returns void
   language sql volatile set search_path = '' as $$
     delete from private.rejected_models where product_id = product;
-    insert into private.rejected_models (product_id, name, normalized_term)
-    select distinct product, rejected.name, private.normalized_term(named.text)
+    insert into private.rejected_models (product_id, name, normalized_term, reason)
+    select distinct product, rejected.name, private.normalized_term(named.text), rejected.reason
     from (
-      select left(rival ->> 'name', 200) as name, rival -> 'shortNames' as short_names
+      select left(rival ->> 'name', 200) as name, rival -> 'shortNames' as short_names,
+        private.rejection_reason(record -> 'criteria', rival) as reason
       from jsonb_array_elements(
         case when jsonb_typeof(record -> 'rejected') = 'array' then record -> 'rejected' else '[]' end
       ) as rival

@@ -14,7 +14,9 @@ create type private.query_term as (
   models text[],
   are_rejected boolean[],
   -- The nearest categories to what we have not treated.
-  near uuid[]
+  near uuid[],
+  -- With each of the choices what decided against the model.
+  reasons text[]
 );
 
 -- A query for any of these stems, in titles and names or anywhere; null without stems.
@@ -44,7 +46,7 @@ begin
         else private.any_of(begun || own) end,
       case when cardinality(begun) = most_words and length(typed) > 1 then private.any_of(array[stem_of_word], ':*A')
         else private.any_of(begun || own, ':A') end,
-      null, null, null, null
+      null, null, null, null, null
     )::private.query_term
     from (
       select place, typed, stem_of_word,

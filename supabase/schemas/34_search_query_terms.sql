@@ -30,7 +30,7 @@ begin
   return array(
     with recursive given as materialized (
       select * from unnest(query_terms) with ordinality
-        as given (first, last, query, named, products, models, are_rejected, near, place)
+        as given (first, last, query, named, products, models, are_rejected, near, reasons, place)
     ), found as (
       select place, id from given cross join lateral (
         select id, count(*) over () as total from private.search_documents
@@ -48,7 +48,7 @@ begin
     )
     select (
       first, last, nullif(concat_ws('|', query, within), ''), nullif(concat_ws('|', named, within), ''), products, models,
-      are_rejected, near
+      are_rejected, near, reasons
     )::private.query_term
     from given left join tokens using (place) order by first
   );
@@ -76,26 +76,27 @@ begin
   into categories, query_term.near
   from private.search_aliases where normalized_term = any (terms);
 
-  select array_agg(product_id order by place), array_agg(name order by place), array_agg(is_rejected order by place)
-  into query_term.products, query_term.models, query_term.are_rejected
+  select array_agg(product_id order by place), array_agg(name order by place), array_agg(is_rejected order by place),
+    array_agg(reason order by place)
+  into query_term.products, query_term.models, query_term.are_rejected, query_term.reasons
   from (
-    select product_id, (array_agg(name order by is_rejected desc, length(name), name))[1] as name,
-      bool_or(is_rejected) as is_rejected,
-      row_number() over (order by bool_or(is_rejected) desc, count(distinct normalized_term) desc, product_id) as place
+    select product_id, is_rejected, (array_agg(name order by not is_own, length(name), name))[1] as name,
+      (array_agg(reason order by not is_own, length(name), name))[1] as reason,
+      row_number() over (order by is_rejected desc, count(distinct normalized_term) desc, product_id) as place
     from (
       select alias.product_id, alias.normalized_term,
-        coalesce(rejected.name, case alias.kind when 'model' then alias.name end) as name,
-        alias.is_rejected or rejected.name is not null as is_rejected
+        coalesce(rejected.name, case alias.kind when 'model' then alias.name end) as name, rejected.reason,
+        rejected.name is not null as is_own, bool_or(rejected.name is not null) over (partition by alias.product_id) as is_rejected
       from private.search_aliases as alias
       left join lateral (
-        select model.name from private.rejected_models as model
-        where not alias.is_rejected and alias.kind = 'model' and model.product_id = alias.product_id
+        select model.name, model.reason from private.rejected_models as model
+        where alias.kind = 'model' and model.product_id = alias.product_id
           and starts_with(model.normalized_term, alias.normalized_term)
-        order by model.name limit 1
+        order by model.name = alias.name desc, model.name limit 1
       ) as rejected on true
       where alias.normalized_term = any (terms) and alias.product_id is not null
     ) as named
-    group by product_id
+    group by product_id, is_rejected
   ) as replaced;
   if categories is null and query_term.near is null and query_term.products is null then
     return null;

@@ -113,9 +113,9 @@ begin
     ) as best
     left join public.products as product on best.kind = 'product' and product.id = best.id
     left join public.categories as category on category.id = product.category_id
-    -- Among equals our choice comes before its category, and products in the order of the catalogue.
+    -- Among equals our choices come before their categories, in the order of the catalogue, and before further products.
     order by best.in_name desc, case when cheapest_first then best.price end nulls last, best.closeness desc, best.kind desc,
-      best.own_closeness desc, category.sort_order, best.title, best.id
+      category.choice_id is distinct from best.id, best.own_closeness desc, category.sort_order, best.title, best.id
   );
 end
 $$;

@@ -37,7 +37,8 @@ create function public.search_catalogue(
   cheaper boolean default false
 ) returns table (
   kind text, id uuid, slug text, title text, description text, image_url text, image_alt text, price numeric,
-  price_expires_at timestamptz, product_url text, rank real, model text, is_rejected boolean
+  price_expires_at timestamptz, product_url text, rank real, model text, is_rejected boolean,
+  reason text, category_name text
 )
   language plpgsql stable security definer
   set search_path = '' set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan
@@ -64,6 +65,7 @@ declare
   matches private.search_match[];
   found_models text[];
   found_rejected boolean[];
+  found_reasons text[];
 begin
   if cardinality(typed_words) = 0 then
     if not cheapest_first and least_price is null and most_price is null then
@@ -89,7 +91,8 @@ begin
     matches := private.best_matches(queries, named, wanted, least_price, most_price, cheapest_first);
   end if;
   if has_choice then
-    select others.products, others.models, others.are_rejected into chosen, found_models, found_rejected
+    select others.products, others.models, others.are_rejected, others.reasons
+    into chosen, found_models, found_rejected, found_reasons
     from unnest(query_terms) as others where others.products is not null order by others.last - others.first desc limit 1;
     -- Of a maker’s many models those that are what else was typed: « écouteurs bose ».
     within := array(
@@ -142,11 +145,14 @@ begin
       case found.kind when 'category' then category.description else product.short_description end,
       case found.kind when 'category' then category.image_url else product.image_url end,
       case found.kind when 'category' then category.image_alt else product.image_alt end,
-      product.price, product.price_expires_at, product.product_url, found.rank,
-      found_models[array_position(chosen, found.id)], coalesce(found_rejected[array_position(chosen, found.id)], false)
+      case when product.hides_old_price and product.price_expires_at <= now() then null else product.price end,
+      product.price_expires_at, product.product_url, found.rank,
+      found_models[array_position(chosen, found.id)], coalesce(found_rejected[array_position(chosen, found.id)], false),
+      found_reasons[array_position(chosen, found.id)], holder.name
     from unnest(matches) with ordinality as found (kind, id, title, rank, place)
     left join public.categories as category on found.kind = 'category' and category.id = found.id
     left join public.products as product on found.kind = 'product' and product.id = found.id
+    left join public.categories as holder on holder.id = product.category_id
     order by found.place;
   if found then
     return;
@@ -155,7 +161,8 @@ begin
   -- Nothing: the nearest categories, unless the words say of nothing that we have.
   return query
     select 'branch', category.id, category.slug, category.name, category.description, category.image_url, category.image_alt,
-      null::numeric, null::timestamptz, null::text, nearest.rank, null::text, false
+      null::numeric, null::timestamptz, null::text, nearest.rank, null::text, false,
+      null::text, null::text
     from (
       select candidates.id, max(candidates.rank) as rank
       from (
@@ -174,7 +181,7 @@ $$;
 comment on function public.search_catalogue(text, numeric, numeric, boolean, boolean) is
   'At most 60 rows, best first; `kind` is category or product. When there is none, at most three of the kind branch: the '
   'nearest categories. `model`: that of another maker, instead of which the product is our choice; `is_rejected`: the '
-  'product''s dossier says why not. With limits, products by their last known price; without a word, all of them. `cheaper`: '
+  'product''s dossier says why not, and `reason` what decided: « autonomie, 30 h contre 24 h ». With limits, products by their last known price; without a word, all of them. `cheaper`: '
   'what costs less than the products that the words find, beside them. Never null: kind, id, slug, title, '
   'rank, is_rejected.';
 revoke all on function public.search_catalogue(text, numeric, numeric, boolean, boolean) from public;

@@ -11,6 +11,7 @@ interface Found {
   slug: string;
   model: string | null;
   is_rejected: boolean;
+  reason: string | null;
 }
 
 const SERVICE = { role: "service_role" as const, claims: {} };
@@ -114,6 +115,35 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
     for (const odd of ["5", "{}", "null"]) {
       expect(await afterwards(publish(odd), (search) => search("zenfone"))).toEqual([]);
     }
+  });
+
+  test("says what decided against a model, with both values where they are known", async () => {
+    const record = JSON.stringify({
+      criteria: [
+        { key: "autonomie", name: "Autonomie", unit: "h", value: 30.5 },
+        { key: "prix", name: "Prix", unit: "€", value: "{prix}" },
+        { key: "poids", name: "Poids", value: 254 },
+      ],
+      rejected: [
+        { name: "Zyxion 1", criterion: "autonomie", values: [{ criterion: "autonomie", value: 24 }] },
+        { name: "Zyxion 2", criterion: "prix", values: [{ criterion: "prix", value: 700 }] },
+        { name: "Zyxion 3", criterion: "poids", values: [] },
+        { name: "Zyxion 4", criterion: "bruit", values: 5 },
+      ],
+    });
+    const publish = [
+      "delete from public.dossiers",
+      `insert into public.dossier_revisions (product_id, number, record, analysis) values (${PIXEL}, 2, '${record}', 'A')`,
+      `insert into public.dossiers select product_id, 2, record, analysis, now(), true from public.dossier_revisions where number = 2`,
+    ];
+    await afterwards(publish, async (_, transaction) => {
+      const reasons: (string | null | undefined)[] = [];
+      for (const model of ["zyxion 1", "zyxion 2", "zyxion 3", "zyxion 4"]) {
+        const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [model]);
+        reasons.push(rows[0]?.reason);
+      }
+      expect(reasons).toEqual(["autonomie, 30,5\u00a0h contre 24\u00a0h", "prix", "poids", null]);
+    });
   });
 
   test("leads a maker's name to all that replaces its models, the dossiers' first, each with the model it replaces", async () => {
