@@ -1,38 +1,35 @@
-import { BuyLink } from "#app/components/catalogue/buy-action.tsx";
-import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BuyButton } from "#app/components/answer/buy-button.tsx";
+import { EarlierPrice } from "#app/components/answer/earlier-price.tsx";
+import { Why } from "#app/components/answer/why.tsx";
+import type { Answer } from "#app/dossier/answers.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { Container } from "#app/ui/container.tsx";
 
-/** The last call to action of a product page. */
-export function Closing({ page }: { page: DossierPage }) {
-  const { name, price, seller, record } = page;
+interface ClosingProps {
+  answer: Answer;
+  closing: NonNullable<DossierRecord["closing"]>;
+}
+
+/** The last call to action of a product page: the card’s button again, and its row. */
+export function Closing({ answer, closing }: ClosingProps) {
+  const { seller, price } = answer;
   return (
-    <Container className="pb-section">
-      <section className="grid grid-cols-1 gap-x-12 gap-y-8 bg-paper-deep p-[min(1.25rem,5vw)] pt-8 pb-10 sm:p-8 lg:grid-cols-[7fr_5fr]">
+    <section aria-labelledby="pour-finir" className="closing" data-print="hidden">
+      <Container>
         <div>
-          <h2 className="text-heading">{record.closing.title}</h2>
-          <p className="mt-3 max-w-prose text-lead">{record.closing.text}</p>
+          <h2 id="pour-finir">{closing.title}</h2>
+          <p>{closing.text}</p>
         </div>
-        <div className="lg:pl-16">
-          {price.dated && (
-            <>
-              <span className="sr-only">{name}, </span>
-              <DatedAmount price={price.dated} isApproximate={price.isApproximate} size="text-3xl" />
-            </>
-          )}
-          <p className="mt-2 text-sm text-ink-soft">
-            {seller?.isAffiliate && "Lien affilié. "}
-            {page.provenance}
-          </p>
-          <div className="mt-5 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
-            {seller && <BuyLink seller={seller} price={price.dated} isApproximate={price.isApproximate} />}
-            <ButtonLink to={page.analysisPath} variant="outline">
-              Pourquoi ce choix ?
-            </ButtonLink>
+        {seller && (
+          <div>
+            <BuyButton seller={seller} price={price} />
+            <div className="answer-row">
+              <EarlierPrice price={price} />
+              <Why answer={answer} />
+            </div>
           </div>
-        </div>
-      </section>
-    </Container>
+        )}
+      </Container>
+    </section>
   );
 }

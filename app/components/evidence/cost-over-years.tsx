@@ -1,44 +1,47 @@
 import { Link } from "react-router";
-import { currentAmount } from "#app/catalogue/model/current-price.ts";
+import { Part } from "#app/components/dossier/part.tsx";
 import { useQueryParameter, useQueryParameters } from "#app/data/query-parameters.ts";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { Answer } from "#app/dossier/answers.ts";
 import { type Cost, costWithin, readAmount, SHOWN_YEARS, totalWithin } from "#app/dossier/ownership-cost.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
-import { Section } from "#app/ui/section.tsx";
 import { CostForm } from "./cost-form.tsx";
 import { SourceNote } from "./source-note.tsx";
 
 const COST_ID = "cout";
+const YEARS = { 1: "1 an", 3: "3 ans", 5: "5 ans" } as const;
+
+interface CostOverYearsProps {
+  answer: Pick<Answer, "title" | "path" | "price">;
+  costs: readonly Cost[];
+}
 
 /** What the product costs over some years, with the reader's own figures where the address has them. */
-export function CostOverYears({ page }: { page: DossierPage }) {
-  const { costs } = page.record;
+export function CostOverYears({ answer: { title, path, price: shown }, costs }: CostOverYearsProps) {
   const ownPrice = readAmount(useQueryParameter<"/*">("prix"));
   const ownAmounts = useQueryParameters<"/*">("couts").map(readAmount);
-  if (!costs || costs.length === 0) return null;
-  // A price that is too old is a fact about its day: nothing is calculated with it.
-  const price = ownPrice ?? currentAmount(page.price.dated);
+  if (costs.length === 0) return null;
+  const price = ownPrice ?? shown?.amount ?? null;
   const counted = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
   const isOwn = ownPrice !== null || counted.some(({ amount }, index) => amount !== costs[index]?.amount);
   return (
-    <Section title="Ce qu’il coûte vraiment" id={COST_ID} lead="Le prix d’achat, et ce qui vient après.">
-      <CostTable name={page.name} price={price} costs={counted} />
-      <p className="mt-4 max-w-prose text-sm text-ink-soft">
+    <Part id={COST_ID} title="Ce qu’il coûte vraiment" lead="Le prix d’achat, et ce qui vient après." isForScreens>
+      <CostTable name={title} price={price} costs={counted} />
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">
         {isOwn ? (
           <>
-            Calculé avec vos chiffres ; l’adresse de cette page les garde.{" "}
-            <Link to={`${page.path}#${COST_ID}`} preventScrollReset className="text-link">
+            Calculé avec vos chiffres ; l’adresse de cette page les garde.{" "}
+            <Link to={`${path}#${COST_ID}`} preventScrollReset className="text-link">
               Revenir aux nôtres
             </Link>
           </>
         ) : price === null ? (
-          "Sans le prix d’achat : nous n’en avons pas d’assez récent. Indiquez celui que vous voyez."
+          "Sans le prix d’achat : indiquez celui que vous voyez."
         ) : (
-          page.price.dated && `Calculé avec ${formatPrice(price)}, ${page.price.dated.date}.`
+          `Calculé avec ${formatPrice(price)}.`
         )}
       </p>
-      <CostForm path={page.path} anchor={COST_ID} price={price} costs={counted} isOpen={isOwn} />
-    </Section>
+      <CostForm path={path} anchor={COST_ID} price={price} costs={counted} isOpen={isOwn} />
+    </Part>
   );
 }
 
@@ -51,14 +54,15 @@ interface CostTableProps {
 
 function CostTable({ name, price, costs }: CostTableProps) {
   return (
-    <table className="cost-table">
+    <div className="cost">
+    <table>
       <caption className="sr-only">Coût sur plusieurs années : {name}</caption>
       <thead>
         <tr>
           <td />
           {SHOWN_YEARS.map((years) => (
             <th key={years} scope="col">
-              {years === 1 ? "1 an" : `${years} ans`}
+              {YEARS[years]}
             </th>
           ))}
         </tr>
@@ -86,6 +90,7 @@ function CostTable({ name, price, costs }: CostTableProps) {
         />
       </tfoot>
     </table>
+    </div>
   );
 }
 
@@ -94,7 +99,7 @@ function CostRow({ title, amountWithin }: { title: React.ReactNode; amountWithin
     <tr>
       <th scope="row">{title}</th>
       {SHOWN_YEARS.map((years) => (
-        <td key={years}>{formatPrice(amountWithin(years))}</td>
+        <td key={years} data-years={YEARS[years]}>{formatPrice(amountWithin(years))}</td>
       ))}
     </tr>
   );

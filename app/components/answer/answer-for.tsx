@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { Answer } from "#app/dossier/answers.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { pageChange } from "#app/ui/page-change.ts";
+
+/** For whom the product is, and who is better served by what else; nothing where neither is known. */
+export function AnswerFor({ answer: { audience, otherwise } }: { answer: Answer }) {
+  if (!audience && !otherwise) return null;
+  return (
+    <dl className="answer-for">
+      {audience && (
+        <div>
+          <dt>Pour vous si</dt>
+          <dd>{audience}</dd>
+        </div>
+      )}
+      {otherwise && (
+        <div>
+          <dt>Sinon</dt>
+          <dd>
+            {otherwise.who} :{" "}
+            {otherwise.path === null ? (
+              otherwise.name
+            ) : (
+              <Link to={otherwise.path} {...pageChange()} className="text-link">
+                {otherwise.name}
+              </Link>
+            )}
+            {otherwise.amount !== null && `, ${formatPrice(otherwise.amount)}`}.
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
