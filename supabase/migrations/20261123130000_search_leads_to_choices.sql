@@ -558,6 +558,21 @@ begin
     left join public.categories as holder on holder.id = product.category_id
     order by found.place;
   if found then
+    -- The questions of the nearest branch that has some, for a search that names a thing.
+    return query
+      with recursive above (id, parent_id, distance) as (
+        select category.id, category.parent_id, 0 from public.categories as category
+        where category.id = coalesce(
+          (select category_id from public.products where products.id = matches[1].id), matches[1].id
+        )
+        union all
+        select category.id, category.parent_id, above.distance + 1
+        from public.categories as category join above on category.id = above.parent_id
+      )
+      select 'chooser', choosers.id, choosers.slug, choosers.title, null::text, null::text, null::text, null::numeric,
+        null::timestamptz, null::text, 0::real, null::text, false, null::text, null::text
+      from above join public.choosers on choosers.category_id = above.id and is_active
+      where cardinality(typed_words) > 0 order by distance limit 1;
     return;
   end if;
 
@@ -582,7 +597,7 @@ begin
 end
 $$;
 comment on function public.search_catalogue(text, numeric, numeric, boolean, boolean) is
-  'At most 60 rows, best first; `kind` is category or product. When there is none, at most three of the kind branch: the '
+  'At most 60 rows, best first; `kind` is category or product, and last may come one chooser. When there is none, at most three of the kind branch: the '
   'nearest categories. `model`: that of another maker, instead of which the product is our choice; `is_rejected`: the '
   'product''s dossier says why not, and `reason` what decided: « autonomie, 30 h contre 24 h ». With limits, products by their last known price; without a word, all of them. `cheaper`: '
   'what costs less than the products that the words find, beside them. Never null: kind, id, slug, title, '

@@ -32,7 +32,7 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
     tryOut(database, SERVICE, async (transaction) => {
       const search = async (q: string) => {
         const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [q]);
-        return rows.map(({ kind, slug }) => `${kind} ${slug}`);
+        return rows.filter(({ kind }) => kind !== "chooser").map(({ kind, slug }) => `${kind} ${slug}`);
       };
       for (const statement of statements) await transaction.query(statement);
       return work(search, transaction);
@@ -44,7 +44,7 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
         `select * from public.search_catalogue($1, ${limits})`,
         [q],
       );
-      return rows.map(({ slug }) => slug);
+      return rows.filter(({ kind }) => kind !== "chooser").map(({ slug }) => slug);
     });
 
   test("finds a product by the categories above it, and follows their names and its place at once", async () => {
@@ -157,7 +157,7 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
     ];
     const modelsOf = async (transaction: Transaction, q: string) => {
       const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [q]);
-      return rows.map(({ slug, model }) => [slug, model]);
+      return rows.filter(({ kind }) => kind === "product").map(({ slug, model }) => [slug, model]);
     };
     await afterwards(statements, async (_, transaction) => {
       const reader = ["kobo-clara-colour", "Zyxomat Pro 2"];
@@ -170,6 +170,22 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
         "update public.search_synonyms set kind = 'synonym' where term = 'Zyxomat Pro 3'",
       );
       expect(await modelsOf(transaction, "pro 3")).not.toContainEqual(["kobo-clara-colour", "Zyxomat Pro 3"]);
+    });
+  });
+
+  test("ends with the questions of the nearest branch, when it names something", async () => {
+    const last = (q: string) =>
+      afterwards([], async (_, transaction) => {
+        const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1, 500)", [q]);
+        return rows.at(-1);
+      });
+    expect(await last("casque")).toMatchObject({ kind: "chooser", slug: "audio" });
+    expect(await last("")).toMatchObject({ kind: "product" });
+    expect(await last("zzzzzz")).toBeUndefined();
+    const off = "update public.choosers set is_active = false where slug = 'audio'";
+    await afterwards([off], async (_, transaction) => {
+      const { rows } = await transaction.query<Found>("select * from public.search_catalogue('casque')");
+      expect(rows.map(({ kind }) => kind)).not.toContain("chooser");
     });
   });
 

@@ -1,3 +1,4 @@
+import type { Chooser } from "#app/catalogue/choosers/chooser-reads.ts";
 import { toSearchResult } from "#app/catalogue/model/rows.ts";
 import type { SearchResult } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -11,6 +12,10 @@ export interface Search {
   results: SearchResult[];
   /** Without results: the nearest categories, three at most. */
   branches: SearchResult[];
+  /** The questions of the nearest branch. */
+  chooser: Pick<Chooser, "title" | "slug"> | null;
+  /** What was looked for besides prices, without accents and capitals; empty for a price alone. */
+  words: string;
   /** What was understood of prices; products have a last known price within them. */
   prices: PriceFilter;
 }
@@ -31,13 +36,18 @@ export async function searchCatalogue(
     .slice(0, MAX_QUERY_LENGTH);
   const { words, prices } = readQuery(text);
   const args = argumentsOf(words, prices);
-  if (!words && Object.keys(args).length === 1) return { results: [], branches: [], prices };
+  if (!words && Object.keys(args).length === 1)
+    return { results: [], branches: [], chooser: null, words, prices };
   const answer = await client.rpc("search_catalogue", args, { get: true });
   const found = dataOf(answer, "Failed to search the catalogue");
-  const toResult = (row: (typeof found)[number]) => toSearchResult(row, isInFuture);
+  const ofKinds = (...kinds: string[]) =>
+    found.filter(({ kind }) => kinds.includes(kind)).map((row) => toSearchResult(row, isInFuture));
+  const chooser = found.find(({ kind }) => kind === "chooser");
   return {
-    results: found.filter(({ kind }) => kind !== "branch").map(toResult),
-    branches: found.filter(({ kind }) => kind === "branch").map(toResult),
+    results: ofKinds("product", "category"),
+    branches: ofKinds("branch"),
+    chooser: chooser ? { title: chooser.title, slug: chooser.slug } : null,
+    words,
     prices,
   };
 }

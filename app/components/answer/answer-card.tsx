@@ -36,7 +36,9 @@ export function AnswerCard(props: AnswerCardProps) {
       {head && <div className="answer-head">{head}</div>}
       <AnswerPictures name={name} pictures={answer.pictures} />
       <div className="answer-words">
-        {eyebrow ?? <p className="answer-eyebrow">{kind ? `Notre choix : ${lowercaseFirst(kind)}` : "Notre choix"}</p>}
+        {eyebrow ?? (
+          <p className="answer-eyebrow">{kind ? `Notre choix : ${lowercaseFirst(kind)}` : "Notre choix"}</p>
+        )}
         <Heading className="answer-name">
           {level === 1 ? (
             <ModelName>{name}</ModelName>

@@ -9,7 +9,11 @@ import { SourceList } from "#app/components/evidence/source-list.tsx";
 import type { ProductPageProps } from "./product-page.tsx";
 
 /** What readers look up: closed, and whole in the HTML. */
-export function ProductFolds({ answer, dossier, evidence }: Pick<ProductPageProps, "answer" | "dossier" | "evidence">) {
+export function ProductFolds({
+  answer,
+  dossier,
+  evidence,
+}: Pick<ProductPageProps, "answer" | "dossier" | "evidence">) {
   const { record, sources = [], rating } = dossier ?? {};
   const { specifications = [], compatibility = [] } = record ?? {};
   return (

@@ -1,0 +1,41 @@
+import type { ShownValue } from "#app/dossier/shown-rivals.ts";
+
+interface ValueBarsProps {
+  value: ShownValue;
+  /** What the lines are called. */
+  ours: string;
+  theirs: string;
+}
+
+/** Both values of a criterion: numbers as bars from zero, words after the names. Ours is the first, in ink. */
+export function ValueBars({ value, ours, theirs }: ValueBarsProps) {
+  const lines = [
+    { name: ours, amount: value.ours, isOurs: true },
+    { name: theirs, amount: value.theirs, isOurs: false },
+  ];
+  const most = Math.max(...lines.map(({ amount }) => (typeof amount === "number" ? amount : 0)));
+  const areNumbers = lines.every(({ amount }) => typeof amount === "number" && amount >= 0) && most > 0;
+  return (
+    <dl className="grid gap-y-1 text-[0.8125rem] leading-5">
+      {lines.map(({ name, amount, isOurs }) => (
+        <div
+          key={name}
+          className={`grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-x-3 ${isOurs ? "font-semibold" : "text-ink-soft"}`}
+        >
+          <dt className="truncate">{name}</dt>
+          <dd className={areNumbers ? "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2" : ""}>
+            {areNumbers && (
+              <svg aria-hidden="true" className={`h-2.5 w-full ${isOurs ? "fill-ink" : "fill-line-strong"}`}>
+                <rect width={`${(100 * Number(amount)) / most}%`} height="100%" />
+              </svg>
+            )}
+            <span className="whitespace-nowrap tabular-nums">{written(amount, value.unit)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const written = (amount: number | string, unit: string | null) =>
+  typeof amount === "number" ? [amount.toLocaleString("fr-FR"), unit].filter(Boolean).join("\u00a0") : amount;
