@@ -2,7 +2,8 @@ import { RegulatoryNotice } from "#app/components/catalogue/regulatory-notice.ts
 import type { Answer } from "#app/dossier/answers.ts";
 
 /** What the law wants near the button, open and short (code de la consommation, D111-13; R5213-1 for medical devices). */
-export function LegalLines({ answer: { title, price, seller, legal } }: { answer: Answer }) {
+export function LegalLines({ answer }: { answer: Pick<Answer, "title" | "price" | "seller" | "legal"> }) {
+  const { title, price, seller, legal } = answer;
   const { commercial, delivery } = legal.guarantees;
   if (!seller && !price) return null;
   return (
