@@ -107,14 +107,10 @@ async function productShown(
 ): Promise<ShownPage> {
   const record = await followLinks(client, page.record, isInFuture);
   const shown = { ...page, record };
+  const { answer, category, ...dossier } = productPageOf(shown);
+  const texts = { record: dossier.record, sources: dossier.sources, rating: dossier.rating };
   const head = dossierHead(siteUrl, shown, making.byline);
-  return { kind: "product", ...shownProduct(shown), ...making, head };
-}
-
-/** Returns what the page of a product with a dossier shows. */
-export function shownProduct(page: DossierPage): ShownProduct {
-  const { answer, category, record, sources, rating } = productPageOf(page);
-  return { answer, category, dossier: { record, sources, rating } };
+  return { kind: "product", answer, category, dossier: texts, ...making, head };
 }
 
 async function analysisShown(
