@@ -34,7 +34,7 @@ export function AnswerCard({ answer, level, head, eyebrow, children }: AnswerCar
       {head && <div className="answer-head">{head}</div>}
       <AnswerPictures name={name} pictures={answer.pictures} />
       <div className="answer-words">
-        {eyebrow ?? <p className="answer-eyebrow">Notre choix{kind && ` : ${lowercaseFirst(kind)}`}</p>}
+        {eyebrow ?? <p className="answer-eyebrow">Notre choix{kind && ` : ${lowercaseFirst(kind)}`}</p>}
         <Heading className="answer-name">
           {level === 1 ? (
             <ModelName>{name}</ModelName>
@@ -57,7 +57,7 @@ export function AnswerCard({ answer, level, head, eyebrow, children }: AnswerCar
         )}
         <AnswerFor answer={answer} />
         <AnswerProofs answer={answer}>{children}</AnswerProofs>
-        <LegalLines answer={answer} />
+        <LegalLines answer={answer} isOwnPage={level === 1} />
       </div>
     </article>
   );

@@ -35,7 +35,7 @@ export function AnswerProofs({ answer, children }: AnswerProofsProps) {
         {children}
         {price?.seenOn && (
           <p>
-            {formatPrice(price.amount)} :{" "}
+            {formatPrice(price.amount)} :{" "}
             {price.state === "read" && seller ? `prix relevé chez ${seller.name} le` : "prix du"} {price.seenOn}.
           </p>
         )}

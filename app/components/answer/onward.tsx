@@ -5,7 +5,7 @@ import { pageChange } from "#app/ui/page-change.ts";
 
 /** The way to the reasons, from the product’s page; nothing without an analysis. */
 export function Why({ answer: { analysisPath } }: { answer: Pick<Answer, "analysisPath"> }) {
-  return analysisPath && <Onward to={analysisPath}>Pourquoi ce choix ?</Onward>;
+  return analysisPath && <Onward to={analysisPath}>Pourquoi ce choix ?</Onward>;
 }
 
 /** The way to a product’s page. */

@@ -7,7 +7,7 @@ const mark =
 test("a medical device is named with its class, its maker and the sentences of R5213-1", () => {
   const text = medicalDeviceText("Lampe", { deviceClass: "I", maker: "Lumen", intendedUse: "Éclairer." });
   expect(text).toContain(
-    "Lampe : dispositif médical de classe I. Fabricant : Lumen. Destination : Éclairer.",
+    "Lampe : dispositif médical de classe I. Fabricant : Lumen. Destination : Éclairer.",
   );
   expect(text).toContain(mark);
   expect(text).toMatch(/Lisez attentivement la notice/);

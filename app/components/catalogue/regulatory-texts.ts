@@ -24,8 +24,8 @@ export function medicalDeviceText(name: string, device: Stated<Regulation["medic
   const { deviceClass, maker, intendedUse } = device;
   return [
     `${name} : dispositif médical${deviceClass ? ` de classe ${deviceClass}` : ""}.`,
-    maker && `Fabricant : ${maker}.`,
-    intendedUse && `Destination : ${intendedUse}`,
+    maker && `Fabricant : ${maker}.`,
+    intendedUse && `Destination : ${intendedUse}`,
     "Ce dispositif médical est un produit de santé réglementé qui porte, au titre de cette réglementation, le marquage CE.",
     "Lisez attentivement la notice ou l’étiquetage. En cas de doute, demandez conseil à un médecin ou à un pharmacien.",
   ]

@@ -18,7 +18,7 @@ export function Specifications({ name, record }: SpecificationsProps) {
   const { sar, energyLabel } = regulation;
   return (
     <table className="facts">
-      <caption className="sr-only">Caractéristiques : {name}</caption>
+      <caption className="sr-only">Caractéristiques : {name}</caption>
       <tbody>
         {modelReference && <Row label="Référence du modèle">{modelReference}</Row>}
         {specifications.map(({ label, value, source }) => (

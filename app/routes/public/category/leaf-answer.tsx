@@ -19,7 +19,7 @@ export function LeafAnswer({ category: { name, description }, answer, breadcrumb
         head={breadcrumb}
         eyebrow={
           <div className="answer-eyebrow">
-            <h1>{name}</h1> : notre choix
+            <h1>{name}</h1> : notre choix
           </div>
         }
       />

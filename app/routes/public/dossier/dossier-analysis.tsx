@@ -24,7 +24,7 @@ export function DossierAnalysis(props: DossierAnalysisProps) {
         page={page}
         byline={
           <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
-            Mis à jour le {updatedOn} · Lecture : {counted(readingMinutes, "minute")}
+            Mis à jour le {updatedOn} · Lecture : {counted(readingMinutes, "minute")}
           </PageByline>
         }
       />
