@@ -3,13 +3,12 @@ import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { pageChange } from "#app/ui/page-change.ts";
+import { AnswerActions } from "./answer-actions.tsx";
 import { AnswerFor } from "./answer-for.tsx";
 import { AnswerPictures } from "./answer-pictures.tsx";
 import { AnswerProofs } from "./answer-proofs.tsx";
-import { BuyButton, PaidNotice } from "./buy-button.tsx";
-import { EarlierPrice } from "./earlier-price.tsx";
 import { LegalLines } from "./legal-lines.tsx";
-import { Why } from "./why.tsx";
+import { SeeProduct, Why } from "./onward.tsx";
 
 interface AnswerCardProps {
   answer: Answer;
@@ -27,18 +26,21 @@ interface AnswerCardProps {
  * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests on. On a phone of
  * 390 × 664 everything down to the button is on the first screen: the drawing gives way.
  */
-export function AnswerCard(props: AnswerCardProps) {
-  const { answer, level, head, eyebrow, children } = props;
-  const { name, path, kind, tagline, price, seller, badges } = answer;
+export function AnswerCard({ answer, level, head, eyebrow, children }: AnswerCardProps) {
+  const { name, path, kind, tagline, badges } = answer;
   const Heading = `h${level}` as const;
   return (
     <article className="answer">
       {head && <div className="answer-head">{head}</div>}
       <AnswerPictures name={name} pictures={answer.pictures} />
       <div className="answer-words">
+<<<<<<< HEAD
         {eyebrow ?? (
           <p className="answer-eyebrow">{kind ? `Notre choix : ${lowercaseFirst(kind)}` : "Notre choix"}</p>
         )}
+=======
+        {eyebrow ?? <p className="answer-eyebrow">Notre choix{kind && ` : ${lowercaseFirst(kind)}`}</p>}
+>>>>>>> h/card
         <Heading className="answer-name">
           {level === 1 ? (
             <ModelName>{name}</ModelName>
@@ -49,12 +51,9 @@ export function AnswerCard(props: AnswerCardProps) {
           )}
         </Heading>
         {tagline && <p className="answer-verdict">{tagline}</p>}
-        <PaidNotice seller={seller} />
-        <BuyButton seller={seller} price={price} />
-        <div className="answer-row">
-          <EarlierPrice price={price} />
-          <Why answer={answer} isElsewhere={level === 2} />
-        </div>
+        <AnswerActions answer={answer} isFirst>
+          {level === 2 && answer.analysisPath === null ? <SeeProduct path={path} /> : <Why answer={answer} />}
+        </AnswerActions>
         {badges.length > 0 && (
           <ul aria-label="En quelques mots" className="answer-chips">
             {badges.map((badge) => (
@@ -64,7 +63,7 @@ export function AnswerCard(props: AnswerCardProps) {
         )}
         <AnswerFor answer={answer} />
         <AnswerProofs answer={answer}>{children}</AnswerProofs>
-        <LegalLines answer={answer} />
+        <LegalLines answer={answer} isOwnPage={level === 1} />
       </div>
     </article>
   );

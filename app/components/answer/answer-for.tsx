@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Answer } from "#app/dossier/answers.ts";
+import type { Otherwise } from "#app/dossier/otherwise.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 
@@ -18,18 +19,23 @@ export function AnswerFor({ answer: { audience, otherwise } }: { answer: Answer 
         <div>
           <dt>Sinon</dt>
           <dd>
-            {otherwise.who} :{" "}
-            {otherwise.path === null ? (
-              otherwise.name
-            ) : (
-              <Link to={otherwise.path} {...pageChange()} className="text-link">
-                {otherwise.name}
-              </Link>
-            )}
-            {otherwise.amount !== null && `, ${formatPrice(otherwise.amount)}`}.
+            <Else {...otherwise} />
           </dd>
         </div>
       )}
     </dl>
+  );
+}
+
+function Else({ who, name, path, amount }: Otherwise) {
+  if (path === null) return `${name}, pour ${who}`;
+  return (
+    <>
+      {who} :{" "}
+      <Link to={path} {...pageChange()} className="text-link">
+        {name}
+      </Link>
+      {amount !== null && `, ${formatPrice(amount)}`}.
+    </>
   );
 }

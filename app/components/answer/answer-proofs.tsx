@@ -36,9 +36,14 @@ export function AnswerProofs({ answer, children }: AnswerProofsProps) {
         {children}
         {price?.seenOn && (
           <p>
+<<<<<<< HEAD
             {formatPrice(price.amount)} :{" "}
             {price.state === "read" && seller ? `prix relevé chez ${seller.name} le` : "prix du"}{" "}
             {price.seenOn}.
+=======
+            {formatPrice(price.amount)} :{" "}
+            {price.state === "read" && seller ? `prix relevé chez ${seller.name} le` : "prix du"} {price.seenOn}.
+>>>>>>> h/card
           </p>
         )}
         <ul>

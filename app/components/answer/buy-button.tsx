@@ -27,7 +27,7 @@ export function BuyButton({ seller, price }: BuyButtonProps) {
         </span>
         <span className="sr-only"> (nouvel onglet)</span>
       </span>
-      <Icon name="external" />
+      <Icon name="external" className="size-4" />
     </a>
   );
 }

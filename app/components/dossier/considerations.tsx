@@ -16,18 +16,15 @@ export function Considerations({ record }: { record: Pick<DossierRecord, "points
   );
   if (points.length === 0) return box;
   return (
-    <Part id="a-considerer" title="Points à considérer">
-      <div className="part-pair">
-        <ul className="points">
-          {points.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        {box}
-      </div>
+    <Part id="a-considerer" title="Points à considérer" beside={box}>
+      <ul className="points">
+        {points.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

@@ -10,21 +10,19 @@ interface ReviewProps {
 
 /** Why the product was chosen. The structured data repeats exactly its text, and has the strengths as its positive notes. */
 export function Review({ id, title, record: { verdict, strengths } }: ReviewProps) {
+  const reasons = strengths.length > 0 && (
+    <ul aria-label="Points forts" className="strengths" data-print="hidden">
+      {strengths.map((strength) => (
+        <li key={strength}>
+          <Icon name="check" />
+          <span>{strength}</span>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <Part id={id} title={title}>
-      <div className="part-pair">
-        <p className="review-text">{verdict}</p>
-        {strengths.length > 0 && (
-          <ul aria-label="Points forts" className="strengths" data-print="hidden">
-            {strengths.map((strength) => (
-              <li key={strength}>
-                <Icon name="check" />
-                <span>{strength}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+    <Part id={id} title={title} beside={reasons}>
+      <p className="review-text">{verdict}</p>
     </Part>
   );
 }

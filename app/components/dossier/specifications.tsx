@@ -1,5 +1,5 @@
 import { EnergyLabel } from "#app/components/catalogue/energy-label.tsx";
-import { sarText } from "#app/components/catalogue/regulatory-texts.ts";
+import { isStated, sarText } from "#app/components/catalogue/regulatory-texts.ts";
 import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 
@@ -9,13 +9,16 @@ interface SpecificationsProps {
   record: Pick<DossierRecord, "modelReference" | "specifications" | "regulation">;
 }
 
-/** The figures of a product; the law wants the DAS among them bold, and no smaller than any other. */
+/**
+ * The figures of a product; the law wants the DAS among them bold, and no smaller than any other. Where a record owes it, `null`,
+ * a row says where to read it.
+ */
 export function Specifications({ name, record }: SpecificationsProps) {
   const { modelReference, specifications, regulation } = record;
   const { sar, energyLabel } = regulation;
   return (
     <table className="facts">
-      <caption className="sr-only">Caractéristiques : {name}</caption>
+      <caption className="sr-only">Caractéristiques : {name}</caption>
       <tbody>
         {modelReference && <Row label="Référence du modèle">{modelReference}</Row>}
         {specifications.map(({ label, value, source }) => (
@@ -24,9 +27,13 @@ export function Specifications({ name, record }: SpecificationsProps) {
             <SourceNote of={source} />
           </Row>
         ))}
-        {isStated(sar) && (
+        {sar !== undefined && sar !== "not-applicable" && (
           <Row label="Débit d’absorption spécifique (DAS)">
-            <strong className="font-semibold">{sarText(sar)}</strong>
+            {sar === null ? (
+              "à lire sur l’emballage ou chez le marchand"
+            ) : (
+              <strong className="font-semibold">{sarText(sar)}</strong>
+            )}
           </Row>
         )}
         {isStated(energyLabel) && (

@@ -14,7 +14,7 @@ export function Compatibility({ name, answers }: CompatibilityProps) {
   return (
     <table className="facts">
       <caption>
-        Compatibilité<span className="sr-only"> : {name}</span>
+        Compatibilité<span className="sr-only"> : {name}</span>
       </caption>
       <tbody>
         {known.map(({ with: other, answer, note, source }) => (

@@ -34,13 +34,13 @@ export function CostOverYears({ answer: { title, path, price: shown }, costs }: 
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
         {isOwn ? (
           <>
-            Calculé avec vos chiffres ; l’adresse de cette page les garde.{" "}
+            Calculé avec vos chiffres ; l’adresse de cette page les garde.{" "}
             <Link to={`${path}#${COST_ID}`} preventScrollReset className="text-link">
               Revenir aux nôtres
             </Link>
           </>
         ) : price === null ? (
-          "Sans le prix d’achat : indiquez celui que vous voyez."
+          "Sans le prix d’achat : indiquez celui que vous voyez."
         ) : (
           `Calculé avec ${formatPrice(price)}.`
         )}

@@ -7,15 +7,14 @@ import {
 import { getChooserOf } from "#app/catalogue/choosers/chooser-reads.ts";
 import { categoryLink } from "#app/catalogue/model/links.ts";
 import { toCategoryCard } from "#app/catalogue/products/cards.ts";
-import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/products/product-reads.ts";
+import { answerStyle } from "#app/components/answer/answer-style.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
-import { CategoryCriteria, CRITERIA_ID } from "#app/components/catalogue/category-criteria.tsx";
+import { CategoryCriteria } from "#app/components/catalogue/category-criteria.tsx";
 import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { findRedirection } from "#app/dossier/find-page.ts";
-import { productEntries } from "#app/dossier/product-entries.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
@@ -29,8 +28,10 @@ import { Section } from "#app/ui/section.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/category.ts";
-import { CategoryProducts } from "./category-products.tsx";
+import { LeafAnswer } from "./leaf-answer.tsx";
 import { MoreProducts } from "./more-products.tsx";
+import { OtherProducts } from "./other-products.tsx";
+import { readLeaf } from "./read-leaf.ts";
 
 const notFound = {
   title: "Catégorie non trouvée",
@@ -69,20 +70,21 @@ export const loader = publicLoader(
     ]);
     if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
     const shown = found.slice(0, PRODUCTS_PER_PAGE);
-    const products = await productEntries(client, shown, isInFuture);
     const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
+    const leaf = await readLeaf(client, category, { products: shown, isFirst: page === 1, hasMore }, isInFuture);
     return {
       category,
       ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
       subcategories: subcategories.map(toCategoryCard),
-      products,
-      sellers: sellersNotice(products, "ni le choix ni l’ordre"),
+      ...leaf,
       chooser,
       page,
       hasMore,
     };
   },
 );
+
+export const links: Route.LinksFunction = () => answerStyle;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
@@ -109,30 +111,23 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  const { category, ancestors, subcategories, products, sellers, chooser, page, hasMore } = loaderData;
-  const isEmpty = subcategories.length === 0 && products.length === 0;
+  const { category, ancestors, subcategories, answer, others, chooser, page, hasMore } = loaderData;
+  const isEmpty = subcategories.length === 0 && !answer && others.length === 0;
+  const breadcrumb = <Breadcrumb crumbs={catalogueCrumbs(ancestors, category.name)} />;
   return (
     <>
-      <PageHeader
-        title={category.name}
-        lead={category.description}
-        breadcrumb={<Breadcrumb crumbs={catalogueCrumbs(ancestors, category.name)} />}
-        isTight={products.length > 0}
-      />
+      {answer ? (
+        <LeafAnswer category={category} answer={answer} breadcrumb={breadcrumb} />
+      ) : (
+        <PageHeader title={category.name} lead={category.description} breadcrumb={breadcrumb} />
+      )}
       {chooser && <ChooserInvitation chooser={chooser} />}
       {subcategories.length > 0 && (
         <Section title="Sous-catégories">
           <CategoryCards categories={subcategories} headingLevel={3} opensPage />
         </Section>
       )}
-      {products.length > 0 && (
-        <CategoryProducts
-          category={category}
-          products={products}
-          sellers={sellers}
-          criteriaAddress={page === 1 ? `#${CRITERIA_ID}` : `${categoryLink(category)}#${CRITERIA_ID}`}
-        />
-      )}
+      {others.length > 0 && <OtherProducts products={others} />}
       {page === 1 && <CategoryCriteria category={category} />}
       <MoreProducts category={category} page={page} hasMore={hasMore} />
       {isEmpty && (

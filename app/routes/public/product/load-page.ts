@@ -2,7 +2,8 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
-import { type CataloguePage, loadCataloguePage } from "#app/dossier/catalogue-page.ts";
+import type { Answer } from "#app/dossier/answers.ts";
+import { loadCataloguePage } from "#app/dossier/catalogue-page.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
 import { followLinks } from "#app/dossier/linked-pages.ts";
 import {
@@ -10,9 +11,7 @@ import {
   analysisPageOf,
   type DossierPage,
   loadDossierPage,
-  loadRelatedProduct,
   productPageOf,
-  type RelatedProduct,
 } from "#app/dossier/load-dossier.ts";
 import { resolveTokens } from "#app/dossier/tokens.ts";
 import { analysisEvidence, type Evidence, loadEvidence } from "#app/evidence/load-evidence.ts";
@@ -21,17 +20,23 @@ import { type Byline, bylineOf, getPeople } from "#app/people/people.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { analysisHead, catalogueHead, dossierHead } from "#app/seo/product-head.ts";
 
-/** The catalogue's page of a product, the page of its dossier, or its analysis. The head travels as data: it is long. */
+/** The page of a product, or its analysis. The head travels as data: it is long. */
 export type ShownPage = { head: MetaDescriptor[] } & (
-  | { kind: "product"; page: CataloguePage; evidence: Evidence }
-  | ({ kind: "dossier"; page: DossierPage; related: RelatedProduct | null } & Signed)
-  | ({ kind: "analysis"; page: AnalysisPage } & ShownAnalysis & Signed)
+  | ({ kind: "product" } & ShownProduct)
+  | ({ kind: "analysis"; page: AnalysisPage } & ShownAnalysis & Partial<Making>)
 );
 
-/** What pages of a dossier say of their making. */
-export interface Signed {
+/** What a page says of its making; absent in a preview. */
+interface Making {
   byline: Byline;
   evidence: Evidence;
+}
+
+export interface ShownProduct extends Partial<Making> {
+  answer: Answer;
+  category: DossierPage["category"];
+  /** `null` without a dossier. */
+  dossier: Pick<DossierPage, "record" | "sources" | "rating"> | null;
 }
 
 interface ShownAnalysis {
@@ -74,7 +79,7 @@ export async function loadPage(reads: PublicReads, found: FoundPage): Promise<Sh
       loadCataloguePage(client, product, isInFuture),
       loadEvidence(client, product, isInFuture),
     ]);
-    return { kind: "product", page, evidence, head: catalogueHead(siteUrl, page) };
+    return { kind: "product", ...page, dossier: null, evidence, head: catalogueHead(siteUrl, page) };
   }
   const { record, analysis } = found.texts;
   const [loaded, evidence, people] = await Promise.all([
@@ -82,40 +87,43 @@ export async function loadPage(reads: PublicReads, found: FoundPage): Promise<Sh
     loadEvidence(client, product, isInFuture),
     getPeople(client),
   ]);
-  const page = { ...loaded, price: { ...loaded.price, reduction: evidence.reduction } };
+  const page = withReduction(loaded, evidence);
   const byline = bylineOf(page.record, people);
   return found.kind === "analysis"
-    ? analysisShown(reads, page, shownAnalysis(page, analysis), {
-        byline,
-        evidence: analysisEvidence(evidence),
-      })
-    : dossierShown(reads, page, { byline, evidence });
+    ? analysisShown(reads, page, analysis, { byline, evidence: analysisEvidence(evidence) })
+    : productShown(reads, page, { byline, evidence });
 }
 
-async function dossierShown(
+/** A reduction is proved by the evidence alone. */
+function withReduction(page: DossierPage, { reduction }: Evidence): DossierPage {
+  const price = page.price && { ...page.price, reduction };
+  return { ...page, price, answer: { ...page.answer, price } };
+}
+
+async function productShown(
   { client, siteUrl, isInFuture }: PublicReads,
   page: DossierPage,
-  signed: Signed,
+  making: Making,
 ): Promise<ShownPage> {
-  const [record, related] = await Promise.all([
-    followLinks(client, page.record, isInFuture),
-    loadRelatedProduct(client, page.record.related.slug, isInFuture),
-  ]);
+  const record = await followLinks(client, page.record, isInFuture);
   const shown = { ...page, record };
-  const head = dossierHead(siteUrl, shown, signed.byline);
-  return { kind: "dossier", page: productPageOf(shown), related, ...signed, head };
+  const { answer, category, ...dossier } = productPageOf(shown);
+  const texts = { record: dossier.record, sources: dossier.sources, rating: dossier.rating };
+  const head = dossierHead(siteUrl, shown, making.byline);
+  return { kind: "product", answer, category, dossier: texts, ...making, head };
 }
 
 async function analysisShown(
   { client, siteUrl, isInFuture }: PublicReads,
   page: DossierPage,
-  { text, ...facts }: ShownAnalysis,
-  signed: Signed,
+  analysis: string,
+  making: Making,
 ): Promise<ShownPage> {
+  const { text, ...facts } = shownAnalysis(page, analysis);
   const followed = await followLinks(client, { record: page.record, text }, isInFuture);
   const shown = { ...page, record: followed.record };
-  const head = analysisHead(siteUrl, shown, signed.byline);
-  return { kind: "analysis", page: analysisPageOf(shown), text: followed.text, ...facts, ...signed, head };
+  const head = analysisHead(siteUrl, shown, making.byline);
+  return { kind: "analysis", page: analysisPageOf(shown), text: followed.text, ...facts, ...making, head };
 }
 
 /**

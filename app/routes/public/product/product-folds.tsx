@@ -6,14 +6,10 @@ import { Compatibility } from "#app/components/evidence/compatibility.tsx";
 import { PriceHistory } from "#app/components/evidence/price-history.tsx";
 import { ProductLog } from "#app/components/evidence/product-log.tsx";
 import { SourceList } from "#app/components/evidence/source-list.tsx";
-import type { ProductPageProps } from "./product-page.tsx";
+import type { ShownProduct } from "./load-page.ts";
 
 /** What readers look up: closed, and whole in the HTML. */
-export function ProductFolds({
-  answer,
-  dossier,
-  evidence,
-}: Pick<ProductPageProps, "answer" | "dossier" | "evidence">) {
+export function ProductFolds({ answer, dossier, evidence }: Pick<ShownProduct, "answer" | "dossier" | "evidence">) {
   const { record, sources = [], rating } = dossier ?? {};
   const { specifications = [], compatibility = [] } = record ?? {};
   return (

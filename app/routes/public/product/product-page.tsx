@@ -12,29 +12,17 @@ import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
 import { RejectedRivals } from "#app/components/evidence/rejected-rivals.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
-import type { Answer } from "#app/dossier/answers.ts";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
-import type { Evidence } from "#app/evidence/load-evidence.ts";
-import type { Byline } from "#app/people/people.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
+import type { ShownProduct } from "./load-page.ts";
 import { ProductFolds } from "./product-folds.tsx";
 import { ProductLinks } from "./product-links.tsx";
 
-export interface ProductPageProps {
-  answer: Answer;
-  category: DossierPage["category"];
-  /** `null` without a dossier. */
-  dossier: Pick<DossierPage, "record" | "sources" | "rating" | "rivals"> | null;
-  /** Absent in a preview, as is the next. */
-  evidence?: Evidence;
-  byline?: Byline;
-}
-
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */
-export function ProductPage({ answer, category, dossier, evidence, byline }: ProductPageProps) {
+export function ProductPage({ answer, category, dossier, evidence, byline }: ShownProduct) {
   useOpenedFold();
-  const { record, sources = [], rivals = [] } = dossier ?? {};
+  const { record, sources = [] } = dossier ?? {};
+  const { rivals } = answer;
   const { costs = [], features = [], closing } = record ?? {};
   const isDescription = !record || answer.path.startsWith("/products/");
   const sections = [
