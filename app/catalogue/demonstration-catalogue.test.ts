@@ -14,7 +14,7 @@ import {
   getSubcategories,
   getTopLevelCategories,
 } from "./categories/category-reads.ts";
-import { getChooser, getChooserOf } from "./choosers/chooser-reads.ts";
+import { getChooser, getChooserOf, getChoosersOf } from "./choosers/chooser-reads.ts";
 import { productsIn } from "./choosers/chooser-tree.ts";
 import { criteriaOf, shownCriteria } from "./model/criteria.ts";
 import { analysedPath } from "./model/dossier-addresses.ts";
@@ -180,6 +180,7 @@ for (const engine of engines) {
       const branches = await getTopLevelCategories(client, 100);
       for (const { id, name } of branches) {
         const named = await getChooserOf(client, id);
+        expect(await getChoosersOf(client, [id]), name).toEqual([named]);
         const chooser = await getChooser(client, named?.slug ?? "");
         const products = chooser ? productsIn(chooser.tree) : [];
         expect(products.length, name).toBeGreaterThan(2);

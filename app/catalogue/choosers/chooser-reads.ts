@@ -25,17 +25,29 @@ export async function getChooser(client: DataClient, slug: string): Promise<Choo
   return row && { ...row, categoryId: row.category_id, tree: row.tree as unknown as ChooserQuestion };
 }
 
-/** Returns title and slug of a category's active chooser, or `null`. */
-export async function getChooserOf(
+/** The most choosers that are named beside the results of a search. */
+const MAX_NAMED = 3;
+
+/** Returns title and slug of the active choosers of these categories, three at most. */
+export async function getChoosersOf(
   client: DataClient,
-  categoryId: string,
-): Promise<Pick<Chooser, "title" | "slug"> | null> {
+  categoryIds: readonly string[],
+): Promise<Pick<Chooser, "title" | "slug">[]> {
+  if (categoryIds.length === 0) return [];
   const found = client
     .from("choosers")
     .select("title,slug")
-    .eq("category_id", categoryId)
-    .eq("is_active", true);
-  return rowOrNull(await found.maybeSingle(), "Failed to fetch chooser");
+    .in("category_id", categoryIds)
+    .eq("is_active", true)
+    .order("slug", { ascending: true })
+    .limit(MAX_NAMED);
+  return dataOf(await found, "Failed to fetch choosers");
+}
+
+/** Returns title and slug of a category's active chooser, or `null`. */
+export async function getChooserOf(client: DataClient, categoryId: string) {
+  const [chooser] = await getChoosersOf(client, [categoryId]);
+  return chooser ?? null;
 }
 
 /** Returns the pages of all active choosers. */

@@ -34,13 +34,7 @@ export function AnswerCard({ answer, level, head, eyebrow, children }: AnswerCar
       {head && <div className="answer-head">{head}</div>}
       <AnswerPictures name={name} pictures={answer.pictures} />
       <div className="answer-words">
-<<<<<<< HEAD
-        {eyebrow ?? (
-          <p className="answer-eyebrow">{kind ? `Notre choix : ${lowercaseFirst(kind)}` : "Notre choix"}</p>
-        )}
-=======
         {eyebrow ?? <p className="answer-eyebrow">Notre choix{kind && ` : ${lowercaseFirst(kind)}`}</p>}
->>>>>>> h/card
         <Heading className="answer-name">
           {level === 1 ? (
             <ModelName>{name}</ModelName>

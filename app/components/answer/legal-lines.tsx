@@ -16,16 +16,9 @@ export function LegalLines({ answer: { title, price, seller, legal }, isOwnPage 
   return (
     <div className="answer-legal">
       <p>
-<<<<<<< HEAD
-        {price?.state === "indicative" ? "Prix indicatif, toutes" : "Prix toutes"} taxes comprises, hors
-        livraison.
-        {commercial && ` Garantie commerciale : ${commercial}`}
-        {delivery && ` Livraison : ${delivery}`}
-=======
         {price?.state === "indicative" ? "Prix indicatif, toutes" : "Prix toutes"} taxes comprises, hors livraison.
         {commercial && ` Garantie commerciale : ${commercial}`}
         {delivery && ` Livraison : ${delivery}`}
->>>>>>> h/card
       </p>
       {isOwnPage && price && <PriceNote price={price} />}
       {seller?.isAffiliate && seller.notice && <p>{seller.notice}</p>}

@@ -26,7 +26,7 @@ export function SearchPage({ search, categories }: SearchPageProps) {
   const { first, rows, pages } = search;
   const isEmpty = !first && rows.length === 0 && search.categories.length === 0;
   return (
-    <Container className="search-page pt-2 pb-section lg:pt-8">
+    <Container className="pt-2 pb-section lg:pt-8">
       <div className="grid items-center gap-x-6 lg:grid-cols-[minmax(0,38.75rem)_minmax(0,1fr)] lg:pb-6">
         <SearchForm label="Recherche dans le catalogue" />
         <h1 className="py-2.5 font-sans text-sm leading-5 font-normal wrap-anywhere text-ink-soft">
@@ -34,10 +34,10 @@ export function SearchPage({ search, categories }: SearchPageProps) {
         </h1>
       </div>
       {first && (
-        <>
+        <div className="answer-above-list">
           <RivalStrip {...first} />
           <AnswerCard answer={first.answer} level={2} />
-        </>
+        </div>
       )}
       {rows.length > 0 && <Rows {...search} rows={rows} />}
       {isEmpty && <NothingFound isAnyNear={search.branches.length > 0} />}
