@@ -9,7 +9,7 @@ import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.
 import type { DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { productEntries } from "#app/dossier/product-entries.ts";
+import { answersOf } from "#app/dossier/answers.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
@@ -54,15 +54,15 @@ async function search(client: DataClient, query: string, isInFuture: IsInFuture)
   const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
   const nearest = [...results.slice(0, NEAREST), ...branches].filter(({ kind }) => kind === "category");
   const nearestIds = nearest.map(({ id }) => id);
-  const [products, choosers] = await Promise.all([
-    getProductsById(client, ids).then((rows) => productEntries(client, rows, isInFuture)),
+  const [answers, choosers] = await Promise.all([
+    getProductsById(client, ids).then((rows) => answersOf(client, rows, isInFuture)),
     getChoosersOf(client, nearestIds),
   ]);
   return {
     hints: { prices, branches, pages: pagesNamed(query) },
     choosers,
-    results: results.map((result) => ({ ...result, product: products.find(({ id }) => id === result.id) })),
-    sellers: sellersNotice(products, "pas l’ordre"),
+    results: results.map((result) => ({ ...result, answer: answers.find(({ id }) => id === result.id) })),
+    sellers: sellersNotice(answers, "pas l’ordre"),
   };
 }
 
