@@ -660,6 +660,7 @@ export type Database = {
           views: string;
           evaluation_due_at: string | null;
           hides_old_price: boolean;
+          has_analysis: boolean;
         };
         Insert: {
           id?: string;
@@ -684,6 +685,7 @@ export type Database = {
           views?: string;
           evaluation_due_at?: string | null;
           hides_old_price?: boolean;
+          has_analysis?: boolean;
         };
         Update: {
           id?: string;
@@ -708,6 +710,7 @@ export type Database = {
           views?: string;
           evaluation_due_at?: string | null;
           hides_old_price?: boolean;
+          has_analysis?: boolean;
         };
         Relationships: [
           {

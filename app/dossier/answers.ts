@@ -1,13 +1,20 @@
 /** The answers of the catalogue: what cards, tiles and rows show of a product, with or without a dossier. */
-
-import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
+import { type Seller, sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
+import { getMerchantTerms, type MerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
+import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
+import { getProductsByPath } from "#app/catalogue/products/product-reads.ts";
 import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import type { DossierRecord } from "./dossier-record.ts";
-import type { ShownPrice } from "./shown-price.ts";
-import type { ShownRival } from "./shown-rivals.ts";
+import { type AnsweringRecord, readAnsweringRecords } from "./answering-record.ts";
+import { type NamedInstead, type Otherwise, otherwiseOf } from "./otherwise.ts";
+import { shortNameOf } from "./short-name.ts";
+import { picturesOf } from "./shown-pictures.ts";
+import { type ShownPrice, shownPrice } from "./shown-price.ts";
+import { type ShownRival, shownRivals } from "./shown-rivals.ts";
+import { resolveTokens, tokenFacts } from "./tokens.ts";
 
 export interface Answer {
   /** The product's. */
@@ -36,26 +43,86 @@ export interface Answer {
   /** How much stands behind it; what is 0 is not said. */
   proofs: { tests: number; sources: number; rejected: number };
   /** What the law wants beside the button. */
-  legal: { regulation: DossierRecord["regulation"]; guarantees: DossierRecord["guarantees"] };
+  legal: Pick<AnsweringRecord, "guarantees" | "regulation">;
   rivals: readonly ShownRival[];
 }
 
-/** « Sinon »: another choice of ours and whom it suits, with its price; or a rejected rival, which has no page. */
-export interface Otherwise {
-  /** With a page it goes on from « si »: « vous faites deux voyages par an »; without one: « qui a un iPhone ». */
-  who: string;
-  name: string;
-  path: string | null;
-  /** In euros. */
-  amount: number | null;
-}
-
 /**
- * Returns the answers of these products, in their order. Two questions to the database at most, however many there are.
+ * Returns the answers of these products, in their order: at most five questions to the database, however many there are.
  * @throws ReadFailure when the database gives no answer
  */
-export declare function answersOf(
+export async function answersOf(
   client: DataClient,
   products: readonly Product[],
   isInFuture: IsInFuture,
-): Promise<Answer[]>;
+): Promise<Answer[]> {
+  const records = await readAnsweringRecords(client, products);
+  const surroundings = await readSurroundings(client, products, [...records.values()]);
+  return products.map((product) =>
+    answerOf(product, records.get(product.id) ?? null, surroundings, isInFuture),
+  );
+}
+
+/**
+ * Returns what the answers of products show of other rows.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function readSurroundings(
+  client: DataClient,
+  products: readonly Product[],
+  records: readonly Pick<AnsweringRecord, "notFor">[],
+): Promise<AnswerSurroundings> {
+  const instead = records.flatMap(({ notFor }) => notFor.flatMap((one) => one.instead?.path ?? []));
+  const [merchants, others] = await Promise.all([
+    getMerchantTerms(client, products),
+    getProductsByPath(client, [...new Set(instead)]),
+  ]);
+  return { merchants, others };
+}
+
+/** What an answer shows of other rows. */
+export interface AnswerSurroundings {
+  merchants: readonly MerchantTerms[];
+  others: NamedInstead;
+}
+
+const nothing: Pick<AnsweringRecord, "guarantees" | "regulation"> = { guarantees: {}, regulation: {} };
+
+/** Returns the answer that a product is. @param record `null` without a dossier */
+export function answerOf(
+  product: Product,
+  record: AnsweringRecord | null,
+  { merchants, others }: AnswerSurroundings,
+  isInFuture: IsInFuture,
+): Answer {
+  const { id, title, categoryId } = product;
+  const path = productLink(product);
+  const price = shownPrice(record?.price ?? null, product, isInFuture);
+  const facts = tokenFacts(price, product);
+  const said = record && resolveTokens(record, facts);
+  const { guarantees, regulation } = said ?? nothing;
+  const rivals = said ? shownRivals(said) : [];
+  return {
+    id,
+    path,
+    name: said?.shortName || shortNameOf(title),
+    title,
+    categoryId,
+    kind: said?.kind ?? "",
+    tagline: said?.tagline ?? product.shortDescription ?? "",
+    pictures: picturesOf(record?.pictures ?? [], product),
+    price: price && { ...price, note: resolveTokens(price.note, facts) || null },
+    seller: sellerOf(product, merchants),
+    analysisPath: product.hasAnalysis ? analysisPath(path) : null,
+    badges: said?.badges ?? [],
+    audience: said?.audience ?? "",
+    otherwise: said && otherwiseOf({ id, notFor: said.notFor, rivals }, others, isInFuture),
+    proofs: {
+      tests: record?.sources.filter(({ kind }) => kind === "test").length ?? 0,
+      sources: record?.sources.length ?? 0,
+      rejected: rivals.length,
+    },
+    legal: { guarantees, regulation },
+    rivals,
+  };
+}

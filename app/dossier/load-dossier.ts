@@ -1,21 +1,20 @@
 /** The data of the two pages of a dossier: the texts of its revision, the facts of the product's row. */
 
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
-import { type Seller, sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
-import { getMerchantTerms, type MerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
-import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
+import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
+import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { withoutAnswer } from "#app/data/read-failure.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { unbroken, unbrokenAll } from "#app/formatting/unbroken.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
+import { type Answer, type AnswerSurroundings, answerOf, readSurroundings } from "./answers.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 import type { DrawnFigure } from "./drawn/drawn-figure.ts";
 import { drawnFigures } from "./drawn/drawn-figures.ts";
-import { type ProductFacts, rowFacts } from "./row-facts.ts";
+import type { ShownPrice } from "./shown-price.ts";
 import { type ShownRating, shownRating } from "./shown-rating.ts";
-import { type ShownRival, shownRivals } from "./shown-rivals.ts";
 import { resolveTokens, type TokenFacts, tokenFacts } from "./tokens.ts";
 
 /** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
@@ -23,16 +22,23 @@ export type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictu
 type Analysis = NonNullable<DossierRecord["analysis"]>;
 
 /** What a page shows beside texts and facts. */
-export interface Surroundings {
+export interface Surroundings extends AnswerSurroundings {
   /** `null` when it is inactive or the database gives no answer: the breadcrumb leaves it out. */
   category: Pick<Category, "name" | "slug"> | null;
-  merchants: readonly MerchantTerms[];
 }
 
 /** What the page of an analysis shows of a dossier besides its text. */
-export interface AnalysisPage extends ProductFacts, Pick<Surroundings, "category"> {
+export interface AnalysisPage extends Pick<Surroundings, "category"> {
+  path: string;
+  name: string;
+  price: ShownPrice | null;
+  /** The main one first; none when the row has none. */
+  pictures: readonly ShownPicture[];
   analysisPath: string;
-  record: Pick<ShownRecord, "figures" | "regulation"> & { analysis: Analysis };
+  record: Pick<ShownRecord, "figures"> & { analysis: Analysis };
+  legal: Answer["legal"];
+  /** When its text last changed: a day in French. */
+  updatedOn: string;
   /** `null` without a buying link. */
   seller: Seller | null;
   /** With the days in French. */
@@ -41,20 +47,20 @@ export interface AnalysisPage extends ProductFacts, Pick<Surroundings, "category
   drawn: readonly DrawnFigure[];
 }
 
-export interface DossierPage extends Omit<AnalysisPage, "analysisPath" | "record"> {
+export interface DossierPage extends Omit<AnalysisPage, "analysisPath" | "record" | "legal" | "updatedOn"> {
   /** `null` without an analysis. */
   analysisPath: string | null;
   record: ShownRecord;
+  /** With the rivals that the product was preferred to. */
+  answer: Answer;
   /** What the tokens of the analysis stand for; those of the record are replaced. */
   tokens: TokenFacts;
   rating: ShownRating | null;
-  /** Those that the product was preferred to. */
-  rivals: readonly ShownRival[];
 }
 
 /**
  * Loads what the pages of a dossier show beside its analysis.
- * @throws ReadFailure when the database gives no answer about the merchant
+ * @throws ReadFailure when the database gives no answer about the merchant, or about what is recommended instead
  */
 export async function loadDossierPage(
   client: DataClient,
@@ -62,33 +68,42 @@ export async function loadDossierPage(
   record: DossierRecord,
   isInFuture: IsInFuture,
 ): Promise<DossierPage> {
-  const [category, merchants] = await Promise.all([
+  const [category, surroundings] = await Promise.all([
     getCategoryById(client, product.categoryId).catch(withoutAnswer),
-    getMerchantTerms(client, [product]),
+    readSurroundings(client, [product], [record]),
   ]);
-  return dossierPageOf(record, rowFacts(record, product, isInFuture), { category, merchants });
+  return dossierPageOf(record, product, { ...surroundings, category }, isInFuture);
 }
 
-/** Returns the page that texts and facts make, for readers and for the editor's preview. */
+/** Returns the page that texts and the product's row make, for readers and for the editor's preview. */
 export function dossierPageOf(
   record: DossierRecord,
-  facts: ProductFacts,
-  { category, merchants }: Surroundings,
+  product: Product,
+  { category, ...surroundings }: Surroundings,
+  isInFuture: IsInFuture,
 ): DossierPage {
-  const { schemaVersion, price: said, pictures, ...texts } = record;
-  const { buying, price } = facts;
-  const tokens = tokenFacts(price, buying);
-  const { rejected, ...shown } = resolveTokens(texts, tokens);
+  const { schemaVersion, price: _, pictures: __, rejected, ...texts } = record;
+  const answer = answerOf(
+    { ...product, hasAnalysis: record.analysis !== null },
+    record,
+    surroundings,
+    isInFuture,
+  );
+  const { path, title: name, price, pictures, seller } = answer;
+  const tokens = tokenFacts(price, product);
+  const shown = resolveTokens(texts, tokens);
   return {
-    ...facts,
-    price: price && { ...price, note: resolveTokens(price.note, tokens) || null },
-    analysisPath: record.analysis && analysisPath(facts.path),
+    path,
+    name,
+    price,
+    pictures,
+    seller,
+    answer,
+    analysisPath: answer.analysisPath,
     record: withoutEmpty(shown),
     tokens,
-    seller: sellerOf(buying, merchants),
     category: category && { name: category.name, slug: category.slug },
     rating: record.rating && shownRating(record.rating),
-    rivals: shownRivals({ ...shown, rejected }),
     sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
     drawn: drawnFigures(shown, price?.amount ?? null),
   };
@@ -110,15 +125,17 @@ function withoutEmpty(record: ShownRecord): ShownRecord {
  * an analysis.
  */
 export function analysisPageOf(shown: DossierPage): AnalysisPage | null {
-  const { tokens, rating, rivals, record, analysisPath, ...page } = shown;
-  const { figures, regulation, analysis: written } = record;
+  const { tokens, rating, answer, record, analysisPath, ...page } = shown;
+  const { figures, analysis: written } = record;
   if (!written || analysisPath === null) return null;
   const analysis = { ...written, lead: unbroken(written.lead) };
-  return { ...page, analysisPath, record: { analysis, regulation, ...(figures && { figures }) } };
+  const updatedOn = writtenDay(analysis.updatedOn);
+  const { legal } = answer;
+  return { ...page, analysisPath, updatedOn, legal, record: { analysis, ...(figures && { figures }) } };
 }
 
 /** Returns the page without what only its analysis shows. Its words stay on one line. */
 export function productPageOf(page: DossierPage): DossierPage {
   const { charts, sizes, figures, ...record } = page.record;
-  return { ...page, record: unbrokenAll(record), rivals: unbrokenAll(page.rivals), drawn: [] };
+  return { ...page, record: unbrokenAll(record), answer: unbrokenAll(page.answer), drawn: [] };
 }

@@ -24,6 +24,9 @@ const steps: Readonly<Record<number, (texts: StoredTexts) => StoredTexts>> = {
   3: toVersion4,
 };
 
+/** Fields that steps read and records have no more: whoever reads parts of records reads these too. */
+export const FORMER_FIELDS = ["inShort", "comparison"] as const;
+
 /** The version of the first records that were stored. */
 const OLDEST_VERSION = 2;
 
@@ -54,7 +57,8 @@ export function completeTexts(stored: { record: unknown; analysis: string }): Do
 /** As `completeTexts`, for the fields of a schema: a published record that was not read as a whole. */
 export function completeParts<Parts>(stored: unknown, schema: z.ZodType<Parts>): Parts | null {
   try {
-    const { data, error } = schema.safeParse(migratedTexts({ record: stored, analysis: "" }).record);
+    const { record } = migratedTexts({ record: stored, analysis: "" });
+    const { data, error } = schema.safeParse(record);
     if (data) return data;
     console.error("A published dossier lacks", error?.issues.map(({ path }) => path.join(".")).join(", "));
   } catch (error) {

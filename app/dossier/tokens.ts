@@ -57,7 +57,11 @@ export function withoutUnsaid(text: string, facts: TokenFacts): string {
 /** Returns a text without some of its sentences, which lines and ". " separate. */
 export function withoutSentences(text: string, isUnsaid: (sentence: string) => boolean): string {
   if (!isUnsaid(text)) return text;
-  const said = (line: string) => line.split(SENTENCE_END).filter((sentence) => !isUnsaid(sentence)).join(" ");
+  const said = (line: string) =>
+    line
+      .split(SENTENCE_END)
+      .filter((sentence) => !isUnsaid(sentence))
+      .join(" ");
   return text.split("\n").map(said).join("\n");
 }
 

@@ -226,7 +226,25 @@ update public.products set price_source = 'catalogue', price_seen_at = least(pri
 where price_source = 'initial';
 alter table public.products enable trigger user;
 
--- 5. The search shows no price that has to be hidden -----------------------------------------------------------------
+-- 5. A dossier may have no analysis --------------------------------------------------------------------------------
+
+alter table public.products add column has_analysis boolean not null default false;
+grant select (has_analysis) on table public.products to anon, authenticated;
+-- Until now all had one.
+alter table public.products disable trigger user;
+update public.products set has_analysis = true where dossier_revision is not null;
+alter table public.products enable trigger user;
+create or replace function private.note_dossier_revision() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.products set
+    dossier_revision = new.revision, has_analysis = coalesce(jsonb_typeof(new.record -> 'analysis') = 'object', false)
+  where id = coalesce(new.id, old.id);
+  return null;
+end
+$$;
+
+-- 6. The search shows no price that has to be hidden -----------------------------------------------------------------
 
 create or replace function public.search_catalogue(
   q text, least_price numeric default null, most_price numeric default null, cheapest_first boolean default false

@@ -64,7 +64,9 @@ create table public.products (
   -- From then on the evaluation of the product is overdue. On the row, for its pages and the queue.
   evaluation_due_at timestamptz,
   -- Its merchant's programme forbids amounts that were not read lately.
-  hides_old_price boolean not null default false
+  hides_old_price boolean not null default false,
+  -- Whether its dossier has an analysis, which is a page of its own.
+  has_analysis boolean not null default false
 );
 comment on column public.products.dossier_revision is
   'The published revision of its dossier, set by the database; null without one.';
@@ -129,7 +131,8 @@ revoke all on table public.products from anon, authenticated;
 grant select (
     id, slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id,
     is_active, created_at, updated_at, price_seen_at, price_source, price_expires_at, content_changed_at,
-    dossier_revision, views, evaluation_due_at, hides_old_price
+    dossier_revision, views, evaluation_due_at, hides_old_price,
+    has_analysis
   ) on table public.products to anon, authenticated;
 grant insert (
     slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id,

@@ -20,7 +20,7 @@ interface SummaryChoice {
   need: string;
   name: string;
   href: string;
-  /** In euros; `null` for one that holds no more. */
+  /** In euros; `null` where pages show none. */
   price: number | null;
 }
 
@@ -54,7 +54,7 @@ export function summaryOf(
     need,
     name: product.title,
     href: productLink(product),
-    price: currentPrice(product, isInFuture),
+    price: currentPrice(product, isInFuture)?.amount ?? null,
   });
   const tops = buildCategoryTree(categories).filter(({ category }) => category.parentId === null);
   const all = tops

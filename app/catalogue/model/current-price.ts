@@ -32,6 +32,6 @@ export function currentPrice(
 }
 
 /** Returns the amount of a price that was read, for offers to machines; else `null`. */
-export function readAmount(price: Pick<DatedPrice, "amount" | "state"> | null): number | null {
+export function offeredAmount(price: Pick<DatedPrice, "amount" | "state"> | null): number | null {
   return price?.state === "read" ? price.amount : null;
 }

@@ -45,6 +45,7 @@ export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
     updated_at: "2026-02-01T00:00:00+00:00",
     content_changed_at: "2026-02-01T00:00:00+00:00",
     dossier_revision: null,
+    has_analysis: false,
     views: "",
     evaluation_due_at: "9999-12-31T00:00:00+00:00",
     ...changes,

@@ -63,6 +63,7 @@ export function toProduct(row: ProductRow): Product {
     createdAt: row.created_at,
     changedAt: row.content_changed_at,
     dossierRevision: row.dossier_revision,
+    hasAnalysis: row.has_analysis,
     evaluationDueAt: row.evaluation_due_at,
   };
 }

@@ -59,6 +59,8 @@ export interface Product extends BuyingLink {
   changedAt: string;
   /** The published revision of its dossier; `null` without one. */
   dossierRevision: number | null;
+  /** Whether that has an analysis, which is a page of its own. */
+  hasAnalysis: boolean;
   /** The end of the last day on which its next evaluation is in time; `null` when its choice was withdrawn. */
   evaluationDueAt: string | null;
 }

@@ -17,9 +17,9 @@ export type ProductCard = Pick<
   "id" | "slug" | "title" | "shortDescription" | "price" | "imageUrl" | "imageAlt" | "productUrl"
 >;
 
-/** Returns the part of a product that its card shows and links to, with its price if that still holds. */
+/** Returns the part of a product that its card shows and links to, with the amount of its price. */
 export function toProductCard(product: Product, isInFuture: IsInFuture): ProductCard {
   const { id, slug, title, shortDescription, imageUrl, imageAlt, productUrl } = product;
-  const price = currentPrice(product, isInFuture);
+  const price = currentPrice(product, isInFuture)?.amount ?? null;
   return { id, slug, title, shortDescription, price, imageUrl, imageAlt, productUrl };
 }

@@ -39,9 +39,7 @@ export async function readRevision(
     .eq("product_id", productId);
   const found = number === undefined ? revisions : revisions.eq("number", number);
   const [row] = dataOrThrow(await found.order("number", { ascending: false }).limit(1));
-  return row
-    ? { number: row.number, texts: migratedTexts(row) }
-    : null;
+  return row ? { number: row.number, texts: migratedTexts(row) } : null;
 }
 
 /** Returns which revision is public and which is planned. */

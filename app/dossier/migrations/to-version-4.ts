@@ -2,7 +2,7 @@
  * From version 3 to 4: the tagline is the verdict in one sentence, criteria have keys, and what is not known is absent. The row
  * alone owns the price. Drafts come here too, so that anything may be missing.
  */
-import { slugify } from "#app/catalogue/model/slug.ts";
+import { criterionKey } from "#app/catalogue/model/criteria.ts";
 import { firstSentence } from "#app/formatting/first-sentence.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { mapTexts } from "#app/formatting/map-texts.ts";
@@ -84,10 +84,10 @@ function judged(rejected: readonly Rejected[], comparison: Comparison | null | u
   const known = (value: string | undefined) => (value && !NOT_KNOWN.test(value) ? value : null);
   const compared = rows
     .filter(({ values: [own, ...others] }) => !own?.includes("{prix") || others.some(known))
-    .map((row) => ({ ...row, key: slugify(row.criterion) }));
+    .map((row) => ({ ...row, key: criterionKey(row.criterion) }));
   const decisive = rejected.map(({ criterion }): Named => {
     const [, name = criterion, value = null] = WITH_VALUE.exec(criterion) ?? [];
-    const key = slugify(name);
+    const key = criterionKey(name);
     return { key: compared.find((row) => key.includes(row.key))?.key ?? key, name, value };
   });
   const criteria = new Map<string, Stored>(

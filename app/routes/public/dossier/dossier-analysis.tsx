@@ -16,7 +16,7 @@ export type DossierAnalysisProps = Omit<Extract<ShownPage, { kind: "analysis" }>
 /** Why a product was chosen: the template of every analysis. */
 export function DossierAnalysis(props: DossierAnalysisProps) {
   useOpenedFold();
-  const { page, text, byline, evidence, updatedOn, readingMinutes } = props;
+  const { page, text, byline, evidence, readingMinutes } = props;
   const { sources } = page;
   return (
     <WithSources sources={sources}>
@@ -24,7 +24,7 @@ export function DossierAnalysis(props: DossierAnalysisProps) {
         page={page}
         byline={
           <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
-            Mis à jour le {updatedOn} · Lecture : {counted(readingMinutes, "minute")}
+            Mis à jour le {page.updatedOn} · Lecture : {counted(readingMinutes, "minute")}
           </PageByline>
         }
       />

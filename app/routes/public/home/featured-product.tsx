@@ -8,14 +8,9 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
-export interface FeaturedCard extends ProductCard {
-  /** The day on which its price was seen, in French. */
-  priceSeenOn: string | undefined;
-}
-
 /** One recommendation on the first screen, as an example of the site's purpose. All of it is one link. */
-export function FeaturedProduct({ product }: { product: FeaturedCard }) {
-  const { title, shortDescription, price, priceSeenOn } = product;
+export function FeaturedProduct({ product }: { product: ProductCard }) {
+  const { title, shortDescription, price } = product;
   return (
     <aside aria-labelledby="a-la-une" className="group relative">
       <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} isMain />
@@ -34,7 +29,7 @@ export function FeaturedProduct({ product }: { product: FeaturedCard }) {
         </div>
         {price !== null && (
           <p className="flex flex-row-reverse items-baseline justify-end gap-x-3 max-sm:mt-2 sm:block sm:text-right">
-            <span className="text-sm text-ink-soft sm:block">Prix indicatif du {priceSeenOn}</span>
+            <span className="text-sm text-ink-soft sm:block">Prix indicatif</span>
             <Price amount={price} className="font-serif text-subheading font-semibold sm:mt-1 sm:block" />
           </p>
         )}

@@ -7,13 +7,14 @@ import { Questions } from "#app/ui/questions.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { site } from "#config/site.ts";
-import { type FeaturedCard, FeaturedProduct } from "./featured-product.tsx";
+import type { ProductCard } from "#app/catalogue/products/cards.ts";
+import { FeaturedProduct } from "./featured-product.tsx";
 import { benefits, exampleNeeds, questions, selectionSteps } from "./home-texts.ts";
 import { type Choices, Summary } from "./summary.tsx";
 
 interface HomePageProps {
   /** `null` when the catalogue is empty or does not answer. */
-  featured: FeaturedCard | null;
+  featured: ProductCard | null;
   /** `null` when the catalogue does not answer. */
   summary: Choices | null;
   children: React.ReactNode;

@@ -3,7 +3,6 @@ import { getFeaturedProduct } from "#app/catalogue/home/featured.ts";
 import { READ_CATEGORIES, READ_PRODUCTS, summaryOf } from "#app/catalogue/home/summary.ts";
 import { sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
 import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
-import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import { toCategoryCard, toProductCard } from "#app/catalogue/products/cards.ts";
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { getNewestProducts } from "#app/catalogue/products/product-reads.ts";
@@ -37,10 +36,7 @@ export const loader = publicLoader(async ({ client, isInFuture }: Route.LoaderAr
       ...summaryOf(categories, newest, isInFuture),
       commission: sellersNotice(sellers, "ni le choix ni l’ordre").commission,
     },
-    featured: featured && {
-      ...toProductCard(featured, isInFuture),
-      priceSeenOn: datedPrice(featured, isInFuture)?.seenOn,
-    },
+    featured: featured && toProductCard(featured, isInFuture),
   };
 });
 

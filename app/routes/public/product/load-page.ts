@@ -13,9 +13,8 @@ import {
   loadDossierPage,
   productPageOf,
 } from "#app/dossier/load-dossier.ts";
-import { resolveTokens } from "#app/dossier/tokens.ts";
+import { resolveTokens, withoutUnsaid } from "#app/dossier/tokens.ts";
 import { analysisEvidence, type Evidence, loadEvidence } from "#app/evidence/load-evidence.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
 import { type Byline, bylineOf, getPeople } from "#app/people/people.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { analysisHead, catalogueHead, dossierHead } from "#app/seo/product-head.ts";
@@ -41,8 +40,6 @@ export interface ShownProduct extends Partial<Making> {
 
 interface ShownAnalysis {
   text: AnalysisText;
-  /** A day in French. */
-  updatedOn: string;
   readingMinutes: number;
 }
 
@@ -79,7 +76,8 @@ export async function loadPage(reads: PublicReads, found: FoundPage): Promise<Sh
       loadCataloguePage(client, product, isInFuture),
       loadEvidence(client, product, isInFuture),
     ]);
-    return { kind: "product", ...page, dossier: null, evidence, head: catalogueHead(siteUrl, page) };
+    const { answer, category } = page;
+    return { kind: "product", answer, category, dossier: null, evidence, head: catalogueHead(siteUrl, page) };
   }
   const { record, analysis } = found.texts;
   const [loaded, evidence, people] = await Promise.all([
@@ -87,17 +85,11 @@ export async function loadPage(reads: PublicReads, found: FoundPage): Promise<Sh
     loadEvidence(client, product, isInFuture),
     getPeople(client),
   ]);
-  const page = withReduction(loaded, evidence);
-  const byline = bylineOf(page.record, people);
-  return found.kind === "analysis"
-    ? analysisShown(reads, page, analysis, { byline, evidence: analysisEvidence(evidence) })
-    : productShown(reads, page, { byline, evidence });
-}
-
-/** A reduction is proved by the evidence alone. */
-function withReduction(page: DossierPage, { reduction }: Evidence): DossierPage {
-  const price = page.price && { ...page.price, reduction };
-  return { ...page, price, answer: { ...page.answer, price } };
+  const price = loaded.price && { ...loaded.price, reduction: evidence.reduction };
+  const page = { ...loaded, price, answer: { ...loaded.answer, price } };
+  const making = { byline: bylineOf(page.record, people), evidence };
+  const analysed = found.kind === "analysis" && (await analysisShown(reads, page, analysis, making));
+  return analysed || productShown(reads, page, making);
 }
 
 async function productShown(
@@ -105,36 +97,31 @@ async function productShown(
   page: DossierPage,
   making: Making,
 ): Promise<ShownPage> {
-  const record = await followLinks(client, page.record, isInFuture);
-  const shown = { ...page, record };
-  const { answer, category, ...dossier } = productPageOf(shown);
-  const texts = { record: dossier.record, sources: dossier.sources, rating: dossier.rating };
+  const shown = { ...page, record: await followLinks(client, page.record, isInFuture) };
   const head = dossierHead(siteUrl, shown, making.byline);
-  return { kind: "product", answer, category, dossier: texts, ...making, head };
+  const { answer, category, record, sources, rating } = productPageOf(shown);
+  return { kind: "product", answer, category, dossier: { record, sources, rating }, ...making, head };
 }
 
+/** Returns nothing for a dossier without an analysis. @param markdown of the analysis */
 async function analysisShown(
   { client, siteUrl, isInFuture }: PublicReads,
   page: DossierPage,
-  analysis: string,
+  markdown: string,
   making: Making,
-): Promise<ShownPage> {
-  const { text, ...facts } = shownAnalysis(page, analysis);
+): Promise<ShownPage | null> {
+  const { text, ...facts } = shownAnalysis(page, markdown);
   const followed = await followLinks(client, { record: page.record, text }, isInFuture);
-  const shown = { ...page, record: followed.record };
-  const head = analysisHead(siteUrl, shown, making.byline);
-  return { kind: "analysis", page: analysisPageOf(shown), text: followed.text, ...facts, ...making, head };
+  const shown = analysisPageOf({ ...page, record: followed.record });
+  if (!shown) return null;
+  const head = analysisHead(siteUrl, page, shown, making.byline);
+  const evidence = analysisEvidence(making.evidence);
+  return { kind: "analysis", page: shown, text: followed.text, ...facts, ...making, evidence, head };
 }
 
-/**
- * Returns what the page of an analysis shows besides the dossier.
- * @param analysis in Markdown
- */
-export function shownAnalysis(page: DossierPage, analysis: string): ShownAnalysis {
-  const { text, words } = parseAnalysis(analysis);
-  return {
-    text: resolveTokens(text, page.tokens),
-    updatedOn: writtenDay(page.record.analysis.updatedOn),
-    readingMinutes: Math.ceil(words / WORDS_PER_MINUTE),
-  };
+/** Returns what the page of an analysis shows besides the dossier. @param markdown of the analysis */
+export function shownAnalysis(page: DossierPage, markdown: string): ShownAnalysis {
+  // Before links divide its sentences.
+  const { text, words } = parseAnalysis(withoutUnsaid(markdown, page.tokens));
+  return { text: resolveTokens(text, page.tokens), readingMinutes: Math.ceil(words / WORDS_PER_MINUTE) };
 }
