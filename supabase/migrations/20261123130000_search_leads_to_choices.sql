@@ -35,7 +35,11 @@ create function private.written_value(value jsonb, unit text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return case jsonb_typeof(value)
-    when 'number' then concat_ws(chr(160), replace(value #>> '{}', '.', ','), unit)
+    -- Below two the unit is singular.
+    when 'number' then concat_ws(
+      chr(160), replace(value #>> '{}', '.', ','),
+      case when (value #>> '{}')::numeric < 2 and unit <> 'mois' then regexp_replace(unit, 's$', '') else unit end
+    )
     when 'string' then case when position('{' in value #>> '{}') = 0 then value #>> '{}' end
   end;
 end
@@ -143,12 +147,13 @@ begin
 end
 $$;
 
-create function private.begun_normalized_terms(typed text) returns text[]
+create function private.begun_normalized_terms(typed text, are_models boolean default false) returns text[]
   language plpgsql stable set search_path = '' as $$
 begin
   return array(
     select distinct normalized_term from private.search_aliases
     where length(typed) >= 4 and normalized_term >= typed and normalized_term < typed || chr(1114111)
+      and (kind = 'model' or not are_models)
     order by normalized_term limit 30
   );
 end
@@ -211,6 +216,7 @@ declare
     select string_agg(private.any_of(tsvector_to_array(to_tsvector('pg_catalog.french', typed))), '&')
     from unnest(typed_words) as typed
   );
+  typed_term constant text := array_to_string(private.search_singulars(typed_words), '');
   query_term private.query_term;
 begin
   if cardinality(terms) = 0 then
@@ -225,12 +231,15 @@ begin
     array_agg(reason order by place)
   into query_term.products, query_term.models, query_term.are_rejected, query_term.reasons
   from (
-    select product_id, is_rejected, (array_agg(name order by not is_own, length(name), name))[1] as name,
-      (array_agg(reason order by not is_own, length(name), name))[1] as reason,
-      row_number() over (order by is_rejected desc, count(distinct normalized_term) desc, product_id) as place
+    select product_id, is_rejected, (array_agg(name order by normalized_term <> typed_term, not is_own, length(name), name))[1] as name,
+      (array_agg(reason order by normalized_term <> typed_term, not is_own, length(name), name))[1] as reason,
+      row_number() over (
+        order by bool_or(is_called_so) desc, is_rejected desc, count(distinct normalized_term) desc, product_id
+      ) as place
     from (
       select alias.product_id, alias.normalized_term,
         coalesce(rejected.name, case alias.kind when 'model' then alias.name end) as name, rejected.reason,
+        private.normalized_term(alias.name) = typed_term as is_called_so,
         rejected.name is not null as is_own, bool_or(rejected.name is not null) over (partition by alias.product_id) as is_rejected
       from private.search_aliases as alias
       left join lateral (
@@ -293,7 +302,10 @@ begin
       order by last - first desc, first
     loop
       continue when true = any (is_taken[run.first:run.last]);
-      query_term := private.alias_term(array[run.term], typed_words[run.first:run.last]);
+      -- Of a maker, whose name may be a model's short name, all models.
+      query_term := private.alias_term(
+        array[run.term] || private.begun_normalized_terms(run.term, true), typed_words[run.first:run.last]
+      );
       query_term.first := run.first;
       query_term.last := run.last;
       query_terms := array_append(query_terms, query_term);
@@ -350,7 +362,7 @@ begin
 end
 $$;
 
-revoke all on function private.begun_normalized_terms(text), private.similar_normalized_terms(text),
+revoke all on function private.begun_normalized_terms(text, boolean), private.similar_normalized_terms(text),
   private.alias_term(text[], text[]) from public;
 
 -- 35 and 36: the order of products, a price alone, what is cheaper.
@@ -466,6 +478,7 @@ declare
   is_after_unknown boolean := false;
   looks integer := 0;
   matches private.search_match[];
+  named_so private.search_match[];
   found_models text[];
   found_rejected boolean[];
   found_reasons text[];
@@ -529,13 +542,24 @@ begin
     end loop;
   end if;
   if chosen is not null then
-    matches := array(
+    -- What is called so itself comes first: of « philips » our lamp, before what we chose instead of another Philips.
+    named_so := array(
+      select (match.kind, match.id, match.title, 4)::private.search_match from unnest(matches) as match
+      where match.kind = 'product' and match.id <> all (chosen) and not exists (
+        select from unnest(queries) as query
+        where not to_tsvector('pg_catalog.french', private.searched_name(match.title)) @@ query::tsquery
+      )
+    );
+    matches := named_so || array(
       select ('product', products.id, products.title, 3)::private.search_match
       from public.products
       where products.id = any (within) and is_active
         and (least_price is null or products.price >= least_price) and (most_price is null or products.price <= most_price)
       order by array_position(chosen, products.id)
-    ) || array(select match from unnest(matches) as match where match.id <> all (chosen));
+    ) || array(
+      select match from unnest(matches) as match
+      where match.id <> all (chosen) and match.id not in (select own.id from unnest(named_so) as own)
+    );
   end if;
 
   if cheaper then

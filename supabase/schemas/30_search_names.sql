@@ -136,7 +136,11 @@ create function private.written_value(value jsonb, unit text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return case jsonb_typeof(value)
-    when 'number' then concat_ws(chr(160), replace(value #>> '{}', '.', ','), unit)
+    -- Below two the unit is singular.
+    when 'number' then concat_ws(
+      chr(160), replace(value #>> '{}', '.', ','),
+      case when (value #>> '{}')::numeric < 2 and unit <> 'mois' then regexp_replace(unit, 's$', '') else unit end
+    )
     when 'string' then case when position('{' in value #>> '{}') = 0 then value #>> '{}' end
   end;
 end

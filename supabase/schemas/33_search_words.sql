@@ -81,13 +81,14 @@ begin
 end
 $$;
 
--- The normalized terms of other names that begin so: of a maker, all models.
-create function private.begun_normalized_terms(typed text) returns text[]
+-- The normalized terms of other names, or of models alone, that begin so: of a maker, all models.
+create function private.begun_normalized_terms(typed text, are_models boolean default false) returns text[]
   language plpgsql stable set search_path = '' as $$
 begin
   return array(
     select distinct normalized_term from private.search_aliases
     where length(typed) >= 4 and normalized_term >= typed and normalized_term < typed || chr(1114111)
+      and (kind = 'model' or not are_models)
     order by normalized_term limit 30
   );
 end

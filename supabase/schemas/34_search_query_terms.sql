@@ -55,9 +55,9 @@ begin
 end
 $$;
 
--- What other names with these normalized terms lead to; null when there are none. Of our choices those come first whose
--- dossier rejects such a model, then those that replace most of them. A model is named as the dossier names it, also where
--- only a synonym is as short as what was typed.
+-- What other names with these normalized terms lead to; null when there are none. Of our choices that one comes first that
+-- is chosen instead of what is called exactly so, then those whose dossier rejects such a model, then those that replace most
+-- of them. A model is named as the dossier names it, also where only a synonym is as short as what was typed.
 create function private.alias_term(terms text[], typed_words text[]) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
@@ -66,6 +66,7 @@ declare
     select string_agg(private.any_of(tsvector_to_array(to_tsvector('pg_catalog.french', typed))), '&')
     from unnest(typed_words) as typed
   );
+  typed_term constant text := array_to_string(private.search_singulars(typed_words), '');
   query_term private.query_term;
 begin
   if cardinality(terms) = 0 then
@@ -80,12 +81,15 @@ begin
     array_agg(reason order by place)
   into query_term.products, query_term.models, query_term.are_rejected, query_term.reasons
   from (
-    select product_id, is_rejected, (array_agg(name order by not is_own, length(name), name))[1] as name,
-      (array_agg(reason order by not is_own, length(name), name))[1] as reason,
-      row_number() over (order by is_rejected desc, count(distinct normalized_term) desc, product_id) as place
+    select product_id, is_rejected, (array_agg(name order by normalized_term <> typed_term, not is_own, length(name), name))[1] as name,
+      (array_agg(reason order by normalized_term <> typed_term, not is_own, length(name), name))[1] as reason,
+      row_number() over (
+        order by bool_or(is_called_so) desc, is_rejected desc, count(distinct normalized_term) desc, product_id
+      ) as place
     from (
       select alias.product_id, alias.normalized_term,
         coalesce(rejected.name, case alias.kind when 'model' then alias.name end) as name, rejected.reason,
+        private.normalized_term(alias.name) = typed_term as is_called_so,
         rejected.name is not null as is_own, bool_or(rejected.name is not null) over (partition by alias.product_id) as is_rejected
       from private.search_aliases as alias
       left join lateral (
@@ -149,7 +153,10 @@ begin
       order by last - first desc, first
     loop
       continue when true = any (is_taken[run.first:run.last]);
-      query_term := private.alias_term(array[run.term], typed_words[run.first:run.last]);
+      -- Of a maker, whose name may be a model's short name, all models.
+      query_term := private.alias_term(
+        array[run.term] || private.begun_normalized_terms(run.term, true), typed_words[run.first:run.last]
+      );
       query_term.first := run.first;
       query_term.last := run.last;
       query_terms := array_append(query_terms, query_term);

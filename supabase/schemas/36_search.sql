@@ -63,6 +63,7 @@ declare
   is_after_unknown boolean := false;
   looks integer := 0;
   matches private.search_match[];
+  named_so private.search_match[];
   found_models text[];
   found_rejected boolean[];
   found_reasons text[];
@@ -126,13 +127,24 @@ begin
     end loop;
   end if;
   if chosen is not null then
-    matches := array(
+    -- What is called so itself comes first: of « philips » our lamp, before what we chose instead of another Philips.
+    named_so := array(
+      select (match.kind, match.id, match.title, 4)::private.search_match from unnest(matches) as match
+      where match.kind = 'product' and match.id <> all (chosen) and not exists (
+        select from unnest(queries) as query
+        where not to_tsvector('pg_catalog.french', private.searched_name(match.title)) @@ query::tsquery
+      )
+    );
+    matches := named_so || array(
       select ('product', products.id, products.title, 3)::private.search_match
       from public.products
       where products.id = any (within) and is_active
         and (least_price is null or products.price >= least_price) and (most_price is null or products.price <= most_price)
       order by array_position(chosen, products.id)
-    ) || array(select match from unnest(matches) as match where match.id <> all (chosen));
+    ) || array(
+      select match from unnest(matches) as match
+      where match.id <> all (chosen) and match.id not in (select own.id from unnest(named_so) as own)
+    );
   end if;
 
   if cheaper then

@@ -35,7 +35,7 @@ export async function readSearch(client: DataClient, query: string, isInFuture: 
     first: first && { answer: first.answer, instead: insteadOf(first.answer, first.result) },
     rows: shown.slice(first ? 1 : 0).map(({ answer, result }) => toRow(answer, result)),
     categories: results.filter(({ kind }) => kind === "category").map(({ title, href }) => ({ title, href })),
-    isForRival: shown.some(({ result }) => result.instead),
+    isForRival: shown[0]?.result.instead !== undefined,
     pages: pagesNamed(query),
     sellers: sellersNotice(answers),
     hasIndicativePrice: answers.some(({ price }) => price?.state === "indicative"),
