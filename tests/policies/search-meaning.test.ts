@@ -144,7 +144,13 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
         const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [model]);
         reasons.push(rows[0]?.reason);
       }
-      expect(reasons).toEqual(["autonomie, 30,5\u00a0h contre 24\u00a0h", "prix", "poids", null, "écran, 2,4\u00a0pouces contre 1,77\u00a0pouce"]);
+      expect(reasons).toEqual([
+        "autonomie, 30,5\u00a0h contre 24\u00a0h",
+        "prix",
+        "poids",
+        null,
+        "écran, 2,4\u00a0pouces contre 1,77\u00a0pouce",
+      ]);
     });
   });
 
@@ -178,7 +184,9 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
   test("ends with the questions of the nearest branch, when it names something", async () => {
     const last = (q: string) =>
       afterwards([], async (_, transaction) => {
-        const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1, 500)", [q]);
+        const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1, 500)", [
+          q,
+        ]);
         return rows.at(-1);
       });
     expect(await last("casque")).toMatchObject({ kind: "chooser", slug: "audio" });

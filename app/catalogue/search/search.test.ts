@@ -45,7 +45,10 @@ test("says what was understood besides words, and whose questions lead on", asyn
   const { id } = await addCategory({ slug: "audio", name: "Audio" });
   await addProduct({ category_id: id, title: "Casque", price: 30 });
   const tree = { question: "Où ?", answers: [1, 2].map((number) => ({ text: `${number}`, none: "Rien." })) };
-  await operator.from("choosers").insert({ slug: "audio", category_id: id, title: "Lequel ?", tree }).throwOnError();
+  await operator
+    .from("choosers")
+    .insert({ slug: "audio", category_id: id, title: "Lequel ?", tree })
+    .throwOnError();
   expect(await searchCatalogue(visitor, "Casque à moins de 50 €", now)).toMatchObject({
     results: [{ title: "Casque", categoryName: "Audio" }],
     words: "casque",

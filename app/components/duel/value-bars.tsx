@@ -16,7 +16,7 @@ export function ValueBars({ value, ours, theirs }: ValueBarsProps) {
   const most = Math.max(...lines.map(({ amount }) => (typeof amount === "number" ? amount : 0)));
   const areNumbers = lines.every(({ amount }) => typeof amount === "number" && amount >= 0) && most > 0;
   return (
-    <dl className="grid gap-y-1 text-[0.8125rem] leading-5">
+    <dl className="text-[0.8125rem] leading-4.5">
       {lines.map(({ name, amount, isOurs }) => (
         <div
           key={name}
@@ -29,7 +29,7 @@ export function ValueBars({ value, ours, theirs }: ValueBarsProps) {
                 <rect width={`${(100 * Number(amount)) / most}%`} height="100%" />
               </svg>
             )}
-            <span className="whitespace-nowrap tabular-nums">{written(amount, value.unit)}</span>
+            <span className={areNumbers ? "whitespace-nowrap tabular-nums" : ""}>{written(amount, value.unit)}</span>
           </dd>
         </div>
       ))}
@@ -37,5 +37,9 @@ export function ValueBars({ value, ours, theirs }: ValueBarsProps) {
   );
 }
 
-const written = (amount: number | string, unit: string | null) =>
-  typeof amount === "number" ? [amount.toLocaleString("fr-FR"), unit].filter(Boolean).join("\u00a0") : amount;
+function written(amount: number | string, unit: string | null): string {
+  if (typeof amount === "string") return amount;
+  // Below two the unit is singular.
+  const counted = amount < 2 && unit !== "mois" ? unit?.replace(/s$/, "") : unit;
+  return [amount.toLocaleString("fr-FR"), counted].filter(Boolean).join("\u00a0");
+}

@@ -143,7 +143,7 @@ function Suggestion({ id, shown, isChosen, onChoose }: SuggestionProps) {
       {"product" in shown ? (
         <SuggestedProduct {...shown.product} />
       ) : "category" in shown ? (
-        <p className="flex min-h-6 items-baseline gap-x-3">
+        <p className="flex min-h-6 items-baseline gap-x-3.5">
           <span className="w-16 shrink-0 text-[0.8125rem] text-ink-soft">Rayon</span>
           {shown.category}
         </p>

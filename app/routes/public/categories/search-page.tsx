@@ -26,8 +26,8 @@ export function SearchPage({ search, categories }: SearchPageProps) {
   const { first, rows, pages } = search;
   const isEmpty = !first && rows.length === 0 && search.categories.length === 0;
   return (
-    <Container className="pt-2 pb-section lg:pt-8">
-      <div className="grid items-center gap-x-6 lg:grid-cols-[minmax(0,38.75rem)_minmax(0,1fr)] lg:pb-6">
+    <Container className="pt-2 pb-section lg:pt-6">
+      <div className="grid items-center gap-x-6 lg:grid-cols-[minmax(0,38.75rem)_minmax(0,1fr)] lg:pb-4">
         <SearchForm label="Recherche dans le catalogue" />
         <h1 className="py-2.5 font-sans text-sm leading-5 font-normal wrap-anywhere text-ink-soft">
           {searchTitle(search)}
@@ -56,7 +56,7 @@ const chooserPages = ({ chooser }: ReadSearch): LinkedPage[] =>
 
 function Rows({ first, rows, isForRival, prices, sellers, hasIndicativePrice }: ReadSearch) {
   return (
-    <section aria-labelledby="autres-choix" className="mt-10">
+    <section aria-labelledby="autres-choix" className={first ? "mt-8 lg:mt-6" : ""}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         {first && (
           <h2 id="autres-choix" className="mb-1 font-sans text-base font-semibold">

@@ -7,7 +7,10 @@ const row = { path: "/a", name: "A", category: null, imageUrl: null, reason: nul
 const rayon = { title: "Casques", href: "/categories/casques" };
 const NO_PRICES = { least: null, most: null, cheapestFirst: false, isCheaper: false };
 
-const titleOf = ({ prices, ...found }: Partial<Omit<Found, "prices">> & { prices?: Partial<Found["prices"]> }) =>
+const titleOf = ({
+  prices,
+  ...found
+}: Partial<Omit<Found, "prices">> & { prices?: Partial<Found["prices"]> }) =>
   searchTitle({
     query: "casque",
     words: "casque",
@@ -30,7 +33,12 @@ test.each<[string, Parameters<typeof titleOf>[0]]>([
   ],
   [
     "2 choix de 100 € à 200 €, du moins cher au plus cher",
-    { query: "cadeau 100 à 200 €", words: "", rows: [row, row], prices: { least: 100, most: 200, cheapestFirst: true } },
+    {
+      query: "cadeau 100 à 200 €",
+      words: "",
+      rows: [row, row],
+      prices: { least: 100, most: 200, cheapestFirst: true },
+    },
   ],
   ["1 choix, du moins cher au plus cher", { words: "", rows: [row], prices: { cheapestFirst: true } }],
   [

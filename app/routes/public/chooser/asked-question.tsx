@@ -4,7 +4,6 @@ import type { Category } from "#app/catalogue/model/types.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { unbroken } from "#app/formatting/unbroken.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { answersBefore, GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
@@ -24,7 +23,9 @@ export function AskedQuestion({ title, slug, category, given, answers, step }: A
     <Container className="flex min-h-[calc(100svh-var(--header-height))] flex-col pb-4 lg:pb-12">
       <div className="flex min-h-11 items-center justify-between gap-x-6 pt-2">
         {given.length === 0 ? (
-          <Breadcrumb crumbs={catalogueCrumbs([category], title)} />
+          <div className="min-w-0 [&>nav]:mb-0">
+            <Breadcrumb crumbs={catalogueCrumbs([category], title)} />
+          </div>
         ) : (
           <Link
             to={answersBefore({ slug, answers })}
@@ -59,7 +60,7 @@ export function AskedQuestion({ title, slug, category, given, answers, step }: A
               type="submit"
               name="reponses"
               value={[answers, index + 1].filter(Boolean).join("-")}
-              className={`${buttonClass("outline")} min-h-19 justify-between text-left text-lg active:bg-ink active:text-paper`}
+              className="flex min-h-19 items-center justify-between gap-4 rounded-sm border border-ink px-4.5 py-3 text-left text-lg leading-tight font-semibold transition-colors enabled-hover:bg-ink enabled-hover:text-paper active:bg-ink active:text-paper"
             >
               {unbroken(text)}
               <Icon name="arrow" />
