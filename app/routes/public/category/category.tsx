@@ -71,7 +71,12 @@ export const loader = publicLoader(
     if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
     const shown = found.slice(0, PRODUCTS_PER_PAGE);
     const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
-    const leaf = await readLeaf(client, category, { products: shown, isFirst: page === 1, hasMore }, isInFuture);
+    const leaf = await readLeaf(
+      client,
+      category,
+      { products: shown, isFirst: page === 1, hasMore },
+      isInFuture,
+    );
     return {
       category,
       ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),

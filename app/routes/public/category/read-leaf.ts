@@ -1,6 +1,10 @@
 import { leafChoice } from "#app/catalogue/categories/leaf-choice.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
-import { getOldestProducts, getProductById, PRODUCTS_PER_PAGE } from "#app/catalogue/products/product-reads.ts";
+import {
+  getOldestProducts,
+  getProductById,
+  PRODUCTS_PER_PAGE,
+} from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { type Answer, answersOf } from "#app/dossier/answers.ts";

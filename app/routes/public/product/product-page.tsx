@@ -54,7 +54,11 @@ export function ProductPage(shown: ShownProduct) {
         <SectionLine answer={answer} sections={sections} />
         <Container>
           {record ? (
-            <Review id="avis" title={isDescription ? "Description du produit" : "Notre avis"} record={record} />
+            <Review
+              id="avis"
+              title={isDescription ? "Description du produit" : "Notre avis"}
+              record={record}
+            />
           ) : (
             <Part id="avis" title="Description du produit">
               <p className="review-text">Description complète du produit à venir.</p>
