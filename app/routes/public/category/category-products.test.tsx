@@ -17,8 +17,6 @@ const product = toProduct(
   productRow({ title: "Casque", price: 449, affiliate_url: "https://www.fnac.com/", merchant: "Fnac" }),
 );
 
-const price = { name: "le prix", weight: 3, definition: "Ce que l’on paie." } as const;
-
 const answer: Answer = {
   verdict: "Le silence, pour 449 €.",
   audience: "vous voyagez.",
@@ -30,21 +28,12 @@ const answer: Answer = {
   analysisPath: "/sony-wh-1000xm6-pourquoi",
 };
 
-const category = {
-  description: "Le son. Nos critères, dans l’ordre : le prix, puis le poids.",
-  criteria: [],
-};
-
 interface Scene {
-  defined?: boolean;
   merchants?: readonly MerchantTerms[];
   answer?: Answer | null;
 }
 
-function htmlOf(
-  products: readonly Product[],
-  { merchants = [], answer = null, defined = false }: Scene = {},
-): string {
+function htmlOf(products: readonly Product[], { merchants = [], answer = null }: Scene = {}): string {
   const listed = products.map((product) => ({
     ...product,
     href: productLink(product),
@@ -52,15 +41,10 @@ function htmlOf(
     seller: sellerOf(product, merchants),
     answer,
   }));
-  const sellers = sellersNotice(listed, "ni le choix ni l’ordre");
+  const sellers = sellersNotice(listed);
   return renderToStaticMarkup(
     <MemoryRouter>
-      <CategoryProducts
-        category={{ ...category, criteria: defined ? [price] : [] }}
-        products={listed}
-        sellers={sellers}
-        criteriaAddress="#criteres"
-      />
+      <CategoryProducts products={listed} sellers={sellers} />
     </MemoryRouter>,
   );
 }
@@ -71,17 +55,8 @@ const textOf = (products: readonly Product[], scene?: Scene) =>
 test("states order, criteria, scope and payment before the list", () => {
   const text = textOf([product, { ...product, id: "3", title: "Enceinte", merchant: "Darty" }]);
   const notice = text.slice(0, text.indexOf("Casque"));
-  expect(notice).toContain("Du plus récemment ajouté au plus ancien");
-  expect(notice).toContain("non exhaustive selon nos critères, chez 2 marchands.");
-  expect(notice).toContain("Collaboration commerciale : une commission peut nous être versée");
-  expect(notice).toContain("Fonctionnement de nos comparaisons");
-});
-
-test("leads to the definitions of the criteria, where there are any", () => {
-  expect(htmlOf([product])).not.toContain("#criteres");
-  const defined = htmlOf([product], { defined: true });
-  expect(defined).toContain('href="#criteres"');
-  expect(defined.replace(/<[^>]*>/g, "")).toContain("selon nos critères, chez");
+  expect(notice).toContain("dans l’ordre des rayons ; sélection non exhaustive, 2 marchands,");
+  expect(notice).toContain("aucun référencement payant ; une commission peut nous être versée.");
 });
 
 test("states beside each offer what its price includes, and its guarantee", () => {
@@ -106,17 +81,16 @@ test("states beside each buying link what the law wants of the device, and witho
 });
 
 test("counts a merchant once", () => {
-  expect(textOf([product, { ...product, id: "3" }])).toContain("chez un seul marchand.");
+  expect(textOf([product, { ...product, id: "3" }])).toContain("non exhaustive, un marchand,");
 });
 
 test("counts the merchants that links lead to, named or not", () => {
   const unnamed = { ...product, id: "3", merchant: null, affiliateUrl: "https://www.boulanger.com/x" };
   const unlinked = { ...product, id: "4", merchant: "Darty", affiliateUrl: null };
-  expect(textOf([product, unnamed, unlinked])).toContain("chez 2 marchands.");
+  expect(textOf([product, unnamed, unlinked])).toContain("non exhaustive, 2 marchands,");
 });
 
-test("mentions no order and no other choices for a single product", () => {
-  expect(textOf([product])).not.toContain("Du plus récemment");
+test("names no other choices for a single product", () => {
   expect(htmlOf([product])).not.toContain("<nav");
 });
 
@@ -150,9 +124,7 @@ test("announces a commission only where a link pays one", () => {
     { name: "Fnac", hosts: ["fnac.com"], linkMode, linkParameters: null, deepLink: null, notice: null },
   ];
   expect(textOf([product], { merchants: fnac("direct") })).toContain("une commission peut nous être versée");
-  expect(textOf([product], { merchants: fnac("none") })).toContain(
-    "Collaboration commerciale : aucune commission.",
-  );
+  expect(textOf([product], { merchants: fnac("none") })).not.toContain("commission");
 });
 
 test("a price has its day beside it, and is on no button when it is too old", () => {

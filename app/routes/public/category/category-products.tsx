@@ -1,5 +1,3 @@
-import { shownCriteria } from "#app/catalogue/model/criteria.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
 import type { SellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { AnswerBlock } from "#app/components/catalogue/answer-block.tsx";
 import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
@@ -8,16 +6,13 @@ import type { ProductEntry } from "#app/dossier/product-entries.ts";
 import { Container } from "#app/ui/container.tsx";
 
 interface CategoryProductsProps {
-  category: Pick<Category, "description" | "criteria">;
   products: readonly ProductEntry[];
   sellers: SellersNotice;
-  /** Where the criteria are defined, if they are. */
-  criteriaAddress: string;
 }
 
 /** The products of a category, after the notices that the law requires: beside them on wide screens, above them on a phone. */
 export function CategoryProducts(props: CategoryProductsProps) {
-  const { category, products, sellers, criteriaAddress } = props;
+  const { products, sellers } = props;
   const isList = products.length > 1;
   const [, ...others] = products;
   return (
@@ -25,10 +20,7 @@ export function CategoryProducts(props: CategoryProductsProps) {
       <section className="grid grid-cols-1 gap-x-12 gap-y-2 border-t border-line pt-2 pb-section md:gap-y-8 md:pt-6 lg:grid-cols-[minmax(17rem,1fr)_3fr] lg:pt-12">
         <div>
           <h2 className="mb-4 text-heading max-lg:sr-only">{isList ? "Nos choix" : "Notre choix"}</h2>
-          <ListNotice sellers={sellers}>
-            {isList && "Du plus récemment ajouté au plus ancien. "}
-            Sélection non exhaustive <Basis category={category} criteriaAddress={criteriaAddress} />
-          </ListNotice>
+          <ListNotice sellers={sellers} hasIndicativePrice />
           <OtherChoices products={others} className="lg:mt-6 lg:flex-col lg:gap-y-1 lg:whitespace-normal" />
         </div>
         <ul className="grid min-w-0 gap-y-10 md:gap-y-16">
@@ -40,20 +32,5 @@ export function CategoryProducts(props: CategoryProductsProps) {
         </ul>
       </section>
     </Container>
-  );
-}
-
-/** By what the choice was made. */
-function Basis({ category, criteriaAddress }: Pick<CategoryProductsProps, "category" | "criteriaAddress">) {
-  const criteria = shownCriteria(category);
-  if (criteria.length === 0) return "de la rédaction";
-  if (criteria.every(({ weight }) => weight === null)) return "selon nos critères";
-  return (
-    <>
-      selon{" "}
-      <a href={criteriaAddress} className="text-link">
-        nos critères
-      </a>
-    </>
   );
 }

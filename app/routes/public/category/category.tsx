@@ -6,12 +6,10 @@ import {
 } from "#app/catalogue/categories/category-reads.ts";
 import { getChooserOf } from "#app/catalogue/choosers/chooser-reads.ts";
 import { categoryLink } from "#app/catalogue/model/links.ts";
-import { toCategoryCard } from "#app/catalogue/products/cards.ts";
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/products/product-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
-import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
-import { CategoryCriteria, CRITERIA_ID } from "#app/components/catalogue/category-criteria.tsx";
+import { CategoryCriteria } from "#app/components/catalogue/category-criteria.tsx";
 import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { findRedirection } from "#app/dossier/find-page.ts";
@@ -25,12 +23,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/category.ts";
+import { Branch } from "./branch.tsx";
 import { CategoryProducts } from "./category-products.tsx";
 import { MoreProducts } from "./more-products.tsx";
+import { readBranch } from "./read-branch.ts";
 
 const notFound = {
   title: "Catégorie non trouvée",
@@ -69,14 +68,17 @@ export const loader = publicLoader(
     ]);
     if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
     const shown = found.slice(0, PRODUCTS_PER_PAGE);
-    const products = await productEntries(client, shown, isInFuture);
+    const [products, branch] = await Promise.all([
+      productEntries(client, shown, isInFuture),
+      readBranch(client, category, subcategories, isInFuture),
+    ]);
     const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
     return {
       category,
       ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
-      subcategories: subcategories.map(toCategoryCard),
+      branch,
       products,
-      sellers: sellersNotice(products, "ni le choix ni l’ordre"),
+      sellers: sellersNotice(products),
       chooser,
       page,
       hasMore,
@@ -109,30 +111,19 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  const { category, ancestors, subcategories, products, sellers, chooser, page, hasMore } = loaderData;
-  const isEmpty = subcategories.length === 0 && products.length === 0;
+  const { category, ancestors, branch, products, sellers, chooser, page, hasMore } = loaderData;
+  const isEmpty = !branch && products.length === 0;
   return (
     <>
       <PageHeader
         title={category.name}
         lead={category.description}
         breadcrumb={<Breadcrumb crumbs={catalogueCrumbs(ancestors, category.name)} />}
-        isTight={products.length > 0}
+        isTight
       />
-      {chooser && <ChooserInvitation chooser={chooser} />}
-      {subcategories.length > 0 && (
-        <Section title="Sous-catégories">
-          <CategoryCards categories={subcategories} headingLevel={3} opensPage />
-        </Section>
-      )}
-      {products.length > 0 && (
-        <CategoryProducts
-          category={category}
-          products={products}
-          sellers={sellers}
-          criteriaAddress={page === 1 ? `#${CRITERIA_ID}` : `${categoryLink(category)}#${CRITERIA_ID}`}
-        />
-      )}
+      {chooser && !branch && <ChooserInvitation chooser={chooser} />}
+      {branch && <Branch {...branch} chooser={chooser} />}
+      {products.length > 0 && <CategoryProducts products={products} sellers={sellers} />}
       {page === 1 && <CategoryCriteria category={category} />}
       <MoreProducts category={category} page={page} hasMore={hasMore} />
       {isEmpty && (
