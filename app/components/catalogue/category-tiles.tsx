@@ -17,7 +17,7 @@ export function CategoryTiles({ categories, areCards = false }: CategoryTilesPro
     <ul className="grid grid-cols-3 gap-x-[10px] gap-y-3 lg:gap-x-8">
       {categories.map((category) => (
         <li key={category.slug}>
-          <Card className="group relative">
+          <Card className="group/card relative">
             <Picture
               src={category.imageUrl}
               alt=""
@@ -28,7 +28,7 @@ export function CategoryTiles({ categories, areCards = false }: CategoryTilesPro
               <Link
                 to={categoryLink(category)}
                 {...pageChange()}
-                className="wrap-anywhere decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                className="wrap-anywhere decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
               >
                 {category.name}
               </Link>
