@@ -66,7 +66,7 @@ export function SiteMenu({ branches }: Pick<RootData, "branches">) {
         <Icon name="close" className="hidden size-[24px] group-open:block" />
       </summary>
       <div className="absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto bg-paper px-gutter pt-4 pb-10">
-        <div className="flex flex-wrap justify-between gap-x-3.5 text-sm">
+        <div className="flex flex-wrap justify-between gap-x-3 text-sm">
           <nav aria-label="Menu principal" className="contents">
             <div className="w-full text-base">
               <CategoryTiles categories={branches} />
@@ -82,10 +82,10 @@ export function SiteMenu({ branches }: Pick<RootData, "branches">) {
                 ))}
               </ul>
             </div>
-            <NavigationLinks className="flex flex-wrap gap-x-3.5" linkClassName={linkClass} />
+            <NavigationLinks className="flex flex-wrap gap-x-3" linkClassName={linkClass} />
           </nav>
           <nav aria-label="Compte">
-            <AccountLinks className="flex flex-wrap gap-x-3.5 text-ink-soft" linkClassName={linkClass} />
+            <AccountLinks className="flex flex-wrap gap-x-3 text-ink-soft" linkClassName={linkClass} />
           </nav>
         </div>
       </div>
