@@ -2,8 +2,8 @@
 --
 -- Ids are stable: tests and the dossiers refer to them. A category's id encodes its first place in the tree, two digits
 -- per level (01 Audio, 0101 Casques, 010101 its first leaf). Dates are fixed as well: they are what search engines are
--- told about the last change. Only prices are dated by the time of the installation, as « catalogue initial »: nobody read
--- them at a merchant's. Pictures are the site's own drawings, in public/media/. Prices are
+-- told about the last change. Prices have the catalogue's day, whenever the database is made: nobody read them at a
+-- merchant's. Pictures are the site's own drawings, in public/media/. Prices are
 -- indicative and in euros; null where nobody read one, and then the description says so. The description of a leaf names
 -- its criteria, and its range of prices where a branch has a choice for each. Buying links lead to the merchant's search for the
 -- exact model; without one the button has no action. Titles keep ordinary spaces, as people type them in a search;
@@ -172,6 +172,7 @@ insert into public.merchants (name, hosts) values
 
 -- 2. The ten products with a dossier: figures and address are those of its page -------------------------------------
 
+alter table public.products alter column price_seen_at set default '2026-11-21 12:00:00+00';
 insert into public.products
   (id, slug, title, short_description, price, product_url, image_url, image_alt, merchant, affiliate_url, category_id, is_active, created_at, updated_at) values
 ('d0000000-0000-4000-8000-000000000001', 'lumie-bodyclock-glow-150', 'Lumie Bodyclock Glow 150',
@@ -355,13 +356,17 @@ insert into public.products
  null, null,
  'c0000000-0000-4000-8000-000000010101', false, '2026-10-31 08:00:00+00', '2026-10-31 08:00:00+00');
 
+alter table public.products alter column price_seen_at drop default;
+
 -- 4. What the criteria of the leaves mean: 3 decides, 2 counts, 1 decides between equals. The descriptions name them. The
 -- dates of the categories stay. --------------------------------------------------------------------------------------
 
 alter table public.categories disable trigger categories_10_set_updated_at;
 alter table public.categories disable trigger categories_10_note_content_change;
 update public.categories set criteria = (
-  select jsonb_agg(jsonb_build_object('name', one -> 0, 'weight', one -> 1, 'definition', one -> 2))
+  select jsonb_agg(jsonb_build_object('key', trim(both '-' from regexp_replace(
+    private.normalize(regexp_replace(one ->> 0, '^(les? |la |l[’'']|des |une? )', '')), '[^a-z0-9]+', '-', 'g'
+  )), 'name', one -> 0, 'weight', one -> 1, 'definition', one -> 2))
   from jsonb_array_elements(listed.criteria::jsonb) as one
 )
 from (values

@@ -20,6 +20,7 @@ export type Database = {
           updated_at: string;
           content_changed_at: string;
           criteria: Json;
+          choice_id: string | null;
         };
         Insert: {
           id?: string;
@@ -35,6 +36,7 @@ export type Database = {
           updated_at?: string;
           content_changed_at?: string;
           criteria?: Json;
+          choice_id?: string | null;
         };
         Update: {
           id?: string;
@@ -50,8 +52,16 @@ export type Database = {
           updated_at?: string;
           content_changed_at?: string;
           criteria?: Json;
+          choice_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "categories_choice_id_fkey";
+            columns: ["choice_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "categories_parent_id_fkey";
             columns: ["parent_id"];
@@ -510,6 +520,7 @@ export type Database = {
           price_max_age_days: number;
           created_at: string;
           updated_at: string;
+          hides_old_prices: boolean;
         };
         Insert: {
           id?: string;
@@ -522,6 +533,7 @@ export type Database = {
           price_max_age_days?: number;
           created_at?: string;
           updated_at?: string;
+          hides_old_prices?: boolean;
         };
         Update: {
           id?: string;
@@ -534,6 +546,7 @@ export type Database = {
           price_max_age_days?: number;
           created_at?: string;
           updated_at?: string;
+          hides_old_prices?: boolean;
         };
         Relationships: [];
       };
@@ -646,6 +659,8 @@ export type Database = {
           dossier_revision: number | null;
           views: string;
           evaluation_due_at: string | null;
+          hides_old_price: boolean;
+          has_analysis: boolean;
         };
         Insert: {
           id?: string;
@@ -669,6 +684,8 @@ export type Database = {
           dossier_revision?: number | null;
           views?: string;
           evaluation_due_at?: string | null;
+          hides_old_price?: boolean;
+          has_analysis?: boolean;
         };
         Update: {
           id?: string;
@@ -692,6 +709,8 @@ export type Database = {
           dossier_revision?: number | null;
           views?: string;
           evaluation_due_at?: string | null;
+          hides_old_price?: boolean;
+          has_analysis?: boolean;
         };
         Relationships: [
           {

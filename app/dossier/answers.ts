@@ -1,99 +1,128 @@
-/** What dossiers say in short, for lists of products: a few fields of each, read together. */
-import type { z } from "zod";
-import { analysisPath, hasDossier } from "#app/catalogue/model/dossier-addresses.ts";
+/** The answers of the catalogue: what cards, tiles and rows show of a product, with or without a dossier. */
+import { type Seller, sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
+import { getMerchantTerms, type MerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
+import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
+import { getProductsByPath } from "#app/catalogue/products/product-reads.ts";
+import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { dataOf } from "#app/data/read-failure.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { firstSentence } from "#app/formatting/first-sentence.ts";
-import { type DossierRecord, dossierRecord } from "./dossier-record.ts";
-import { completeParts } from "./migrated-record.ts";
-import { recordedPrice, shownPrice } from "./shown-price.ts";
-import { resolveTokens, tokenValues } from "./tokens.ts";
+import { type AnsweringRecord, readAnsweringRecords } from "./answering-record.ts";
+import { type NamedInstead, type Otherwise, otherwiseOf } from "./otherwise.ts";
+import { shortNameOf } from "./short-name.ts";
+import { picturesOf } from "./shown-pictures.ts";
+import { type ShownPrice, shownPrice } from "./shown-price.ts";
+import { type ShownRival, shownRivals } from "./shown-rivals.ts";
+import { resolveTokens, tokenFacts } from "./tokens.ts";
 
 export interface Answer {
-  /** In one sentence; as the next two, `null` when it cannot be said without the price of another product. */
-  verdict: string | null;
-  /** Goes on from « Pour vous si ». */
-  audience: string | null;
-  /** The first case, which goes on from « Passez votre chemin si »; `null` without any. What to choose instead is on the page. */
-  notFor: string | null;
-  rejected: { name: string; criterion: string }[];
-  guarantees: Pick<DossierRecord["guarantees"], "commercial" | "delivery">;
-  regulation: DossierRecord["regulation"];
-  isPriceApproximate: boolean;
-  analysisPath: string;
+  /** The product's. */
+  id: string;
+  /** Its page. */
+  path: string;
+  /** At most 40 characters. */
+  name: string;
+  title: string;
+  categoryId: string;
+  /** Such as « Montre connectée hybride »; empty without a dossier. */
+  kind: string;
+  /** The verdict in one sentence; without a dossier the short description, or nothing. */
+  tagline: string;
+  /** The main one first. */
+  pictures: readonly ShownPicture[];
+  price: ShownPrice | null;
+  /** `null` without a buying link. */
+  seller: Seller | null;
+  /** `null` without an analysis. */
+  analysisPath: string | null;
+  badges: readonly string[];
+  /** Goes on from « Pour vous si »; empty without a dossier. */
+  audience: string;
+  otherwise: Otherwise | null;
+  /** How much stands behind it; what is 0 is not said. */
+  proofs: { tests: number; sources: number; rejected: number };
+  /** What the law wants beside the button. */
+  legal: Pick<AnsweringRecord, "guarantees" | "regulation">;
+  rivals: readonly ShownRival[];
 }
 
-const { inShort, rejected } = dossierRecord.shape;
-
-/** What an answer takes from a record. Of optional fields the database says null. */
-const shortRecord = dossierRecord
-  .pick({
-    schemaVersion: true,
-    verdict: true,
-    audience: true,
-    notFor: true,
-    guarantees: true,
-    regulation: true,
-    price: true,
-    enteredOn: true,
-    checkedOn: true,
-  })
-  .extend({ inShort: inShort.nullable(), rejected: rejected.nullable() });
-
-type ShortRecord = z.infer<typeof shortRecord>;
-
-/** The token of another product’s price, each a question to the database. */
-const OTHER_PRICE = /\{prix:\//;
-
-const COLUMNS = ["id", ...Object.keys(shortRecord.shape).map((field) => `record->${field}`)].join(",");
-
 /**
- * Returns what the published dossiers of these products say, by the product's id. A product without one is not in the map. One
- * question to the database at most.
+ * Returns the answers of these products, in their order: at most five questions to the database, however many there are.
  * @throws ReadFailure when the database gives no answer
  */
-export async function getAnswers(
+export async function answersOf(
   client: DataClient,
   products: readonly Product[],
   isInFuture: IsInFuture,
-): Promise<Map<string, Answer>> {
-  const published = new Map(products.filter(hasDossier).map((product) => [product.id, product]));
-  if (published.size === 0) return new Map();
-  const answer = await client
-    .from("dossiers")
-    .select(COLUMNS)
-    .in("id", [...published.keys()])
-    .overrideTypes<({ id: string } & Record<string, unknown>)[], { merge: false }>();
-  const rows = dataOf(answer, "Failed to fetch dossiers");
-  return new Map(
-    rows.flatMap(({ id, ...fields }) => {
-      const product = published.get(id);
-      const record = completeParts(fields, shortRecord);
-      return product && record ? [[id, answerOf(record, product, isInFuture)] as const] : [];
-    }),
+): Promise<Answer[]> {
+  const records = await readAnsweringRecords(client, products);
+  const surroundings = await readSurroundings(client, products, [...records.values()]);
+  return products.map((product) =>
+    answerOf(product, records.get(product.id) ?? null, surroundings, isInFuture),
   );
 }
 
-function answerOf(record: ShortRecord, product: Product, isInFuture: IsInFuture): Answer {
-  const { audience, guarantees, regulation } = record;
-  const price = shownPrice(record, product, isInFuture);
-  const tokens = tokenValues({ price: price.dated, recorded: recordedPrice(record), buying: product });
-  const texts = {
-    verdict: sayable(record.inShort ?? firstSentence(record.verdict)),
-    audience: sayable(audience),
-    notFor: sayable(record.notFor[0]?.who ?? null),
-    rejected: (record.rejected ?? []).map(({ name, criterion }) => ({ name, criterion })),
-    guarantees: { commercial: guarantees.commercial, delivery: guarantees.delivery },
-  };
-  return {
-    ...resolveTokens(texts, tokens),
-    regulation,
-    isPriceApproximate: price.isApproximate,
-    analysisPath: analysisPath(productLink(product)),
-  };
+/**
+ * Returns what the answers of products show of other rows.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function readSurroundings(
+  client: DataClient,
+  products: readonly Product[],
+  records: readonly Pick<AnsweringRecord, "notFor">[],
+): Promise<AnswerSurroundings> {
+  const instead = records.flatMap(({ notFor }) => notFor.flatMap((one) => one.instead?.path ?? []));
+  const [merchants, others] = await Promise.all([
+    getMerchantTerms(client, products),
+    getProductsByPath(client, [...new Set(instead)]),
+  ]);
+  return { merchants, others };
 }
 
-const sayable = (text: string | null) => (text !== null && OTHER_PRICE.test(text) ? null : text);
+/** What an answer shows of other rows. */
+export interface AnswerSurroundings {
+  merchants: readonly MerchantTerms[];
+  others: NamedInstead;
+}
+
+const nothing: Pick<AnsweringRecord, "guarantees" | "regulation"> = { guarantees: {}, regulation: {} };
+
+/** Returns the answer that a product is. @param record `null` without a dossier */
+export function answerOf(
+  product: Product,
+  record: AnsweringRecord | null,
+  { merchants, others }: AnswerSurroundings,
+  isInFuture: IsInFuture,
+): Answer {
+  const { id, title, categoryId } = product;
+  const path = productLink(product);
+  const price = shownPrice(record?.price ?? null, product, isInFuture);
+  const facts = tokenFacts(price, product);
+  const said = record && resolveTokens(record, facts);
+  const { guarantees, regulation } = said ?? nothing;
+  const rivals = said ? shownRivals(said) : [];
+  return {
+    id,
+    path,
+    name: said?.shortName || shortNameOf(title),
+    title,
+    categoryId,
+    kind: said?.kind ?? "",
+    tagline: said?.tagline ?? product.shortDescription ?? "",
+    pictures: picturesOf(record?.pictures ?? [], product),
+    price: price && { ...price, note: resolveTokens(price.note, facts) || null },
+    seller: sellerOf(product, merchants),
+    analysisPath: product.hasAnalysis ? analysisPath(path) : null,
+    badges: said?.badges ?? [],
+    audience: said?.audience ?? "",
+    otherwise: said && otherwiseOf({ id, notFor: said.notFor, rivals }, others, isInFuture),
+    proofs: {
+      tests: record?.sources.filter(({ kind }) => kind === "test").length ?? 0,
+      sources: record?.sources.length ?? 0,
+      rejected: rivals.length,
+    },
+    legal: { guarantees, regulation },
+    rivals,
+  };
+}

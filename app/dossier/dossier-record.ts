@@ -1,7 +1,8 @@
 /**
  * The record of a dossier: in the database, in the editor and in `content/<slug>/record.json`. It leaves out what the product's
- * row owns: name, category, merchant and present price. A fact that no source states is "unknown", never a guess; the page says
- * so or leaves it out. Texts are French with its typography. The metadata name the fields of the editor.
+ * row owns: name, category, merchant and price. A fact that no source states is absent, never a guess: the page leaves it out, and
+ * says in `unknowns` what of it could change a decision. A record without an analysis may be short: its lists are empty then.
+ * Texts are French with its typography. The metadata name the fields of the editor.
  */
 import { z } from "zod";
 import {
@@ -15,8 +16,8 @@ import {
   trial,
 } from "./record/facts.ts";
 import { chart, figure, sizes } from "./record/figures.ts";
-import { comparison, compatibility, cost, rejected, source } from "./record/proofs.ts";
-import { day, label, picture, sentence, slug, textUpTo, unknown } from "./record/values.ts";
+import { compatibility, cost, criterion, rejected, source } from "./record/proofs.ts";
+import { day, label, picture, sentence, textUpTo } from "./record/values.ts";
 
 const seo = z.strictObject({
   title: textUpTo(60).meta({ label: "Titre", hint: "60 caractères au plus." }),
@@ -39,17 +40,29 @@ const analysis = z.strictObject({
 });
 
 /** Raised when a stored record needs a migration (`app/dossier/migrated-record.ts`). */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 export const dossierRecord = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
   kind: label.meta({ label: "Genre de produit", hint: "Au-dessus du nom : « Montre connectée hybride »." }),
-  tagline: textUpTo(160).meta({ label: "Accroche", hint: "La phrase sous le nom." }),
+  shortName: textUpTo(40).optional().meta({
+    label: "Nom court",
+    hint: "Sur la carte, en deux lignes ; sans lui, le début du titre.",
+  }),
+  tagline: textUpTo(95).meta({
+    label: "Accroche",
+    hint: "Le verdict en une phrase, sous le nom et dans les listes : ce que le produit fait bien.",
+  }),
   audience: sentence.meta({
     label: "Pour vous si",
     hint: "La suite de la phrase : « vous voyagez chaque semaine, et voulez un casque pliable. »",
   }),
   notFor: z.array(notFor).max(3).meta({ label: "Passez votre chemin si", item: "un cas" }),
+  criteria: z.array(criterion).max(8).optional().meta({
+    label: "Critères",
+    hint: "Ceux de la catégorie, dans leur ordre, avec ce que vaut notre choix.",
+    item: "un critère",
+  }),
   rejected: z
     .array(rejected)
     .max(8)
@@ -65,8 +78,8 @@ export const dossierRecord = z.strictObject({
     label: "Prix",
     hint: "Le montant affiché est celui de la fiche. Les textes le citent par {prix}, et le marchand par {marchand}.",
   }),
-  modelReference: z
-    .union([unknown, label])
+  modelReference: label
+    .optional()
     .meta({ label: "Référence complète du modèle", hint: "Celle du fabricant." }),
   enteredOn: day.meta({ label: "Faits saisis le" }),
   checkedOn: day.nullable().meta({
@@ -80,24 +93,26 @@ export const dossierRecord = z.strictObject({
     hint: "La première est l’image de la fiche ; les suivantes s’y ajoutent.",
     item: "une image",
   }),
-  inShort: textUpTo(160).optional().meta({
-    label: "Le verdict en une phrase",
-    hint: "En tête de la fiche et dans les listes de produits ; sans elle, la première phrase de l’avis.",
-  }),
   verdict: textUpTo(900).meta({ label: "Notre avis", hint: "Pourquoi ce choix, en deux à quatre phrases." }),
+  unknowns: z
+    .array(textUpTo(160).meta({ label: "Phrase" }))
+    .max(5)
+    .optional()
+    .meta({
+      label: "Ce que nous ne savons pas",
+      hint: "Ce qui manque et pourrait changer une décision, en cinq phrases au plus.",
+      item: "une phrase",
+    }),
   /** Shown, and part of the JSON-LD as positive notes. */
   strengths: z
     .array(textUpTo(160).meta({ label: "Point fort" }))
-    .min(2)
     .max(6)
     .meta({ label: "Points forts", item: "un point fort" }),
-  features: z.array(feature).min(3).max(8).meta({ label: "Ce qui fait la différence", item: "une carte" }),
+  features: z.array(feature).max(8).meta({ label: "Ce qui fait la différence", item: "une carte" }),
   specifications: z
     .array(specification)
-    .min(6)
     .max(18)
     .meta({ label: "Caractéristiques", item: "une caractéristique" }),
-  comparison: comparison.nullable().meta({ label: "Comparaison", words: { null: "Aucune" } }),
   rating: rating.nullable().meta({
     label: "Note des acheteurs",
     hint: "Lue ailleurs ; elle ne passe jamais pour la nôtre.",
@@ -134,20 +149,14 @@ export const dossierRecord = z.strictObject({
   /** Their titles are part of the JSON-LD as negative notes. */
   pointsToConsider: z
     .array(z.strictObject({ title: label.meta({ label: "Titre" }), text: sentence.meta({ label: "Texte" }) }))
-    .min(2)
     .max(6)
     .meta({ label: "Points à considérer", item: "un point" }),
   closing: z
     .strictObject({ title: label.meta({ label: "Titre" }), text: sentence.meta({ label: "Texte" }) })
-    .meta({ label: "Dernier appel" }),
-  related: z
-    .strictObject({
-      slug: slug.meta({ label: "Autre dossier", hint: "Le slug avec lequel son produit a été créé." }),
-      reason: sentence.meta({ label: "Pourquoi le lire" }),
-    })
-    .meta({ label: "À lire aussi" }),
+    .nullable()
+    .meta({ label: "Dernier appel", words: { null: "Aucun" } }),
   seo: seo.meta({ label: "Page dans les moteurs de recherche" }),
-  analysis: analysis.meta({ label: "Analyse" }),
+  analysis: analysis.nullable().meta({ label: "Analyse", words: { null: "Aucune : la fiche est courte" } }),
 });
 
 /** A draft has this shape too, with texts and lists that may be empty: `dossierRecord` says what is missing. */

@@ -113,7 +113,9 @@ async function productAtPath(client: DataClient, pathname: string): Promise<Prod
   if (product) return { product, kind: showsDossier(product, pathname) ? "dossier" : "product" };
   const analysed = analysedPath(pathname);
   const subject = analysed && (await activeProductAt(client, analysed));
-  return subject && showsDossier(subject, analysed) ? { product: subject, kind: "analysis" } : null;
+  return subject && subject.hasAnalysis && showsDossier(subject, analysed)
+    ? { product: subject, kind: "analysis" }
+    : null;
 }
 
 /** A product has two addresses at most: its path, and the one of the catalogue. */

@@ -2,20 +2,20 @@
  * What other pages of the site the texts of a dossier name: by link, or by token for the price of another product. A link leads
  * to where the page is now; one that leads nowhere is left out, and its words stay.
  */
-import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
-import { datedPrice } from "#app/catalogue/model/dated-price.ts";
+import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
 import { mapTexts, textsIn } from "#app/formatting/map-texts.ts";
 import { findLive, findPage, findRedirection, type LivePage } from "./find-page.ts";
-import { writtenPrice } from "./tokens.ts";
+import { withoutSentences } from "./tokens.ts";
 
 interface LinkedPage {
   /** Its present address. */
   path: string;
-  /** Of the product that the page is about. */
-  price: DatedPrice | null;
+  /** The price of the product that the page is about, in euros. */
+  price: number | null;
 }
 
 /** Keyed by the address in the text. `null`: not public. Absent: not looked up. */
@@ -50,12 +50,17 @@ export async function findLinkedPages(
   return new Map(await Promise.all(pages));
 }
 
-/** Returns texts of any shape with what was found. An address that was not looked up stays, without a price. */
+/** Returns texts of any shape with what was found, without the sentences whose price was not. Other addresses stay. */
 export function withLinks<Texts>(texts: Texts, pages: LinkedPages): Texts {
-  const price = (address: string) => writtenPrice(pages.get(address)?.price ?? null);
+  const priceOf = (address: string) => pages.get(address)?.price ?? null;
+  const isUnsaid = (sentence: string) =>
+    [...sentence.matchAll(PRICE_TOKEN)].some(([, address = ""]) => priceOf(address) === null);
   return mapTexts(
     texts,
-    (text) => text.replace(PRICE_TOKEN, (_, address: string) => price(address)),
+    (text) =>
+      withoutSentences(text, isUnsaid).replace(PRICE_TOKEN, (_, address: string) =>
+        formatPrice(priceOf(address) ?? 0),
+      ),
     (part) => withPage(part, pages),
   );
 }
@@ -79,7 +84,8 @@ async function linkedPage(
   try {
     const page = await findNamedPage(client, encodeURI(decoded(pathname)) || "/");
     if (!page) return null;
-    return { path: page.path + rest, price: page.product && datedPrice(page.product, isInFuture) };
+    const price = page.product && currentPrice(page.product, isInFuture);
+    return { path: page.path + rest, price: price?.amount ?? null };
   } catch (error) {
     // The page that names it is worth showing.
     if (error instanceof ReadFailure) return { path: address, price: null };

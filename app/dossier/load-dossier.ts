@@ -1,66 +1,65 @@
 /** The data of the two pages of a dossier: the texts of its revision, the facts of the product's row. */
 
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
-import { type Seller, sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
-import { getMerchantTerms, type MerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
-import { currentAmount } from "#app/catalogue/model/current-price.ts";
-import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
-import { productPageLink } from "#app/catalogue/model/links.ts";
+import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
+import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { withoutAnswer } from "#app/data/read-failure.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { unbroken, unbrokenAll } from "#app/formatting/unbroken.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import { comparisonOf } from "./compared.ts";
+import { type Answer, type AnswerSurroundings, answerOf, readSurroundings } from "./answers.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 import type { DrawnFigure } from "./drawn/drawn-figure.ts";
 import { drawnFigures } from "./drawn/drawn-figures.ts";
-import { provenanceOf } from "./fact-days.ts";
-import { findNamedPage } from "./linked-pages.ts";
-import { getPublishedTexts } from "./published-texts.ts";
-import { type ProductFacts, rowFacts } from "./row-facts.ts";
-import { recordedPrice } from "./shown-price.ts";
+import type { ShownPrice } from "./shown-price.ts";
 import { type ShownRating, shownRating } from "./shown-rating.ts";
-import { type ShownRival, shownRivals } from "./shown-rivals.ts";
-import { resolveTokens, type TokenValues, tokenValues } from "./tokens.ts";
+import { resolveTokens, type TokenFacts, tokenFacts } from "./tokens.ts";
 
 /** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
-type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures" | "rejected">;
+export type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures" | "rejected">;
+type Analysis = NonNullable<DossierRecord["analysis"]>;
 
 /** What a page shows beside texts and facts. */
-export interface Surroundings {
+export interface Surroundings extends AnswerSurroundings {
   /** `null` when it is inactive or the database gives no answer: the breadcrumb leaves it out. */
   category: Pick<Category, "name" | "slug"> | null;
-  merchants: readonly MerchantTerms[];
 }
 
 /** What the page of an analysis shows of a dossier besides its text. */
-export interface AnalysisPage extends ProductFacts, Pick<Surroundings, "category"> {
+export interface AnalysisPage extends Pick<Surroundings, "category"> {
+  path: string;
+  name: string;
+  price: ShownPrice | null;
+  /** The main one first; none when the row has none. */
+  pictures: readonly ShownPicture[];
   analysisPath: string;
-  record: Pick<ShownRecord, "analysis" | "figures" | "regulation">;
+  record: Pick<ShownRecord, "figures" | "regulation"> & { analysis: Analysis };
+  /** When its text last changed: a day in French. */
+  updatedOn: string;
   /** `null` without a buying link. */
   seller: Seller | null;
-  /** Where the figures come from, with the day in French: a sentence. */
-  provenance: string;
   /** With the days in French. */
   sources: DossierRecord["sources"];
   /** What the record's numbers look like. */
   drawn: readonly DrawnFigure[];
 }
 
-export interface DossierPage extends AnalysisPage {
+export interface DossierPage extends Omit<AnalysisPage, "analysisPath" | "record" | "updatedOn"> {
+  /** `null` without an analysis. */
+  analysisPath: string | null;
   record: ShownRecord;
+  /** With the rivals that the product was preferred to. */
+  answer: Answer;
   /** What the tokens of the analysis stand for; those of the record are replaced. */
-  tokens: TokenValues;
+  tokens: TokenFacts;
   rating: ShownRating | null;
-  /** Those that the product was preferred to. */
-  rivals: readonly ShownRival[];
 }
 
 /**
  * Loads what the pages of a dossier show beside its analysis.
- * @throws ReadFailure when the database gives no answer about the merchant
+ * @throws ReadFailure when the database gives no answer about the merchant, or about what is recommended instead
  */
 export async function loadDossierPage(
   client: DataClient,
@@ -68,73 +67,73 @@ export async function loadDossierPage(
   record: DossierRecord,
   isInFuture: IsInFuture,
 ): Promise<DossierPage> {
-  const [category, merchants] = await Promise.all([
+  const [category, surroundings] = await Promise.all([
     getCategoryById(client, product.categoryId).catch(withoutAnswer),
-    getMerchantTerms(client, [product]),
+    readSurroundings(client, [product], [record]),
   ]);
-  return dossierPageOf(record, rowFacts(record, product, isInFuture), { category, merchants });
+  return dossierPageOf(record, product, { ...surroundings, category }, isInFuture);
 }
 
-/** Returns the page that texts and facts make, for readers and for the editor's preview. */
+/** Returns the page that texts and the product's row make, for readers and for the editor's preview. */
 export function dossierPageOf(
   record: DossierRecord,
-  facts: ProductFacts,
-  { category, merchants }: Surroundings,
+  product: Product,
+  { category, ...surroundings }: Surroundings,
+  isInFuture: IsInFuture,
 ): DossierPage {
-  const { schemaVersion, price, pictures, rejected, ...texts } = record;
-  const { buying } = facts;
-  const { dated } = facts.price;
-  const tokens = tokenValues({ price: dated, recorded: recordedPrice(record), buying });
+  const { schemaVersion, price: _, pictures: __, rejected, ...texts } = record;
+  const answer = answerOf(
+    { ...product, hasAnalysis: record.analysis !== null },
+    record,
+    surroundings,
+    isInFuture,
+  );
+  const { path, title: name, price, pictures, seller } = answer;
+  const tokens = tokenFacts(price, product);
+  const shown = resolveTokens(texts, tokens);
   return {
-    ...facts,
-    price: { ...facts.price, note: resolveTokens(facts.price.note, tokens) },
-    analysisPath: analysisPath(facts.path),
-    record: {
-      ...resolveTokens(texts, tokens),
-      comparison: comparisonOf(resolveTokens(record, tokens), facts, tokens),
-    },
+    path,
+    name,
+    price,
+    pictures,
+    seller,
+    answer,
+    analysisPath: answer.analysisPath,
+    record: withoutEmpty(shown),
     tokens,
-    seller: sellerOf(buying, merchants),
     category: category && { name: category.name, slug: category.slug },
-    provenance: provenanceOf(record),
     rating: record.rating && shownRating(record.rating),
-    rivals: resolveTokens(shownRivals(rejected), tokens),
     sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
-    drawn: drawnFigures(record, dated && { amount: dated.amount, text: tokens.prix }),
+    drawn: drawnFigures(shown, price?.amount ?? null),
   };
 }
 
-/** Returns the page without what its analysis does not show: browsers load it as data. Its words stay on one line. */
-export function analysisPageOf({ tokens, rating, rivals, record, ...page }: DossierPage): AnalysisPage {
-  const { figures, regulation } = record;
-  const analysis = { ...record.analysis, lead: unbroken(record.analysis.lead) };
-  return { ...page, record: { analysis, regulation, ...(figures && { figures }) } };
+/** Leaves out what says nothing without a price. */
+function withoutEmpty(record: ShownRecord): ShownRecord {
+  const { closing } = record;
+  return {
+    ...record,
+    strengths: record.strengths.filter(Boolean),
+    specifications: record.specifications.filter(({ value }) => value),
+    closing: closing?.title && closing.text ? closing : null,
+  };
+}
+
+/**
+ * Returns the page without what its analysis does not show: browsers load it as data. Its words stay on one line. `null` without
+ * an analysis.
+ */
+export function analysisPageOf(shown: DossierPage): AnalysisPage | null {
+  const { tokens, rating, answer, record, analysisPath, ...page } = shown;
+  const { figures, regulation, analysis: written } = record;
+  if (!written || analysisPath === null) return null;
+  const analysis = { ...written, lead: unbroken(written.lead) };
+  const updatedOn = writtenDay(analysis.updatedOn);
+  return { ...page, analysisPath, updatedOn, record: { analysis, regulation, ...(figures && { figures }) } };
 }
 
 /** Returns the page without what only its analysis shows. Its words stay on one line. */
 export function productPageOf(page: DossierPage): DossierPage {
   const { charts, sizes, figures, ...record } = page.record;
-  return { ...page, record: unbrokenAll(record), rivals: unbrokenAll(page.rivals), drawn: [] };
-}
-
-export type RelatedProduct = NonNullable<Awaited<ReturnType<typeof loadRelatedProduct>>>;
-
-/**
- * Returns the facts for the recommendation of another product with a dossier; `null` when it is not public.
- * @param slug its present slug, or a former one
- */
-export async function loadRelatedProduct(client: DataClient, slug: string, isInFuture: IsInFuture) {
-  const page = await findNamedPage(client, productPageLink({ slug })).catch(withoutAnswer);
-  const product = page?.product;
-  const texts = product && (await getPublishedTexts(client, product).catch(withoutAnswer));
-  if (!texts) return null;
-  const { path, name, price, pictures } = rowFacts(texts.record, product, isInFuture);
-  return {
-    path,
-    name,
-    kind: texts.record.kind,
-    price: currentAmount(price.dated),
-    isPriceApproximate: price.isApproximate,
-    picture: pictures[0]?.src ?? null,
-  };
+  return { ...page, record: unbrokenAll(record), answer: unbrokenAll(page.answer), drawn: [] };
 }

@@ -5,7 +5,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { DossierTexts } from "./dossier-texts.ts";
-import { migratedRecord } from "./migrated-record.ts";
+import { migratedTexts } from "./migrated-record.ts";
 
 export interface Preview extends DossierTexts {
   product: Product;
@@ -24,9 +24,5 @@ export function previewPath(token: string, view: "product" | "analysis" = "produ
 export async function readPreview(client: DataClient, token: string): Promise<Preview | null> {
   const [row] = dataOf(await client.rpc("previewed_dossier", { token }), "Failed to fetch dossier");
   if (!row) return null;
-  return {
-    product: toProduct(row.product as unknown as ProductRow),
-    record: migratedRecord(row.record),
-    analysis: row.analysis,
-  };
+  return { product: toProduct(row.product as unknown as ProductRow), ...migratedTexts(row) };
 }

@@ -2,7 +2,7 @@ import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { rowOrNull } from "#app/data/read-failure.ts";
 import type { DossierTexts } from "./dossier-texts.ts";
-import { completeRecord } from "./migrated-record.ts";
+import { completeTexts } from "./migrated-record.ts";
 
 /**
  * Returns what is published of a product's dossier; `null` when nothing is.
@@ -15,6 +15,5 @@ export async function getPublishedTexts(
   if (dossierRevision === null) return null;
   const published = client.from("dossiers").select("record,analysis").eq("id", id);
   const row = rowOrNull(await published.maybeSingle(), "Failed to fetch dossier");
-  const record = row && completeRecord(row.record);
-  return record && { record, analysis: row.analysis };
+  return row && completeTexts(row);
 }

@@ -12,12 +12,10 @@ export function fakeRecord(changes: Partial<DossierRecord> = {}): DossierRecord 
     trial: "none",
     badges: ["4G", "USB-C"],
     price: {
-      amount: 79,
       isApproximate: false,
       old: { amount: 89, meaning: "prix de lancement" },
       note: null,
     },
-    modelReference: "unknown",
     enteredOn: "2026-11-20",
     checkedOn: "2026-11-21",
     pictures: [
@@ -38,22 +36,15 @@ export function fakeRecord(changes: Partial<DossierRecord> = {}): DossierRecord 
       { label: "Mémoire", value: "128 Mo" },
       { label: "Appareil photo", value: "2 Mpx" },
     ],
-    comparison: null,
     rating: null,
-    guarantees: {
-      commercial: null,
-      returns: "unknown",
-      delivery: "unknown",
-      support: "unknown",
-    },
-    regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+    guarantees: {},
+    regulation: { energyLabel: "not-applicable", medicalDevice: "not-applicable" },
     sources: [],
     pointsToConsider: [
       { title: "Pas de WhatsApp", text: "Les applications courantes n’y sont pas." },
       { title: "Photos modestes", text: "Elles dépannent." },
     ],
     closing: { title: "Moins d’écran", text: "Il attend dans un tiroir ou dans une poche." },
-    related: { slug: "google-pixel-9", reason: "Pour ceux qui ont besoin d’un écran." },
     seo: {
       title: "Nokia 3210 : le téléphone qui se tait",
       description: "Appels et SMS en 4G, rien de plus.",

@@ -10,7 +10,8 @@ import { type ShownPrice, shownPrice } from "./shown-price.ts";
 export interface ProductFacts {
   path: string;
   name: string;
-  price: ShownPrice;
+  /** `null` where pages show none. */
+  price: ShownPrice | null;
   buying: BuyingLink;
   /** The main one first; none when the row has none. */
   pictures: readonly ShownPicture[];
@@ -22,7 +23,7 @@ export function rowFacts(record: DossierRecord, product: Product, isInFuture: Is
   return {
     path: productLink(product),
     name: product.title,
-    price: shownPrice(record, product, isInFuture),
+    price: shownPrice(record.price, product, isInFuture),
     buying: { affiliateUrl, merchant },
     pictures: picturesOf(record.pictures, product),
   };

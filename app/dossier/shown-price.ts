@@ -1,37 +1,38 @@
-/** The price of a dossier: the row's, and the one that the texts of its record were written with. */
+/** The price of a dossier: the row's, with what the record says of it. */
 import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
 import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { Reduction } from "#app/evidence/reduction.ts";
 import type { DossierRecord } from "./dossier-record.ts";
+import { type OldPrice, oldPrice } from "./old-price.ts";
 
-export interface ShownPrice extends Omit<DossierRecord["price"], "amount"> {
-  /** In euros; `null` when the row has no price. */
-  amount: number | null;
-  /** The same with its day. */
-  dated: DatedPrice | null;
+export interface ShownPrice extends DatedPrice {
+  isApproximate: boolean;
+  old: OldPrice | null;
+  /** Versions and other prices, and what is true below a bound; `null` without any. */
+  note: string | null;
   /** The price before a cut, when it is proved; also absent where the proof was not read. */
   reduction?: Reduction | null;
 }
 
-type Facts = Pick<DossierRecord, "price" | "enteredOn" | "checkedOn">;
-
-/** Returns the price that the pages of a dossier show. */
-export function shownPrice(record: Facts, product: Product, isInFuture: IsInFuture): ShownPrice {
-  const dated = datedPrice(product, isInFuture);
-  const amount = dated?.amount ?? null;
-  return { ...record.price, amount, dated, old: earlierPrice(record.price, amount) };
-}
-
-/** Returns the price that the texts of a record were written with: a fact about the day of its facts; `null` when they name none. */
-export function recordedPrice(record: Facts): DatedPrice | null {
-  const priceSource = record.checkedOn ? "checked" : "initial";
-  const seen = { priceSeenAt: record.checkedOn ?? record.enteredOn, priceSource, priceExpiresAt: null };
-  return datedPrice({ price: record.price.amount, ...seen }, () => false);
-}
-
-/** An earlier price that is no higher than today's, or stands beside none, says nothing. */
-function earlierPrice({ old }: DossierRecord["price"], amount: number | null): DossierRecord["price"]["old"] {
-  return old && amount !== null && amount < old.amount ? old : null;
+/**
+ * Returns the price that the pages of a product show; `null` without one.
+ * @param said what its dossier says of it; `null` without one
+ */
+export function shownPrice(
+  said: DossierRecord["price"] | null,
+  product: Product,
+  isInFuture: IsInFuture,
+): ShownPrice | null {
+  const price = datedPrice(product, isInFuture);
+  if (!price) return null;
+  const { isApproximate = false, old = null, note = null, sentences = [] } = said ?? {};
+  const applicable = sentences.filter(({ below }) => price.amount < below).map(({ text }) => text);
+  return {
+    ...price,
+    isApproximate,
+    old: oldPrice(old, price.amount),
+    note: [...(note === null ? [] : [note]), ...applicable].join(" ") || null,
+  };
 }

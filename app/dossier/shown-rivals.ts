@@ -1,33 +1,76 @@
-/** The rejected rivals of a dossier, as its page and the list of all of them show them. For the server only: it writes days. */
+/** The rejected rivals of a dossier, as pages show them. For the server only: it writes days. */
 import { slugify } from "#app/catalogue/model/slug.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 
 type Rejected = NonNullable<DossierRecord["rejected"]>[number];
+type Criterion = NonNullable<DossierRecord["criteria"]>[number];
 
-export interface ShownRival extends Pick<Rejected, "name" | "criterion" | "reason" | "betterFor"> {
-  /** The fragment of its address, on the product's page and in the list. */
-  anchor: string;
-  /** With the day on which it was read: a sentence without its point. */
-  price: string;
-  /** The mark of the source that states the criterion's failure. */
-  source?: string;
+/** A criterion with what both products have of it: numbers make two bars, words stand side by side. */
+export interface ShownValue extends Pick<Criterion, "key" | "name" | "better" | "unit"> {
+  ours: number | string;
+  theirs: number | string;
+  /** The marks of the sources that state them. */
+  sources: readonly string[];
 }
 
-/** Returns the rivals with their prices in words. */
-export function shownRivals(rejected: readonly Rejected[] = []): ShownRival[] {
-  return rejected.map(({ name, price, criterion, reason, betterFor, source }) => ({
-    name,
-    // « Bose QuietComfort Ultra » is at `#bose-quietcomfort-ultra`.
-    anchor: slugify(name) || "modele",
-    price:
-      price === "unknown"
-        ? "prix non relevé"
-        : `${formatPrice(price.amount)}, lu le ${writtenDay(price.readOn)}`,
-    criterion,
-    reason,
-    betterFor,
-    ...(source && { source }),
-  }));
+export interface ShownRival
+  extends Pick<Rejected, "name" | "betterFor" | "reason" | "generation" | "source"> {
+  /** The fragment of its address, on the product's page and in the list. */
+  anchor: string;
+  /** What people type. */
+  shortNames: readonly string[];
+  /** The name of the criterion that decided. */
+  criterion: string;
+  /** Both values of that criterion, where both are known. */
+  decisive: ShownValue | null;
+  /** All criteria whose two values are known, in the order of their importance. */
+  values: readonly ShownValue[];
+  /** With the day on which it was read, in French. */
+  price: { amount: number; seenOn: string; source?: string | undefined } | null;
+  launchPrice: { amount: number; source?: string | undefined } | null;
+}
+
+/** Returns the rivals of a dossier. @param record with the facts in place of their tokens */
+export function shownRivals({
+  criteria = [],
+  rejected = [],
+}: Pick<DossierRecord, "criteria" | "rejected">): ShownRival[] {
+  return rejected.map((rival) => {
+    const {
+      name,
+      shortNames = [],
+      generation,
+      launchPrice,
+      price,
+      criterion,
+      reason,
+      betterFor,
+      source,
+    } = rival;
+    const values = criteria.flatMap((one) => comparedValue(one, rival.values));
+    return {
+      // « Bose QuietComfort Ultra » is at `#bose-quietcomfort-ultra`.
+      anchor: slugify(name) || "modele",
+      name,
+      shortNames,
+      ...(generation && { generation }),
+      criterion: criteria.find(({ key }) => key === criterion)?.name ?? "",
+      decisive: values.find(({ key }) => key === criterion) ?? null,
+      values,
+      price: price ? { amount: price.amount, seenOn: writtenDay(price.readOn), source: price.source } : null,
+      launchPrice: launchPrice ?? null,
+      ...(reason && { reason }),
+      betterFor,
+      ...(source && { source }),
+    };
+  });
+}
+
+function comparedValue(criterion: Criterion, values: Rejected["values"]): ShownValue[] {
+  const { key, name, better, unit, value: ours, source } = criterion;
+  const theirs = values.find((value) => value.criterion === key);
+  if (ours === null || !theirs) return [];
+  const sources = [source, theirs.source].filter((mark) => mark !== undefined);
+  return [{ key, name, better, unit, ours, theirs: theirs.value, sources }];
 }

@@ -3,10 +3,10 @@ import { leafChoice } from "#app/catalogue/categories/leaf-choice.ts";
 import type { Branch } from "#app/catalogue/categories/leaves.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import { type SellersNotice, sellersNotice } from "#app/catalogue/products/list-notices.ts";
-import { getOldestProducts } from "#app/catalogue/products/product-reads.ts";
+import { getOldestProducts, getProductsById } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { type ProductEntry, productEntries } from "./product-entries.ts";
+import { type Answer, answersOf } from "./answers.ts";
 
 /** What one page reads, of a catalogue of any size. */
 const MAX_LEAVES = 100;
@@ -53,30 +53,33 @@ export async function readTiles(
   const all = branches.map(({ leaves }) => leaves);
   const read = equalParts(all, MAX_LEAVES);
   const ids = read.flat().map(({ id }) => id);
-  const products = await getOldestProducts(client, ids, MAX_PRODUCTS);
+  const oldest = await getOldestProducts(client, ids, MAX_PRODUCTS);
+  const isRead = new Set(oldest.map(({ id }) => id));
+  const unread = read.flat().flatMap(({ choiceId }) => (choiceId && !isRead.has(choiceId) ? choiceId : []));
+  const products = [...oldest, ...(await getProductsById(client, unread))];
   const chosen = read.map((leaves) =>
     leaves.flatMap((leaf) => leafChoice(leaf, products) ?? []).filter(({ id }) => id !== first?.id),
   );
   const shown = equalParts(chosen, first ? most - 1 : most);
-  const entries = await productEntries(client, [...(first ? [first] : []), ...shown.flat()], isInFuture);
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const answers = await answersOf(client, [...(first ? [first] : []), ...shown.flat()], isInFuture);
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
   const names = new Map(all.flat().map(({ id, name }) => [id, name]));
   const tilesOf = (choices: readonly Product[]) =>
     choices.flatMap(({ id, categoryId }) => {
-      const entry = byId.get(id);
-      return entry ? toTile(entry, names.get(categoryId) ?? "") : [];
+      const answer = byId.get(id);
+      return answer ? toTile(answer, names.get(categoryId) ?? "") : [];
     });
   return {
     branches: shown.map(tilesOf),
     first: tilesOf(first ? [first] : [])[0] ?? null,
     hasMore: read.flat().length < all.flat().length || shown.flat().length < chosen.flat().length,
-    sellers: sellersNotice(entries),
-    hasIndicativePrice: entries.some(({ price }) => price !== null),
+    sellers: sellersNotice(answers),
+    hasIndicativePrice: answers.some(({ price }) => price?.state === "indicative"),
   };
 }
 
-function toTile({ href, title, imageUrl, price }: ProductEntry, category: string): Tile {
-  return { path: href, category, name: title, amount: price?.amount ?? null, imageUrl };
+function toTile({ path, name, price, pictures }: Answer, category: string): Tile {
+  return { path, category, name, amount: price?.amount ?? null, imageUrl: pictures[0]?.src ?? null };
 }
 
 /** Returns all items of the lists if they are at most `most`, or else as many of each. */

@@ -1,65 +1,87 @@
 /**
- * The row's facts within the texts of a dossier. A text names them by token, so that it says the same as the page around it.
- * An amount that is not today's stands with its day: the sentence is then about that day, and stays true.
+ * The row's facts within the texts of a dossier. A text names them by token, and what follows from the price is computed where it
+ * stands, so that it says the same as the page around it. A sentence whose amount is not known is left out.
  */
 import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
 import type { BuyingLink } from "#app/catalogue/model/types.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { mapTexts } from "#app/formatting/map-texts.ts";
 
-/** By token, without its braces. */
-export interface TokenValues {
-  /** The price: "349,95 €". */
-  prix: string;
-  /** The same in whole euros, for "environ": "350 €". */
-  "prix-rond": string;
-  /** The price that the calculations of the text start from: today's while it is the one that they were made with. */
-  "prix-calcul": string;
-  marchand: string;
+/** What the tokens stand for. */
+export interface TokenFacts {
+  /** In euros; `null` where pages show no price. */
+  amount: number | null;
+  merchant: string | null;
 }
 
-const TOKEN = /\{(prix|prix-rond|prix-calcul|marchand)\}/g;
+/** {prix}, {prix-rond} for "environ", {prix/1320} and the like, {1000-prix}, {marchand}. */
+const TOKEN = /\{(?:marchand|prix(?:-rond|[-+*/]\d+(?:[.,]\d+)?)?|\d+(?:[.,]\d+)?-prix)\}/g;
 /** Also the price of another product, which linked-pages.ts replaces. */
-const WHOLE_TOKEN = /^\{(?:prix|prix-rond|prix-calcul|marchand|prix:\/[a-z0-9/-]+)\}$/;
-const SENTENCE_END = /(?<=[.!?])\s+/;
+const WHOLE_TOKEN = new RegExp(`^(?:${TOKEN.source}|\\{prix:/[a-z0-9/-]+\\})$`);
+const CALCULATION = /^\{(?:prix([-+*/])([\d.,]+)|([\d.,]+)-prix)\}$/;
+const SENTENCE_END = /(?<=[.!?…])\s+/;
 
-interface TokenFacts {
-  /** `null` without one. */
-  price: DatedPrice | null;
-  /** The one that the texts were written with, a fact about its day; `null` when they name none. */
-  recorded: DatedPrice | null;
-  buying: BuyingLink;
-}
+const calculations: Readonly<Record<string, (price: number, by: number) => number>> = {
+  "-": (price, by) => price - by,
+  "+": (price, by) => price + by,
+  "*": (price, by) => price * by,
+  "/": (price, by) => price / by,
+};
 
 /** Returns what the tokens of a dossier's texts stand for. */
-export function tokenValues({ price, recorded, buying }: TokenFacts): TokenValues {
-  const shown = price ?? recorded;
-  return {
-    prix: writtenPrice(shown),
-    "prix-rond": writtenPrice(shown && { ...shown, amount: Math.round(shown.amount) }),
-    "prix-calcul": writtenPrice(recorded && recorded.amount !== shown?.amount ? recorded : shown),
-    marchand: buying.merchant ?? "le marchand",
-  };
-}
-
-/** Returns an amount with its day, unless it is today's. */
-export function writtenPrice(price: DatedPrice | null): string {
-  if (!price) return "un prix non relevé";
-  const { amount, seenOn, isStale } = price;
-  return isStale ? `${formatPrice(amount)} (au ${seenOn})` : formatPrice(amount);
+export function tokenFacts(
+  price: Pick<DatedPrice, "amount"> | null,
+  { merchant }: Pick<BuyingLink, "merchant">,
+): TokenFacts {
+  return { amount: price?.amount ?? null, merchant };
 }
 
 /** Whether a text is a token, with its braces. */
 export const isToken = (text: string): boolean => WHOLE_TOKEN.test(text);
 
-/** Returns texts of any shape with the facts in place of their tokens. */
-export function resolveTokens<Texts>(texts: Texts, values: TokenValues): Texts {
-  return mapTexts(texts, (text) => text.replace(TOKEN, (_, token: keyof TokenValues) => values[token]));
+/** Returns texts of any shape with the facts in place of their tokens. A text of which no sentence can be said is empty. */
+export function resolveTokens<Texts>(texts: Texts, facts: TokenFacts): Texts {
+  return mapTexts(texts, (text) =>
+    withoutUnsaid(text, facts).replace(TOKEN, (token) => factOf(token, facts) ?? ""),
+  );
 }
 
-/** Returns a text with resolved tokens without the sentences that name an amount, for JSON-LD while no price holds. */
-export function withoutAmounts(text: string, values: TokenValues): string {
-  const amounts = [values.prix, values["prix-rond"], values["prix-calcul"]];
-  const isFree = (sentence: string) => !amounts.some((amount) => sentence.includes(amount));
-  return text.split(SENTENCE_END).filter(isFree).join(" ");
+/** Returns a text of one line or more, such as Markdown, without the sentences whose amounts are not known. */
+export function withoutUnsaid(text: string, facts: TokenFacts): string {
+  return withoutSentences(text, (sentence) =>
+    [...sentence.matchAll(TOKEN)].some(([token]) => factOf(token, facts) === null),
+  );
+}
+
+/** Returns a text without some of its sentences, which lines and ". " separate. */
+export function withoutSentences(text: string, isUnsaid: (sentence: string) => boolean): string {
+  if (!isUnsaid(text)) return text;
+  const said = (line: string) =>
+    line
+      .split(SENTENCE_END)
+      .filter((sentence) => !isUnsaid(sentence))
+      .join(" ");
+  return text.split("\n").map(said).join("\n");
+}
+
+/** Returns what a token stands for; `null` without a price, or when nothing remains of it. */
+function factOf(token: string, { amount, merchant }: TokenFacts): string | null {
+  if (token === "{marchand}") return merchant ?? "le marchand";
+  if (amount === null) return null;
+  if (token === "{prix}") return formatPrice(amount);
+  if (token === "{prix-rond}") return formatPrice(Math.round(amount));
+  const [, operation = "", by = "", from] = CALCULATION.exec(token) ?? [];
+  const result =
+    from === undefined ? calculations[operation]?.(amount, numberOf(by)) : numberOf(from) - amount;
+  return result !== undefined && Number.isFinite(result) ? writtenAmount(result) : null;
+}
+
+const numberOf = (written: string) => Number(written.replace(",", "."));
+
+/** « 34 centimes », « 2,88 € ». */
+function writtenAmount(euros: number): string | null {
+  const cents = Math.round(euros * 100);
+  if (cents <= 0) return null;
+  return cents < 100 ? counted(cents, "centime").replace(" ", "\u00a0") : formatPrice(cents / 100);
 }

@@ -1,5 +1,5 @@
 /** What the pages of a product show as evidence beside their texts. */
-import { currentPrice } from "#app/catalogue/model/current-price.ts";
+import { currentPrice, offeredAmount } from "#app/catalogue/model/current-price.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -36,7 +36,7 @@ export async function loadEvidence(
   return {
     evaluation: evaluationState({ evaluatedOn, dueAt: product.evaluationDueAt }, isInFuture),
     history: shownHistory(observations),
-    reduction: provenReduction(observations, currentPrice(product, isInFuture), isInFuture),
+    reduction: provenReduction(observations, offeredAmount(currentPrice(product, isInFuture)), isInFuture),
     log,
     reportPath: `/contact?${new URLSearchParams(report)}`,
   };

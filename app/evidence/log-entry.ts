@@ -86,11 +86,9 @@ export function priceText({ amount, previous_amount, merchant, source }: PriceFa
   const at = merchant ? ` chez ${merchant}` : "";
   const price = formatPrice(amount ?? 0);
   if (previous_amount === null) {
-    // The prices of the initial catalogue were not read from a merchant.
-    const text =
-      source === "initial"
-        ? `${price}, prix indicatif${at} (catalogue initial).`
-        : `Premier prix relevé\u00a0: ${price}${at}.`;
+    // Nobody read the prices of the demonstration catalogue at a merchant.
+    const what = source === "catalogue" ? "Prix indicatif" : "Premier prix relevé";
+    const text = `${what}\u00a0: ${price}${at}.`;
     return { title: "Entrée au catalogue", text };
   }
   const title = (amount ?? 0) < previous_amount ? "Prix en baisse" : "Prix en hausse";

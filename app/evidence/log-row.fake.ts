@@ -22,7 +22,7 @@ export function logRow(changes: Partial<LogRow> = {}): LogRow {
     amount: 449,
     previous_amount: null,
     merchant: "Fnac",
-    source: "initial",
+    source: "catalogue",
     ...changes,
   };
 }

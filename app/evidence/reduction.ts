@@ -31,7 +31,7 @@ export function provenReduction(
   const merchant = last?.merchant;
   if (!merchant || last.amount !== price) return null;
   // Only prices that were read prove a reduction.
-  const own = observations.filter((seen) => seen.merchant === merchant && seen.source !== "initial");
+  const own = observations.filter((seen) => seen.merchant === merchant && seen.source !== "catalogue");
   const cut = own.findLastIndex(({ amount }) => amount !== price) + 1;
   const since = own[cut]?.seenAt;
   if (since === undefined || !isInFuture(daysAfter(since, ANNOUNCED_DAYS))) return null;

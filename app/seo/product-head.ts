@@ -1,20 +1,19 @@
 /** The `<head>` of the pages of a product: without a dossier, with one, and the analysis. */
 
 import type { MetaDescriptor } from "react-router";
-import { merchantOf } from "#app/catalogue/merchants/merchant.ts";
-import { currentAmount } from "#app/catalogue/model/current-price.ts";
+import { offeredAmount } from "#app/catalogue/model/current-price.ts";
 import { analysisCrumbs, productCrumbs } from "#app/components/dossier/product-crumbs.ts";
 import type { CataloguePage } from "#app/dossier/catalogue-page.ts";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
-import { withoutAmounts } from "#app/dossier/tokens.ts";
+import type { AnalysisPage, DossierPage } from "#app/dossier/load-dossier.ts";
 import type { Byline } from "#app/people/people.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData, productData } from "#app/seo/structured-data.ts";
 import { articleData, reviewedProductData } from "./review-data.ts";
 
 export function catalogueHead(siteUrl: string, page: CataloguePage): MetaDescriptor[] {
-  const { product, category, path } = page;
+  const { product, answer, category } = page;
   const { title, shortDescription } = product;
+  const { path, price } = answer;
   return buildMeta({
     siteUrl,
     path,
@@ -24,20 +23,18 @@ export function catalogueHead(siteUrl: string, page: CataloguePage): MetaDescrip
     type: "product",
     structuredData: [
       breadcrumbData(siteUrl, productCrumbs({ name: title, category })),
-      productData(siteUrl, { ...product, price: currentAmount(product.price) }, path),
+      productData(siteUrl, { ...product, price: offeredAmount(price) }, path),
     ],
   });
 }
 
 export function dossierHead(siteUrl: string, page: DossierPage, { author }: Byline): MetaDescriptor[] {
-  const { record, path, name, price, buying, pictures } = page;
-  const said = machineText(page);
-  const isSaid = (text: string) => said(text) === text;
+  const { record, path, name, price, seller, pictures } = page;
   return buildMeta({
     siteUrl,
     path,
     title: record.seo.title,
-    description: record.seo.description,
+    description: record.seo.description || record.tagline,
     keywords: keywordsOf(page),
     type: "product",
     structuredData: [
@@ -48,32 +45,37 @@ export function dossierHead(siteUrl: string, page: DossierPage, { author }: Byli
         description: record.tagline,
         author,
         image: pictures[0]?.src ?? null,
-        price: currentAmount(price.dated),
-        merchant: merchantOf(buying),
-        verdict: said(record.verdict),
-        strengths: record.strengths.filter(isSaid),
-        weaknesses: record.pointsToConsider.map(({ title }) => title).filter(isSaid),
+        price: offeredAmount(price),
+        merchant: seller,
+        verdict: record.verdict,
+        strengths: record.strengths,
+        weaknesses: record.pointsToConsider.map(({ title }) => title),
       }),
     ],
   });
 }
 
-export function analysisHead(siteUrl: string, page: DossierPage, { author }: Byline): MetaDescriptor[] {
-  const { name, pictures } = page;
-  const { analysis } = page.record;
+export function analysisHead(
+  siteUrl: string,
+  page: DossierPage,
+  shown: AnalysisPage,
+  { author }: Byline,
+): MetaDescriptor[] {
+  const { name, pictures, analysisPath } = shown;
+  const { analysis } = shown.record;
   return buildMeta({
     siteUrl,
-    path: page.analysisPath,
+    path: analysisPath,
     title: analysis.seo.title,
     description: analysis.seo.description,
     keywords: [...keywordsOf(page), "analyse"],
     type: "article",
     structuredData: [
-      breadcrumbData(siteUrl, analysisCrumbs(page)),
+      breadcrumbData(siteUrl, analysisCrumbs(shown)),
       articleData(siteUrl, {
-        path: page.analysisPath,
+        path: analysisPath,
         headline: analysis.title,
-        description: machineText(page)(analysis.lead),
+        description: analysis.lead,
         author,
         image: pictures[0]?.src ?? null,
         modifiedOn: analysis.updatedOn,
@@ -81,11 +83,6 @@ export function analysisHead(siteUrl: string, page: DossierPage, { author }: Byl
       }),
     ],
   });
-}
-
-/** What JSON-LD may say of a text of the page: no amount that is not today's price. */
-function machineText({ price, tokens }: DossierPage): (text: string) => string {
-  return (text) => (currentAmount(price.dated) === null ? withoutAmounts(text, tokens) : text);
 }
 
 function keywordsOf({ name, record, category }: DossierPage): string[] {

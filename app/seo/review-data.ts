@@ -12,7 +12,7 @@ export interface ReviewedProduct {
   description: string;
   author: Signature;
   image: string | null;
-  /** In euros; `null` when it is too old to be stated as an offer. */
+  /** In euros; `null` when it was not read lately: then there is no offer. */
   price: number | null;
   merchant: Merchant | null;
   verdict: string;
@@ -39,8 +39,8 @@ export function reviewedProductData(siteUrl: string, product: ReviewedProduct): 
       name: `Notre avis sur ${name}`,
       author: authorData(siteUrl, author),
       reviewBody: product.verdict,
-      positiveNotes: list(product.strengths),
-      negativeNotes: list(product.weaknesses),
+      ...(product.strengths.length > 0 && { positiveNotes: list(product.strengths) }),
+      ...(product.weaknesses.length > 0 && { negativeNotes: list(product.weaknesses) }),
     },
     ...(price !== null && merchant && { offers: offerOf(price, merchant) }),
   };

@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { findingsOf } from "#app/dossier/gate/gate.ts";
-import { ownPriceViolations } from "#app/dossier/gate/own-price-violations.ts";
 import { contentDirectory, contentFolders, readFolder } from "./content-folders.ts";
 
 const publicDirectory = resolve(contentDirectory, "../public");
@@ -13,12 +12,12 @@ const publicDirectory = resolve(contentDirectory, "../public");
 const uniqueTexts = {
   "seo.title": ({ seo }: DossierRecord) => seo.title,
   "seo.description": ({ seo }: DossierRecord) => seo.description,
-  "analysis.seo.title": ({ analysis }: DossierRecord) => analysis.seo.title,
-  "analysis.seo.description": ({ analysis }: DossierRecord) => analysis.seo.description,
+  "analysis.seo.title": ({ analysis }: DossierRecord) => analysis?.seo.title,
+  "analysis.seo.description": ({ analysis }: DossierRecord) => analysis?.seo.description,
 };
 
 /**
- * Checks the folders as the gate checks drafts, without the product's row. The price in figures is a fault as well.
+ * Checks the folders as the gate checks drafts, without the product's row.
  * @param directory the folder that holds them
  * @param pictures the folder that picture addresses are relative to
  * @returns one line per fault, which begins with the folder and the field
@@ -30,7 +29,7 @@ export function contentFaults(directory = contentDirectory, pictures = publicDir
     const found = textFaults(one);
     return found.length > 0
       ? found.map((fault) => `content/${folder}: ${fault}`)
-      : targetFaults(folder, one, folders, pictures);
+      : pictureFaults(folder, one, pictures);
   });
   return faults.length > 0 ? faults : repetitions(texts);
 }
@@ -44,36 +43,21 @@ function textFaults({ record, analysis }: DossierTexts): string[] {
     imageUrl: null,
     imageAlt: null,
   };
-  const found = findingsOf({ record, analysis, product: { title: "", ...noRow }, now: new Date() })
+  return findingsOf({ record, analysis, product: { title: "", ...noRow }, now: new Date() })
     .filter(({ field, severity }) => severity === "blocking" && !field.startsWith("product."))
     .map(({ field, message }) => `${field}: ${message}`);
-  if (found.length > 0) return found;
-  // The gate only warns of these: it looks at values, and not at the label « Prix conseillé » beside one.
-  const source = `${JSON.stringify(record).replaceAll("},", "},\n")}\n${analysis}`;
-  const { amount } = record.price;
-  return amount === null ? [] : ownPriceViolations(source, amount);
 }
 
-function targetFaults(
-  folder: string,
-  { record }: DossierTexts,
-  folders: readonly string[],
-  pictures: string,
-): string[] {
-  const { slug } = record.related;
-  return [
-    ...record.pictures
-      .filter(({ src }) => !existsSync(join(pictures, src)))
-      .map(({ src }) => `content/${folder}: record.pictures: public${src} does not exist`),
-    ...(slug === folder || !folders.includes(slug)
-      ? [`content/${folder}: record.related.slug: there is no other folder "${slug}"`]
-      : []),
-  ];
+function pictureFaults(folder: string, { record }: DossierTexts, pictures: string): string[] {
+  return record.pictures
+    .filter(({ src }) => !existsSync(join(pictures, src)))
+    .map(({ src }) => `content/${folder}: record.pictures: public${src} does not exist`);
 }
 
 function repetitions(texts: ReadonlyMap<string, DossierTexts>): string[] {
   return Object.entries(uniqueTexts).flatMap(([field, textOf]) => {
-    const same = Map.groupBy(texts, ([, { record }]) => textOf(record));
+    const written = [...texts].filter(([, { record }]) => textOf(record) !== undefined);
+    const same = Map.groupBy(written, ([, { record }]) => textOf(record));
     return [...same.values()]
       .flatMap((group) => group.slice(1))
       .map(([folder]) => `content/${folder}: record.${field}: is the same as in another folder`);

@@ -1,6 +1,6 @@
 /** The dossiers in the database, for the two commands that exchange them with the folders of `content/`. */
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { migratedRecord } from "#app/dossier/migrated-record.ts";
+import { migratedTexts } from "#app/dossier/migrated-record.ts";
 import type { Database } from "#backend/database/database.ts";
 
 const PUBLISHED = "select slug from public.products where dossier_revision is not null order by slug";
@@ -39,7 +39,7 @@ export async function readStoredDossier(
     statement,
   );
   const [row] = rows;
-  return row?.record ? { record: migratedRecord(row.record), analysis: row.analysis } : null;
+  return row?.record ? migratedTexts({ record: row.record, analysis: row.analysis }) : null;
 }
 
 /** Stores texts as the draft of a product. @returns false without the product, or when a draft is open */

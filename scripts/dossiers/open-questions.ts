@@ -13,20 +13,32 @@ export function openQuestions(): { subject: string; text: string }[] {
   });
 }
 
-/** Returns the facts that the record itself calls unknown or unchecked, as names of its fields. */
+/** Returns the facts that the record leaves open, as names of its fields. */
 export function unknownFacts(record: DossierRecord): string[] {
   const { modelReference, checkedOn, trial, rating, guarantees, regulation } = record;
   const fields = {
     modelReference,
-    ...guarantees,
-    ...regulation,
-    ...(typeof regulation.medicalDevice === "object" && regulation.medicalDevice),
-    "rating.source": rating?.source,
-    "rating.readOn": rating?.readOn,
-    checkedOn: checkedOn ?? "unknown",
-    trial: trial === "none" ? "unknown" : trial,
+    commercial: guarantees.commercial,
+    returns: guarantees.returns,
+    delivery: guarantees.delivery,
+    support: guarantees.support,
+    sar: regulation.sar,
+    energyLabel: regulation.energyLabel,
+    medicalDevice: regulation.medicalDevice,
+    ...(isDevice(regulation.medicalDevice) && {
+      deviceClass: regulation.medicalDevice.deviceClass,
+      maker: regulation.medicalDevice.maker,
+      intendedUse: regulation.medicalDevice.intendedUse,
+    }),
+    ...(rating && { "rating.source": rating.source, "rating.readOn": rating.readOn }),
+    checkedOn,
+    trial: trial === "none" ? null : trial,
   };
   return Object.entries(fields)
-    .filter(([, value]) => value === "unknown")
+    .filter(([, value]) => value === undefined || value === null || value === "unknown")
     .map(([name]) => name);
 }
+
+type Device = DossierRecord["regulation"]["medicalDevice"];
+const isDevice = (device: Device): device is Exclude<Device, string | null | undefined> =>
+  typeof device === "object" && device !== null;

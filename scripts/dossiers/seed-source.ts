@@ -5,7 +5,7 @@ export const SEED_FILE = "supabase/seed-dossiers.sql";
 
 /**
  * Returns the text of `SEED_FILE`: the texts of the folders, published as the first revision of their products. The day is that
- * of the text's last change, whenever the seed runs: search engines are told of it.
+ * of the text's last change, or of the facts without an analysis, whenever the seed runs: search engines are told of it.
  */
 export function seedSource(directory = contentDirectory): string {
   const rows = contentFolders(directory).map((folder) => {
@@ -15,7 +15,7 @@ export function seedSource(directory = contentDirectory): string {
   return `-- Written by \`npm run dossier:seed\` from content/. For the demonstration catalogue of seed.sql alone.
 
 insert into public.dossier_revisions (product_id, number, created_at, note, record, analysis)
-select products.id, 1, (record::jsonb #>> '{analysis,updatedOn}')::date::timestamp at time zone 'UTC', 'Première édition', record::jsonb, analysis
+select products.id, 1, coalesce(record::jsonb #>> '{analysis,updatedOn}', record::jsonb ->> 'enteredOn')::date::timestamp at time zone 'UTC', 'Première édition', record::jsonb, analysis
 from (values
 ${rows.join(",\n")}
 ) as texts (slug, record, analysis)

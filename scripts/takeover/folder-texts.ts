@@ -31,6 +31,8 @@ export async function publishFolderTexts(session: OwnerSession): Promise<void> {
   for (const table of VERSIONED) await session.script(`alter table ${table} disable trigger user`);
   for (const folder of contentFolders()) {
     const { record, analysis } = readFolder(folder);
+    // Commit 2ce4dc9 had no short dossiers.
+    if (!record.analysis) continue;
     const { affectedRows } = await session.query(PUBLISH, [folder, JSON.stringify(record), analysis]);
     if (affectedRows > 0) await session.query(NOTE_CHANGE, [folder]);
   }

@@ -1,9 +1,10 @@
 /** Runs the gate again every night: what passed once fails when a price grows old. */
 import { setImmediate } from "node:timers/promises";
 import { toProduct } from "#app/catalogue/model/rows.ts";
+import type { Criterion } from "#app/catalogue/model/types.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { findingsOf } from "#app/dossier/gate/gate.ts";
-import { migratedRecord } from "#app/dossier/migrated-record.ts";
+import { migratedTexts } from "#app/dossier/migrated-record.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
 
@@ -11,6 +12,7 @@ interface CheckedRow {
   product: ProductRow;
   record: unknown;
   analysis: string;
+  criteria: Criterion[];
 }
 
 /** Dossiers in one transaction, so that others wait for milliseconds. */
@@ -18,10 +20,10 @@ const BATCH = 20;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 const READ = `
-  select to_jsonb(products) as product, record, analysis
-  from public.dossiers join public.products using (id)
-  where products.is_active and id > $1
-  order by id limit ${BATCH}`;
+  select to_jsonb(products) as product, record, analysis, criteria
+  from public.dossiers join public.products using (id) join public.categories on categories.id = category_id
+  where products.is_active and products.id > $1
+  order by products.id limit ${BATCH}`;
 
 const WRITE = `
   insert into public.dossier_findings (id, findings, blocking, checked_at)
@@ -67,8 +69,9 @@ async function readRows(database: Database, after: string): Promise<CheckedRow[]
   return (await database.queryAs<CheckedRow>("service_role", {}, statement, { readOnly: true })).rows;
 }
 
-function check({ product, record, analysis }: CheckedRow, now: Date) {
-  const findings = findingsOf({ record: migratedRecord(record), analysis, product: toProduct(product), now });
+function check({ product, criteria, ...stored }: CheckedRow, now: Date) {
+  const criterionKeys = criteria.map(({ key }) => key);
+  const findings = findingsOf({ ...migratedTexts(stored), product: toProduct(product), criterionKeys, now });
   const blocking = findings.filter(({ severity }) => severity === "blocking").length;
   return { id: product.id, findings, blocking };
 }

@@ -4,14 +4,17 @@
 -- Criteria -----------------------------------------------------------------------------------------------------------
 -- What the criteria of a category mean and how much they count. Their names and their order are in its description.
 
--- A list of {"name", "weight", "definition"}, each name once.
+-- A list of {"key", "name", "weight", "definition"}, each key and each name once. Dossiers name a criterion by its key.
 create function private.are_criteria(list jsonb) returns boolean
   language sql immutable set search_path = '' as $$
     select case when jsonb_typeof(list) is distinct from 'array' then false else (
       select count(*) <= 8
         and count(*) = count(distinct one ->> 'name')
+        and count(*) = count(distinct one ->> 'key')
         and coalesce(bool_and(case when jsonb_typeof(one) = 'object' then
-          one - '{name,weight,definition}'::text[] = '{}'::jsonb
+          one - '{key,name,weight,definition}'::text[] = '{}'::jsonb
+          and private.is_text(one -> 'key', 120)
+          and one ->> 'key' ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
           and private.is_text(one -> 'name', 200)
           and private.is_text(one -> 'definition', 400)
           and coalesce(one -> 'weight' in ('1', '2', '3'), false)
@@ -85,7 +88,7 @@ create trigger categories_10_set_updated_at before update on public.categories
   for each row execute function private.set_updated_at();
 create trigger categories_10_note_content_change before insert or update on public.categories
   for each row execute function private.note_content_change(
-    'slug', 'name', 'description', 'image_url', 'image_alt', 'parent_id', 'criteria'
+    'slug', 'name', 'description', 'image_url', 'image_alt', 'parent_id', 'criteria', 'choice_id'
   );
 
 create function private.refuse_category_cycle() returns trigger

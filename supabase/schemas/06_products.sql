@@ -45,11 +45,11 @@ create table public.products (
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The last price observation, on the row: lists, cards and searches decide by it whether a price may be shown,
-  -- without another read, and a page that shows a product is dropped when it changes. All null without a price.
+  -- The last price observation, on the row: lists, cards and searches know by it what a price is worth, without
+  -- another read, and a page that shows a product is dropped when it changes. All null without a price.
   price_seen_at timestamptz,
   price_source text,
-  -- From then on the price is only a dated fact.
+  -- From then on the price is indicative; one that nobody read at a merchant is from the beginning.
   price_expires_at timestamptz,
   -- For search engines and the feed: `updated_at` moves with every column.
   content_changed_at timestamptz not null default now(),
@@ -62,7 +62,11 @@ create table public.products (
     constraint products_views_count check (cardinality(string_to_array(views, ' ')) <= 7)
     constraint products_views_length check (char_length(views) <= 1000),
   -- From then on the evaluation of the product is overdue. On the row, for its pages and the queue.
-  evaluation_due_at timestamptz
+  evaluation_due_at timestamptz,
+  -- Its merchant's programme forbids amounts that were not read lately.
+  hides_old_price boolean not null default false,
+  -- Whether its dossier has an analysis, which is a page of its own.
+  has_analysis boolean not null default false
 );
 comment on column public.products.dossier_revision is
   'The published revision of its dossier, set by the database; null without one.';
@@ -94,8 +98,9 @@ create index products_evaluation_due_at_idx on public.products (evaluation_due_a
 create trigger products_10_set_updated_at before update on public.products
   for each row
   when (
-    to_jsonb(new) - '{price_seen_at, price_source, price_expires_at, evaluation_due_at}'::text[]
-      is distinct from to_jsonb(old) - '{price_seen_at, price_source, price_expires_at, evaluation_due_at}'::text[]
+    to_jsonb(new) - '{price_seen_at, price_source, price_expires_at, evaluation_due_at, hides_old_price}'::text[]
+      is distinct from
+        to_jsonb(old) - '{price_seen_at, price_source, price_expires_at, evaluation_due_at, hides_old_price}'::text[]
   )
   execute function private.set_updated_at();
 create trigger products_10_note_content_change before insert or update on public.products
@@ -126,7 +131,8 @@ revoke all on table public.products from anon, authenticated;
 grant select (
     id, slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id,
     is_active, created_at, updated_at, price_seen_at, price_source, price_expires_at, content_changed_at,
-    dossier_revision, views, evaluation_due_at
+    dossier_revision, views, evaluation_due_at, hides_old_price,
+    has_analysis
   ) on table public.products to anon, authenticated;
 grant insert (
     slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id,

@@ -197,9 +197,10 @@ begin
   perform pg_advisory_xact_lock(hashtext('public.categories: tree'));
   if version is not null then
     update public.categories as category
-    set (slug, name, description, image_url, image_alt, parent_id, sort_order, criteria) = (
+    set (slug, name, description, image_url, image_alt, parent_id, sort_order, criteria,
+      choice_id) = (
       select saved.slug, saved.name, saved.description, saved.image_url, saved.image_alt, saved.parent_id, saved.sort_order,
-        saved.criteria
+        saved.criteria, saved.choice_id
       from jsonb_populate_record(category, changes) as saved
     )
     where id = category_id and updated_at = version;

@@ -26,11 +26,13 @@ create table public.merchants (
     constraint merchants_deep_link_length check (char_length(deep_link) <= 500),
   -- The sentence that the programme requires beside its links.
   notice text constraint merchants_notice_length check (char_length(notice) <= 300),
-  -- How long a price is shown as today's.
+  -- How long a price counts as read.
   price_max_age_days integer not null default 30
     constraint merchants_price_max_age_days_range check (price_max_age_days between 1 and 365),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Its programme forbids amounts that are older: pages then show none.
+  hides_old_prices boolean not null default false,
   constraint merchants_hosts_given check (link_mode = 'none' or hosts <> ''),
   constraint merchants_link_parameters_given check (link_mode <> 'parameters' or link_parameters is not null),
   constraint merchants_deep_link_given check (link_mode <> 'deep_link' or deep_link is not null)
@@ -39,12 +41,17 @@ create table public.merchants (
 -- The merchant of a product.
 create unique index merchants_name_key on public.merchants (lower(name));
 
--- How long a price is shown as today's.
-create function private.price_limit(merchant text) returns interval
+-- Until when a price counts as read. That of the demonstration catalogue never does.
+create function private.price_end(source text, seen_at timestamptz, merchant text) returns timestamptz
   language sql stable set search_path = '' as $$
-    select make_interval(days => coalesce(
+    select case when source = 'catalogue' then seen_at else seen_at + make_interval(days => coalesce(
       (select price_max_age_days from public.merchants where lower(name) = lower(btrim(merchant))), 30
-    ))
+    )) end
+  $$;
+
+create function private.hides_old_price(merchant text) returns boolean
+  language sql stable set search_path = '' as $$
+    select coalesce((select hides_old_prices from public.merchants where lower(name) = lower(btrim(merchant))), false)
   $$;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
@@ -56,13 +63,17 @@ create trigger merchants_10_set_updated_at before update on public.merchants
 create function private.limit_prices() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update public.products set price_expires_at = price_seen_at + private.price_limit(merchant)
+  update public.products set
+    price_expires_at = private.price_end(price_source, price_seen_at, merchant),
+    hides_old_price = private.hides_old_price(merchant)
   where lower(btrim(merchant)) in (lower(old.name), lower(new.name))
-    and price_expires_at <> price_seen_at + private.price_limit(merchant);
+    and (price_expires_at, hides_old_price) is distinct from
+      (private.price_end(price_source, price_seen_at, merchant), private.hides_old_price(merchant));
   return null;
 end
 $$;
-create trigger merchants_50_limit_prices after insert or update of name, price_max_age_days or delete
+create trigger merchants_50_limit_prices
+  after insert or update of name, price_max_age_days, hides_old_prices or delete
   on public.merchants for each row execute function private.limit_prices();
 
 -- A merchant's name has one owner: renamed, it is renamed in every product, whose prices keep their days. Security
@@ -97,7 +108,7 @@ create policy "administrators delete merchants" on public.merchants
 
 revoke all on table public.merchants from anon, authenticated;
 grant select on table public.merchants to anon, authenticated;
-grant insert (name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days),
-  update (name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days)
+grant insert (name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices),
+  update (name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices)
   on table public.merchants to authenticated;
 grant delete on table public.merchants to authenticated;

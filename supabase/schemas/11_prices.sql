@@ -11,9 +11,10 @@ create table public.price_observations (
     constraint price_observations_amount_range check (amount between 0 and 99999999.99),
   -- The seller: the product's merchant at that time, or else the host of its link.
   merchant text constraint price_observations_merchant_length check (char_length(merchant) <= 260),
-  -- initial: the demonstration's own, or from before this table. entered: typed with the product. checked: read again.
+  -- catalogue: the demonstration's own, or from before this table; nobody read it at a merchant. entered: typed with the
+  -- product. checked: read again.
   source text not null
-    constraint price_observations_source_known check (source in ('initial', 'entered', 'checked')),
+    constraint price_observations_source_known check (source in ('catalogue', 'entered', 'checked')),
   seen_at timestamptz not null,
   -- Null: no person, or one whose account is gone.
   seen_by uuid constraint price_observations_seen_by_fkey references auth.users (id) on delete set null,
@@ -52,6 +53,7 @@ create function private.seller_of(merchant text, affiliate_url text) returns tex
 create function private.date_price() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
+  new.hides_old_price := private.hides_old_price(new.merchant);
   if new.price is null then
     new.price_seen_at := null;
     new.price_source := null;
@@ -59,8 +61,9 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
-    new.price_seen_at := clock_timestamp();
-    new.price_source := case when auth.uid() is null then 'initial' else 'entered' end;
+    -- The demonstration's prices have a day of their own.
+    new.price_seen_at := coalesce(new.price_seen_at, clock_timestamp());
+    new.price_source := case when auth.uid() is null then 'catalogue' else 'entered' end;
   elsif current_setting('private.renames_merchant', true) = 'yes' then
     -- The seller is the same.
     null;
@@ -72,7 +75,7 @@ begin
   elsif new.price_seen_at is distinct from old.price_seen_at then
     new.price_source := 'checked';
   end if;
-  new.price_expires_at := new.price_seen_at + private.price_limit(new.merchant);
+  new.price_expires_at := private.price_end(new.price_source, new.price_seen_at, new.merchant);
   return new;
 end
 $$;

@@ -91,7 +91,9 @@ create index dossiers_rejected_idx on public.dossiers (published_at desc, id) wh
 create function private.note_dossier_revision() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update public.products set dossier_revision = new.revision where id = coalesce(new.id, old.id);
+  update public.products set
+    dossier_revision = new.revision, has_analysis = coalesce(jsonb_typeof(new.record -> 'analysis') = 'object', false)
+  where id = coalesce(new.id, old.id);
   return null;
 end
 $$;

@@ -84,7 +84,8 @@ begin
       case found.kind when 'category' then category.description else product.short_description end,
       case found.kind when 'category' then category.image_url else product.image_url end,
       case found.kind when 'category' then category.image_alt else product.image_alt end,
-      product.price, product.price_expires_at, product.product_url, found.rank,
+      case when product.hides_old_price and product.price_expires_at <= now() then null else product.price end,
+      product.price_expires_at, product.product_url, found.rank,
       case when found.id = any (chosen) then found_model end, coalesce(found.id = any (chosen) and found_rejected, false)
     from unnest(matches) with ordinality as found (kind, id, title, rank, place)
     left join public.categories as category on found.kind = 'category' and category.id = found.id

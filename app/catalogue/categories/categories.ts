@@ -19,6 +19,8 @@ export const categories: Editable<CategoryDraft> = {
     picture_unknown: { field: "image_url" },
     categories_parent_id_fkey: "cette catégorie parente n’existe plus.",
     categories_no_cycle: { field: "parent_id" },
+    categories_choice_own: { field: "choice_id" },
+    categories_choice_id_fkey: { field: "choice_id", text: "ce produit n’existe plus." },
   },
   store: { create: createCategory, update: updateCategory },
 };

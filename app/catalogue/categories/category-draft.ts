@@ -32,6 +32,10 @@ const fields = z.object({
   }),
   ...pictureFields,
   parent_id: optionalText(36).meta({ label: "Catégorie parente" }),
+  choice_id: optionalText(36).meta({
+    label: "Notre choix",
+    hint: "Le produit de la catégorie que sa page recommande en premier.",
+  }),
   sort_order: z
     .string({ error: wholeNumber })
     .trim()

@@ -15,6 +15,7 @@ export const editedCategory = (category: Category): VersionedRow<CategoryDraft> 
     image_url: category.imageUrl,
     image_alt: category.imageAlt,
     parent_id: category.parentId,
+    choice_id: category.choiceId,
     sort_order: category.sortOrder,
     is_active: category.isActive,
   },

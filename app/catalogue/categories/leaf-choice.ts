@@ -1,10 +1,18 @@
+/** The one product that is a leaf's answer. Pure. */
+import { hasDossier } from "#app/catalogue/model/dossier-addresses.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
 
 /**
- * Returns the product that answers the need of a leaf: its oldest with a published dossier, or else its oldest; `null` without any.
- * @param products active ones, the oldest first
+ * Returns the choice of a leaf: the one that an editor made, while it is there; else the oldest product with a dossier, else the
+ * oldest; `null` without any.
+ * @param products active ones of this category, in any order
  */
-export function leafChoice({ id }: Pick<Category, "id">, products: readonly Product[]): Product | null {
-  const own = products.filter(({ categoryId }) => categoryId === id);
-  return own.find(({ dossierRevision }) => dossierRevision !== null) ?? own[0] ?? null;
+export function leafChoice<One extends Pick<Product, "id" | "categoryId" | "createdAt" | "dossierRevision">>(
+  { id, choiceId }: Pick<Category, "id" | "choiceId">,
+  products: readonly One[],
+): One | null {
+  const own = products
+    .filter(({ categoryId }) => categoryId === id)
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+  return own.find((product) => product.id === choiceId) ?? own.find(hasDossier) ?? own[0] ?? null;
 }

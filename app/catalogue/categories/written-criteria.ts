@@ -1,8 +1,11 @@
-/** The criteria of a category as its form writes them: one in a line, « la taille (décisif) : tient dans une main. » */
-import { criteriaOf, WEIGHTS, weightTexts } from "#app/catalogue/model/criteria.ts";
+/**
+ * The criteria of a category as its form writes them: one in a line, « la taille (décisif) : tient dans une main. » Before it stands
+ * the key in brackets, where it is not the name's: renamed, a criterion stays the one that dossiers name.
+ */
+import { criteriaOf, criterionKey, WEIGHTS, weightTexts } from "#app/catalogue/model/criteria.ts";
 import type { Criterion } from "#app/catalogue/model/types.ts";
 
-const LINE = /^(.+?)\s*\((décisif|important|départage)\)\s*:\s*(.+)$/u;
+const LINE = /^(?:\[([a-z0-9]+(?:-[a-z0-9]+)*)\]\s*)?(.+?)\s*\((décisif|important|départage)\)\s*:\s*(.+)$/u;
 const MOST = 8;
 const LONGEST_NAME = 200;
 const LONGEST_DEFINITION = 400;
@@ -10,7 +13,8 @@ const LONGEST_DEFINITION = 400;
 /** Returns the lines of some criteria; `null` for none. */
 export function writeCriteria(criteria: readonly Criterion[]): string | null {
   const lines = criteria.map(
-    ({ name, weight, definition }) => `${name} (${weightTexts[weight]})\u00a0: ${definition}`,
+    ({ key, name, weight, definition }) =>
+      `${key === criterionKey(name) ? "" : `[${key}] `}${name} (${weightTexts[weight]})\u00a0: ${definition}`,
   );
   return lines.join("\n") || null;
 }
@@ -18,9 +22,9 @@ export function writeCriteria(criteria: readonly Criterion[]): string | null {
 /** Returns the criteria of some lines; those that are none are left out. */
 export function readCriteria(lines: string | null): Criterion[] {
   return linesOf(lines).flatMap((line) => {
-    const [, name, word, definition] = LINE.exec(line) ?? [];
+    const [, key, name, word, definition] = LINE.exec(line) ?? [];
     const weight = WEIGHTS.find((one) => weightTexts[one] === word);
-    return name && weight && definition ? [{ name, weight, definition }] : [];
+    return name && weight && definition ? [{ key: key ?? criterionKey(name), name, weight, definition }] : [];
   });
 }
 
@@ -35,9 +39,8 @@ export function criteriaFault(lines: string | null, description: string | null):
     const [criterion] = readCriteria(line);
     if (!criterion)
       return `Ligne ${index + 1}\u00a0: écrivez «\u00a0le critère (décisif)\u00a0: ce qu’il veut dire\u00a0»`;
-    const { name, definition } = criterion;
-    const key = name.toLocaleLowerCase("fr");
-    if (!named.includes(key))
+    const { key, name, definition } = criterion;
+    if (!named.includes(name.toLocaleLowerCase("fr")))
       return `«\u00a0${name}\u00a0» n’est pas dans la phrase «\u00a0Nos critères\u00a0» de la description`;
     if (seen.has(key)) return `«\u00a0${name}\u00a0» est défini deux fois`;
     if (name.length > LONGEST_NAME || definition.length > LONGEST_DEFINITION)

@@ -43,7 +43,10 @@ export async function getMerchantTerms(
   return dataOrNull(answer, "Failed to fetch merchants")?.map(toTerms) ?? [];
 }
 
-type TermsRow = Omit<MerchantRow, "id" | "price_max_age_days" | "created_at" | "updated_at">;
+type TermsRow = Pick<
+  MerchantRow,
+  "name" | "hosts" | "link_mode" | "link_parameters" | "deep_link" | "notice"
+>;
 
 function toTerms({ name, hosts, link_mode, link_parameters, deep_link, notice }: TermsRow): MerchantTerms {
   return {

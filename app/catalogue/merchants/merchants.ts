@@ -87,10 +87,14 @@ const fields = z.object({
     .refine((days) => days >= 1 && days <= 365, { error: texts.maxAge })
     .meta({
       label: "Âge maximal d’un prix, en jours",
-      hint: "Au-delà, le prix n’est plus qu’un fait daté sur la page du produit.",
+      hint: "Au-delà, le prix n’est plus qu’indicatif.",
       initial: "30",
       inputMode: "numeric",
     }),
+  hides_old_prices: z.boolean().default(false).meta({
+    label: "Ne pas montrer un prix périmé",
+    hint: "Quand le programme l’interdit : ses prix indicatifs quittent alors les pages.",
+  }),
 });
 
 const schema = fields

@@ -1,4 +1,5 @@
 /** By what a category judges: its description names the criteria and orders them, `criteria` says what they mean. */
+import { slugify } from "./slug.ts";
 import type { Category, Weight } from "./types.ts";
 
 /** The sentence in which a category's description states its criteria. */
@@ -39,5 +40,10 @@ export function shownCriteria({
     return weight && definition ? { name, weight, definition } : { name, weight: null, definition: null };
   });
 }
+
+/** Returns the key of a new criterion, by which dossiers name it: « l’autonomie avec le GPS » is `autonomie-avec-le-gps`. */
+export const criterionKey = (name: string): string =>
+  slugify(name.replace(/^(?:(?:les?|la|des|une?)\s+|l[’'])/iu, "").replace(/[^\p{L}\p{M}\d]+/gu, " ")) ||
+  "critere";
 
 const capitalized = (name: string) => name.charAt(0).toLocaleUpperCase("fr") + name.slice(1);

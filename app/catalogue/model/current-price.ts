@@ -1,31 +1,37 @@
-/** Which prices may be shown as today's. */
+/** What a price is worth: read at its merchant within the merchant's limit, or indicative. */
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { Product } from "./types.ts";
+
+/**
+ * `read`: somebody or a feed read it at the merchant, within the merchant's limit. `indicative`: everything else, the
+ * demonstration catalogue included.
+ */
+export type PriceState = "read" | "indicative";
 
 export interface DatedPrice {
   /** In euros. */
   amount: number;
-  /** Beside the amount: "prix indicatif du 22 novembre 2026". */
-  date: string;
-  /** The day in French; with the time, where it is known. */
+  state: PriceState;
+  /** The day in French, for the proofs alone. */
   seenOn: string;
-  recordedAt: string;
-  /** Older than its merchant's limit: the page keeps it as a dated fact, and nothing else may show it. */
-  isStale: boolean;
 }
 
-/** A product for its own page, or for that of its category. */
-export type PricedProduct = Omit<Product, "price"> & { price: DatedPrice | null };
+type Priced = Pick<Product, "price" | "priceExpiresAt" | "hidesOldPrice">;
 
-/** Returns a price in euros for what leads to a page: cards, previews, offers. `null` without one that still holds. */
+/**
+ * Returns amount and state of a price; `null` without one, and for an indicative one of a merchant whose programme forbids old
+ * amounts. The page that shows it is made again when the state changes.
+ */
 export function currentPrice(
-  { price, priceExpiresAt }: Pick<Product, "price" | "priceExpiresAt">,
+  { price, priceExpiresAt, hidesOldPrice }: Priced,
   isInFuture: IsInFuture,
-): number | null {
-  return priceExpiresAt !== null && isInFuture(priceExpiresAt) ? price : null;
+): Pick<DatedPrice, "amount" | "state"> | null {
+  if (price === null) return null;
+  const state = priceExpiresAt !== null && isInFuture(priceExpiresAt) ? "read" : "indicative";
+  return state === "indicative" && hidesOldPrice ? null : { amount: price, state };
 }
 
-/** As `currentPrice`, of a dated one. */
-export function currentAmount(price: DatedPrice | null): number | null {
-  return price && !price.isStale ? price.amount : null;
+/** Returns the amount of a price that was read, for offers to machines; else `null`. */
+export function offeredAmount(price: Pick<DatedPrice, "amount" | "state"> | null): number | null {
+  return price?.state === "read" ? price.amount : null;
 }

@@ -22,7 +22,7 @@ export function analysedPath(path: string): string | null {
   return path.endsWith(ANALYSIS_ENDING) ? path.slice(0, -ANALYSIS_ENDING.length) : null;
 }
 
-/** Whether a product has the pages of a dossier. */
+/** Whether a product has a dossier. */
 export function hasDossier(product: Pick<Product, "dossierRevision">): boolean {
   return product.dossierRevision !== null;
 }

@@ -31,6 +31,7 @@ export function toCategory(row: CategoryRow): Category {
     isActive: row.is_active,
     // The constraint of the column holds this shape.
     criteria: row.criteria as unknown as Criterion[],
+    choiceId: row.choice_id,
     updatedAt: row.updated_at,
   };
 }
@@ -51,6 +52,7 @@ export function toProduct(row: ProductRow): Product {
     priceSeenAt: row.price_seen_at,
     priceSource: row.price_source,
     priceExpiresAt: row.price_expires_at,
+    hidesOldPrice: row.hides_old_price,
     imageUrl: pictureAddress(row.image_url),
     imageAlt: row.image_alt || null,
     ...(row.views && { views: row.views.split(" ") }),
@@ -61,6 +63,7 @@ export function toProduct(row: ProductRow): Product {
     createdAt: row.created_at,
     changedAt: row.content_changed_at,
     dossierRevision: row.dossier_revision,
+    hasAnalysis: row.has_analysis,
     evaluationDueAt: row.evaluation_due_at,
   };
 }
@@ -70,7 +73,7 @@ function toBuyingLink(row: Pick<ProductRow, "affiliate_url" | "merchant">): Buyi
   return { affiliateUrl: merchantAddress(row.affiliate_url), merchant: row.merchant || null };
 }
 
-/** Returns the search result of a row, with the path of the page it leads to, and its price if that still holds. */
+/** Returns the search result of a row, with the path of the page it leads to. */
 export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchResult {
   return {
     kind: row.kind === "product" ? "product" : "category",
@@ -79,7 +82,11 @@ export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchRe
     description: row.description || null,
     imageUrl: pictureAddress(row.image_url),
     imageAlt: row.image_alt || null,
-    price: currentPrice({ price: row.price, priceExpiresAt: row.price_expires_at }, isInFuture),
+    // The database leaves out the price that may not be shown.
+    price: currentPrice(
+      { price: row.price, priceExpiresAt: row.price_expires_at, hidesOldPrice: false },
+      isInFuture,
+    ),
     href:
       row.kind === "product"
         ? productLink({ slug: row.slug, productUrl: row.product_url ?? "" })

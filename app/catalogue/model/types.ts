@@ -1,4 +1,5 @@
 /** The catalogue as the screens know it. The reads convert database rows to these types. */
+import type { DatedPrice } from "./current-price.ts";
 
 export interface Category {
   id: string;
@@ -14,11 +15,13 @@ export interface Category {
   isActive: boolean;
   /** What the criteria mean that the description names, in any order. */
   criteria: readonly Criterion[];
+  /** The product that an editor chose for it, of its own products; `null` without a choice. */
+  choiceId: string | null;
   updatedAt: string;
 }
 
 /** What is stored of a criterion, in the shape that its column's constraint holds. */
-export type Criterion = { name: string; weight: Weight; definition: string };
+export type Criterion = { key: string; name: string; weight: Weight; definition: string };
 
 /** How much a criterion counts; 3 is the most. */
 export type Weight = 1 | 2 | 3;
@@ -35,12 +38,14 @@ export interface Product extends BuyingLink {
   slug: string;
   title: string;
   shortDescription: string | null;
-  /** In euros. Pages show it by `datedPrice` or `currentPrice`, which know whether it still holds. */
+  /** In euros. Pages show it by `datedPrice` or `currentPrice`, which know its state. */
   price: number | null;
-  /** The three are `null` without a price: when it was last seen, from which source, and until when it holds. */
+  /** The three are `null` without a price: when it was last seen, from which source, and until when it counts as read. */
   priceSeenAt: string | null;
   priceSource: string | null;
   priceExpiresAt: string | null;
+  /** Its merchant's programme forbids amounts that were not read lately. */
+  hidesOldPrice: boolean;
   imageUrl: string | null;
   imageAlt: string | null;
   /** The addresses of further views, in their order; absent without any. */
@@ -54,6 +59,8 @@ export interface Product extends BuyingLink {
   changedAt: string;
   /** The published revision of its dossier; `null` without one. */
   dossierRevision: number | null;
+  /** Whether that has an analysis, which is a page of its own. */
+  hasAnalysis: boolean;
   /** The end of the last day on which its next evaluation is in time; `null` when its choice was withdrawn. */
   evaluationDueAt: string | null;
 }
@@ -65,8 +72,8 @@ export interface SearchResult {
   description: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  /** In euros; `null` for categories, and for a price that holds no more. */
-  price: number | null;
+  /** `null` for categories, and where pages show no price. */
+  price: Pick<DatedPrice, "amount" | "state"> | null;
   /** The address of the category's or product's page. */
   href: string;
   /** Another maker's model that was looked for, instead of which this is our choice. */

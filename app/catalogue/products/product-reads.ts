@@ -1,5 +1,6 @@
 /** Public reads of products, active ones only. All throw `ReadFailure` when the database does not answer. */
 
+import { productPageLink } from "#app/catalogue/model/links.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import { isSlug } from "#app/catalogue/model/slug.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
@@ -61,6 +62,33 @@ export async function getProductsByCategory(
   const inCategory = activeProducts(client).eq("category_id", categoryId);
   const answer = await newestFirst(inCategory).range(first, first + PRODUCTS_PER_PAGE);
   return dataOf(answer, "Failed to fetch products by category").map(toProduct);
+}
+
+/** Returns the active products at these paths of the site, by path; one that is at none of them is not in the map. */
+export async function getProductsByPath(
+  client: DataClient,
+  paths: readonly string[],
+): Promise<Map<string, Product>> {
+  const at = async (column: "slug" | "product_url", values: readonly string[]) =>
+    values.length === 0
+      ? []
+      : dataOf(await activeProducts(client).in(column, values), "Failed to fetch products").map(toProduct);
+  const slugOf = (path: string) => /^\/products\/([^/]+)$/.exec(path)?.[1];
+  const [bySlug, byPath] = await Promise.all([
+    at(
+      "slug",
+      paths.flatMap((path) => slugOf(path) ?? []),
+    ),
+    at(
+      "product_url",
+      paths.filter((path) => !slugOf(path)),
+    ),
+  ]);
+  const found = [
+    ...bySlug.map((product) => [productPageLink(product), product] as const),
+    ...byPath.map((product) => [product.productUrl, product] as const),
+  ];
+  return new Map(found);
 }
 
 /** Returns the active ones among these products, in any order. */

@@ -1,7 +1,7 @@
 /** Where former addresses of products and categories lead now. All throw `ReadFailure` when the database does not answer. */
 
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
-import { analysisPath, hasDossier } from "#app/catalogue/model/dossier-addresses.ts";
+import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
 import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
 import { decodePath, getProductById } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -47,5 +47,5 @@ async function presentPath(
   const product = await getProductById(client, subject_id);
   if (!product) return null;
   if (!is_analysis) return productLink(product);
-  return hasDossier(product) ? analysisPath(productLink(product)) : null;
+  return product.hasAnalysis ? analysisPath(productLink(product)) : null;
 }

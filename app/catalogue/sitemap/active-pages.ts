@@ -14,10 +14,7 @@ export interface ActivePage {
 }
 
 type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "content_changed_at">;
-type ProductEntry = Pick<
-  ProductRow,
-  "id" | "slug" | "product_url" | "content_changed_at" | "dossier_revision"
->;
+type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "content_changed_at" | "has_analysis">;
 
 /** The server's limit for one answer. */
 const ROWS_PER_READ = 1000;
@@ -52,7 +49,7 @@ export async function getProductPages(
   const rows = await readAll<ProductEntry>(
     client,
     "products",
-    "id,slug,product_url,content_changed_at,dossier_revision",
+    "id,slug,product_url,content_changed_at,has_analysis",
     range,
     most,
   );
@@ -60,7 +57,7 @@ export async function getProductPages(
     const path = productLink({ slug: row.slug, productUrl: row.product_url });
     // A publication changes the product's row.
     const page = { path, updatedAt: row.content_changed_at };
-    return row.dossier_revision === null ? [page] : [page, { ...page, path: analysisPath(path) }];
+    return row.has_analysis ? [page, { ...page, path: analysisPath(path) }] : [page];
   });
 }
 

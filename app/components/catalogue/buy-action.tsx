@@ -1,21 +1,20 @@
 import { Link } from "react-router";
 import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
 import { isSearchLink } from "#app/catalogue/merchants/merchant.ts";
-import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
+import type { ShownPrice } from "#app/dossier/shown-price.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface BuyActionProps {
   seller: Seller | null;
-  price: DatedPrice | null;
-  isApproximate?: boolean | undefined;
+  price: Pick<ShownPrice, "amount" | "state" | "isApproximate"> | null;
   /** A second action beside the button. */
   children?: React.ReactNode;
 }
 
 /** The buying link, after the notice on who pays us: the law requires this order. */
-export function BuyAction({ seller, price, isApproximate, children }: BuyActionProps) {
+export function BuyAction({ seller, price, children }: BuyActionProps) {
   if (!seller) return <NowhereToBuy />;
 
   return (
@@ -33,7 +32,7 @@ export function BuyAction({ seller, price, isApproximate, children }: BuyActionP
         </Link>
       </p>
       <div className="buy-actions mt-4 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
-        <BuyLink seller={seller} price={price} isApproximate={isApproximate} verb="Acheter maintenant" />
+        <BuyLink seller={seller} price={price} verb="Acheter maintenant" />
         {children}
       </div>
     </div>
@@ -53,31 +52,29 @@ interface BuyLinkProps extends Omit<BuyActionProps, "seller" | "children"> {
   className?: string;
 }
 
-/**
- * A link to a merchant. On a page with several, the notice comes before the first. Beside a price that holds no more it leads
- * to today's. « Acheter » says in a second line when it leads to a merchant's search.
- */
+/** A link to a merchant, with what it asks and whether one has to search there. The notice comes before the first of a page. */
 export function BuyLink({
   seller,
   price,
-  isApproximate = false,
   verb = "Acheter",
   className = "min-h-14 max-sm:px-3 sm:text-lg",
 }: BuyLinkProps) {
-  const isSearch = isSearchLink(seller.url) && !price?.isStale;
+  const about = price?.isApproximate || price?.state === "indicative" ? "environ " : "";
+  const amount = price ? `${about}${formatPrice(price.amount)}` : "";
   return (
     <a
       href={seller.href}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
-      className={`${className} ${buttonClass("buy")} ${isSearch ? "py-1.5!" : ""}`}
+      className={`${className} ${buttonClass("buy")} py-1.5!`}
     >
       <span>
-        {price?.isStale ? "Voir le prix" : verb}
-        {price && !price.isStale && ` · ${isApproximate ? "environ " : ""}${formatPrice(price.amount)}`}{" "}
-        <span className="font-normal whitespace-nowrap">chez {seller.name}</span>
+        {verb}{" "}
+        <span className="block text-sm font-normal">
+          {amount}
+          {isSearchLink(seller.url) ? `${amount && ", "}à chercher` : ""} chez {seller.name}
+        </span>
         <span className="sr-only"> (nouvel onglet)</span>
-        {isSearch && <span className="block text-sm font-normal"> modèle à chercher chez {seller.name}</span>}
       </span>
       <Icon name="external" />
     </a>

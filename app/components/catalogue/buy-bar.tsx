@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
-import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
+import type { ShownPrice } from "#app/dossier/shown-price.ts";
 import { BuyLink } from "./buy-action.tsx";
 
 interface BuyBarProps {
   seller: Seller;
-  price: DatedPrice | null;
-  isApproximate?: boolean;
+  price: Pick<ShownPrice, "amount" | "state" | "isApproximate"> | null;
 }
 
 /** What is below the header, however far below, and what is above the lower edge, however far above: a jump passes nothing. */

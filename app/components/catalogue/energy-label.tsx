@@ -1,13 +1,11 @@
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 
 interface EnergyLabelProps {
-  energyLabel: Exclude<DossierRecord["regulation"]["energyLabel"], "not-applicable">;
+  energyLabel: Exclude<NonNullable<DossierRecord["regulation"]["energyLabel"]>, "not-applicable">;
 }
 
 /** The class of a phone or tablet with its sheet, where the label is (règlement 2023/1669). */
 export function EnergyLabel({ energyLabel }: EnergyLabelProps) {
-  if (energyLabel === "unknown")
-    return "Classe non vérifiée par nos soins, à lire sur la fiche du marchand ou dans la base EPREL si le modèle en porte une.";
   return (
     <a href={energyLabel.eprelUrl} rel="noopener" className="text-link">
       Classe {energyLabel.energyClass} (fiche EPREL)

@@ -1,10 +1,10 @@
-import type { ProductEntry } from "#app/dossier/product-entries.ts";
+import type { Answer } from "#app/dossier/answers.ts";
 import { answerId } from "./answer-block.tsx";
 
 const NAMED_CHOICES = 6;
 
 interface OtherChoicesProps {
-  products: readonly Pick<ProductEntry, "id" | "title">[];
+  products: readonly Pick<Answer, "id" | "title">[];
   className?: string;
 }
 

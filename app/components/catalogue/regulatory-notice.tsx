@@ -12,15 +12,15 @@ export function RegulatoryNotice({ name, regulation }: RegulatoryNoticeProps) {
   const { sar, energyLabel, medicalDevice } = regulation;
   return (
     <>
-      {medicalDevice !== "not-applicable" && (
+      {medicalDevice && medicalDevice !== "not-applicable" && (
         <p className="mt-5 max-w-prose">{medicalDeviceText(name, medicalDevice)}</p>
       )}
-      {sar !== "not-applicable" && (
+      {sar && sar !== "not-applicable" && (
         <p data-print="in-figures" className="mt-5 max-w-prose">
           <strong className="font-semibold">{sarText(sar)}</strong>
         </p>
       )}
-      {energyLabel !== "not-applicable" && (
+      {energyLabel && energyLabel !== "not-applicable" && (
         <p data-print="in-figures" className="mt-5 max-w-prose">
           Étiquette énergie. <EnergyLabel energyLabel={energyLabel} />
         </p>

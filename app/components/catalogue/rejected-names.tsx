@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Answer } from "#app/dossier/answers.ts";
 
 interface RejectedNamesProps {
-  rivals: Answer["rejected"];
+  rivals: Answer["rivals"];
   /** The page of the product that was preferred to them. */
   href: string;
 }

@@ -10,15 +10,14 @@ export function AnalysisEnd({ page }: { page: AnalysisPage }) {
   return (
     <aside aria-label={`${name} : prix et achat`} className="mt-12 bg-paper-deep p-[min(1.25rem,5vw)] sm:p-8">
       <p className="mb-6 font-serif text-subheading font-semibold">{name}</p>
-      <ProductPrice price={price} />
-      <BuyAction seller={page.seller} price={price.dated} isApproximate={price.isApproximate}>
+      {price && <ProductPrice price={price} />}
+      <BuyAction seller={page.seller} price={price}>
         <ButtonLink to={page.path} variant="outline">
           Voir le produit
         </ButtonLink>
       </BuyAction>
       <RegulatoryNotice name={page.name} regulation={page.record.regulation} />
-      <PriceNotice price={price} />
-      <p className="mt-3 text-sm text-ink-soft">{page.provenance}</p>
+      {price && <PriceNotice price={price} />}
     </aside>
   );
 }

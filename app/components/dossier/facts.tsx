@@ -8,9 +8,8 @@ import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Section } from "#app/ui/section.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
 
-const unknownReference = "Non relevée : comparez la fiche du marchand avec ces chiffres.";
-
 export function Features({ features }: Pick<DossierRecord, "features">) {
+  if (features.length === 0) return null;
   return (
     <Section title="Ce qui fait la différence">
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
@@ -30,22 +29,19 @@ export function Features({ features }: Pick<DossierRecord, "features">) {
 }
 
 export function Specifications({ page: { name, record } }: { page: DossierPage }) {
+  if (record.specifications.length === 0) return null;
   return (
     <Section
       id="caracteristiques"
       title="Caractéristiques"
-      lead={
-        record.checkedOn
-          ? "Telles que le fabricant et les marchands les publient."
-          : "Celles du catalogue initial, pas encore relues chez le fabricant."
-      }
+      lead="Telles que le fabricant et les marchands les publient."
     >
       <table className="facts w-full text-left">
         <caption className="sr-only">Caractéristiques : {name}</caption>
         <tbody className="divide-y divide-line border-y border-line">
-          <SpecificationRow label="Référence du modèle">
-            {record.modelReference === "unknown" ? unknownReference : record.modelReference}
-          </SpecificationRow>
+          {record.modelReference && (
+            <SpecificationRow label="Référence du modèle">{record.modelReference}</SpecificationRow>
+          )}
           {record.specifications.map(({ label, value, source }) => (
             <SpecificationRow key={label} label={label}>
               {value}
@@ -69,20 +65,17 @@ function SpecificationRow({ label, children }: { label: string; children: React.
   );
 }
 
-/**
- * Rows that the law requires in the advertising of phones: the DAS, bold and no smaller than any other figure, and the
- * energy label. Unknown values are replaced by the place where the maker publishes them.
- */
+/** Rows that the law requires in the advertising of phones: the DAS, no smaller than any other figure, and the energy label. */
 function RegulatoryRows({ regulation }: Pick<DossierRecord, "regulation">) {
   const { sar, energyLabel } = regulation;
   return (
     <>
-      {sar !== "not-applicable" && (
+      {sar && sar !== "not-applicable" && (
         <SpecificationRow label="Débit d’absorption spécifique (DAS)">
           <strong className="font-semibold">{sarText(sar)}</strong>
         </SpecificationRow>
       )}
-      {energyLabel !== "not-applicable" && (
+      {energyLabel && energyLabel !== "not-applicable" && (
         <SpecificationRow label="Étiquette énergie">
           <EnergyLabel energyLabel={energyLabel} />
         </SpecificationRow>
@@ -92,6 +85,7 @@ function RegulatoryRows({ regulation }: Pick<DossierRecord, "regulation">) {
 }
 
 export function PointsToConsider({ points }: { points: DossierRecord["pointsToConsider"] }) {
+  if (points.length === 0) return null;
   return (
     <Section title="Points à considérer" lead="Ce que nous préférons dire avant l’achat.">
       <ul className="divide-y divide-line bg-paper-deep px-5 py-2 sm:px-8">

@@ -2,23 +2,15 @@ import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { Section } from "#app/ui/section.tsx";
 
 const legalGuarantee = "2 ans de garantie légale de conformité, dus par le vendeur sur tout produit neuf.";
-const unknownTerms = "Les conditions dépendent du marchand : lisez-les avant de commander.";
-const unknownCommercial =
-  "Nous n’avons pas pu vérifier s’il en existe une : demandez-le au marchand avant de commander.";
 
 /** The legal and the commercial guarantee under their legal names (code de la consommation, D217-2), and the after-sale terms. */
 export function Guarantees({ guarantees }: Pick<DossierRecord, "guarantees">) {
   const { commercial, returns, delivery, support } = guarantees;
   const rows = [
     { term: "Garantie légale", text: legalGuarantee },
-    { term: "Garantie commerciale", text: commercial === "unknown" ? unknownCommercial : commercial },
-    // One sentence when both are unknown.
-    ...(returns === "unknown" && delivery === "unknown"
-      ? [{ term: "Livraison et retour", text: unknownTerms }]
-      : [
-          { term: "Livraison", text: delivery },
-          { term: "Retour", text: returns },
-        ]),
+    { term: "Garantie commerciale", text: commercial },
+    { term: "Livraison", text: delivery },
+    { term: "Retour", text: returns },
     { term: "Assistance", text: support },
   ];
   return (
@@ -26,10 +18,10 @@ export function Guarantees({ guarantees }: Pick<DossierRecord, "guarantees">) {
       <dl className="facts divide-y divide-line border-y border-line">
         {rows.map(
           ({ term, text }) =>
-            text !== null && (
+            text && (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{text === "unknown" ? unknownTerms : text}</dd>
+                <dd>{text}</dd>
               </div>
             ),
         )}

@@ -35,16 +35,18 @@ export function ProductHero({ page, byline, children }: ProductHeroProps) {
           {byline}
           <p className="mt-3 mb-3 max-w-prose leading-snug md:mt-5 md:mb-4 md:text-lead">{record.tagline}</p>
           <PriceBesidePicture src={pictures[0]?.src ?? null} count={pictures.length}>
-            <ProductPrice price={price} />
+            {price && <ProductPrice price={price} />}
           </PriceBesidePicture>
           <Verdict page={page} />
         </div>
         <div>
           <div>
-            <BuyAction seller={page.seller} price={price.dated} isApproximate={price.isApproximate}>
-              <ButtonLink to={page.analysisPath} variant="outline">
-                Pourquoi ce choix ?
-              </ButtonLink>
+            <BuyAction seller={page.seller} price={price}>
+              {page.analysisPath && (
+                <ButtonLink to={page.analysisPath} variant="outline">
+                  Pourquoi ce choix ?
+                </ButtonLink>
+              )}
             </BuyAction>
             <ul aria-label="En quelques mots" className="in-a-few-words mt-5 text-sm">
               {record.badges.map((badge) => (
@@ -53,7 +55,7 @@ export function ProductHero({ page, byline, children }: ProductHeroProps) {
             </ul>
             {children}
             <RegulatoryNotice name={name} regulation={record.regulation} />
-            <PriceNotice price={price} guarantees={record.guarantees} />
+            {price && <PriceNotice price={price} guarantees={record.guarantees} />}
           </div>
           <div id={VIEWS_ID}>
             <Gallery name={name} pictures={pictures} />

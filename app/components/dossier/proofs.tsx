@@ -7,11 +7,10 @@ interface ProofsProps {
 }
 
 /** In the head of a page the way to each of its proofs, one tap away. */
-export function Proofs({ page: { record, sources }, evidence }: ProofsProps) {
-  const { comparison, costs = [] } = record;
+export function Proofs({ page: { record, sources, answer }, evidence }: ProofsProps) {
+  const { costs = [] } = record;
   const proofs = [
-    { id: "rivaux", name: comparison?.title },
-    { id: "ecartes", name: "Écartés, et pourquoi" },
+    { id: "ecartes", name: answer.rivals.length > 0 && "Écartés, et pourquoi" },
     { id: "cout", name: costs.length > 0 && "Ce qu’il coûte" },
     { id: "caracteristiques", name: "Caractéristiques" },
     { id: "sources", name: sources.length > 0 && "Sources" },

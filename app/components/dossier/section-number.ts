@@ -1,6 +1,6 @@
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 
-type Numbering = Pick<DossierRecord["analysis"], "numbering" | "isConclusionNumbered">;
+type Numbering = Pick<NonNullable<DossierRecord["analysis"]>, "numbering" | "isConclusionNumbered">;
 
 const romanValues = [
   ["X", 10],

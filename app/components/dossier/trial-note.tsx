@@ -5,19 +5,19 @@ import { counted } from "#app/formatting/counted.ts";
 
 type Trial = DossierRecord["trial"];
 
-/** Whether we tried the product, and how old the facts are: before anything is said of it. */
-export function TrialNote({ page: { record, provenance } }: { page: DossierPage }) {
-  return <Note trial={record.trial}>{provenance}</Note>;
+/** Whether we tried the product. */
+export function TrialNote({ page: { record } }: { page: DossierPage }) {
+  return <Note trial={record.trial} />;
 }
 
 /** The same of a product without a dossier: only a dossier records a trial. */
 export const UntriedNote = () => <Note trial="none" />;
 
-function Note({ trial, children }: { trial: Trial; children?: React.ReactNode }) {
+function Note({ trial }: { trial: Trial }) {
   return (
     <>
       <strong className="font-semibold text-ink">{trialText(trial)}</strong>
-      {trial === "none" && " : choisi d’après ce que d’autres en publient"}. {children}{" "}
+      {trial === "none" && " : choisi d’après ce que d’autres en publient"}.{" "}
       <Link to="/methode" prefetch="intent" className="text-link whitespace-nowrap">
         Notre méthode
       </Link>

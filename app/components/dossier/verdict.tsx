@@ -1,25 +1,16 @@
 import { Link } from "react-router";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
-import { firstSentence } from "#app/formatting/first-sentence.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-const inOneSentence = ({ inShort, verdict }: DossierPage["record"]) => inShort ?? firstSentence(verdict);
-
 /** The review in a sentence, and for whom it holds. */
 export function Verdict({ page: { record } }: { page: DossierPage }) {
-  const { verdict, audience, notFor } = record;
-  const sentence = inOneSentence(record);
-  // Paper has the whole review.
-  const onPaper = sentence === verdict ? undefined : "hidden";
+  const { audience, notFor } = record;
   return (
     <section aria-labelledby="avis" className="mt-4 border-t border-ink pt-3 md:mt-6 md:pt-5">
-      <h2 id="avis" data-print={onPaper} className="font-sans text-sm font-normal text-ink-soft">
-        Notre avis en bref
+      <h2 id="avis" className="sr-only">
+        Pour qui
       </h2>
-      <p data-print={onPaper} className="mt-1 max-w-prose font-serif leading-snug font-semibold md:text-lead">
-        {sentence}
-      </p>
       <div className="mt-2 grid max-w-3xl gap-1.5 max-sm:leading-snug sm:mt-5 sm:grid-cols-[1fr_1fr] sm:gap-x-8 sm:gap-y-3">
         {/* On a phone the first of several cases goes on from the words before it. */}
         <p>
@@ -53,17 +44,14 @@ export function Verdict({ page: { record } }: { page: DossierPage }) {
   );
 }
 
-/**
- * The whole review, unless the head of the page has said all of it. The structured data repeats exactly its text, and has the
- * strengths as its positive notes.
- */
-export function Review({ page: { record } }: { page: DossierPage }) {
-  const isSaid = record.verdict === inOneSentence(record);
+/** The review. The structured data repeats exactly its text, and has the strengths as its positive notes. */
+export function Review({ page }: { page: DossierPage }) {
+  const { record } = page;
   return (
-    <div data-print={isSaid ? "hidden" : undefined}>
-      <Section title="Notre avis">
-        {!isSaid && <p className="max-w-prose md:text-lead">{record.verdict}</p>}
-        {/* Paper has one sheet: the review and the comparison say the essential. */}
+    <Section title={page.analysisPath ? "Notre avis" : "Description du produit"}>
+      <p className="max-w-prose md:text-lead">{record.verdict}</p>
+      {/* Paper has one sheet: the review says the essential. */}
+      {record.strengths.length > 0 && (
         <div data-print="hidden">
           <h3 className="mt-8 text-subheading">Points forts</h3>
           <ul aria-label="Points forts" className="mt-4 grid max-w-3xl gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -75,7 +63,7 @@ export function Review({ page: { record } }: { page: DossierPage }) {
             ))}
           </ul>
         </div>
-      </Section>
-    </div>
+      )}
+    </Section>
   );
 }

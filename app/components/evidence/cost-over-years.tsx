@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { currentAmount } from "#app/catalogue/model/current-price.ts";
 import { useQueryParameter, useQueryParameters } from "#app/data/query-parameters.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { type Cost, costWithin, readAmount, SHOWN_YEARS, totalWithin } from "#app/dossier/ownership-cost.ts";
@@ -16,8 +15,7 @@ export function CostOverYears({ page }: { page: DossierPage }) {
   const ownPrice = readAmount(useQueryParameter<"/*">("prix"));
   const ownAmounts = useQueryParameters<"/*">("couts").map(readAmount);
   if (!costs || costs.length === 0) return null;
-  // A price that is too old is a fact about its day: nothing is calculated with it.
-  const price = ownPrice ?? currentAmount(page.price.dated);
+  const price = ownPrice ?? page.price?.amount ?? null;
   const counted = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
   const isOwn = ownPrice !== null || counted.some(({ amount }, index) => amount !== costs[index]?.amount);
   return (
@@ -32,9 +30,9 @@ export function CostOverYears({ page }: { page: DossierPage }) {
             </Link>
           </>
         ) : price === null ? (
-          "Sans le prix d’achat : nous n’en avons pas d’assez récent. Indiquez celui que vous voyez."
+          "Sans le prix d’achat : indiquez celui que vous voyez."
         ) : (
-          page.price.dated && `Calculé avec ${formatPrice(price)}, ${page.price.dated.date}.`
+          `Calculé avec ${formatPrice(price)}.`
         )}
       </p>
       <CostForm path={page.path} anchor={COST_ID} price={price} costs={counted} isOpen={isOwn} />
@@ -44,7 +42,7 @@ export function CostOverYears({ page }: { page: DossierPage }) {
 
 interface CostTableProps {
   name: string;
-  /** `null` while no price holds. */
+  /** `null` without one. */
   price: number | null;
   costs: readonly Cost[];
 }

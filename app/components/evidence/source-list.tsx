@@ -13,6 +13,7 @@ const kinds: Readonly<Record<NonNullable<Source["kind"]>, string>> = {
   maker: "fabricant",
   manual: "notice",
   merchant: "marchand",
+  test: "essai publié",
   press: "presse",
   authority: "autorité",
   measured: "mesuré par nous",

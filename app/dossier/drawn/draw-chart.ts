@@ -4,14 +4,6 @@ import { type DrawnFigure, FIGURE_WIDTH, rounded, sourcesOf, written } from "./d
 
 type Chart = NonNullable<DossierRecord["charts"]>[number];
 
-/** The product's price, for bars that stand for it. */
-export interface OwnPrice {
-  /** In euros. */
-  amount: number;
-  /** Such as "449 €"; with its day when it is not today's. */
-  text: string;
-}
-
 const ROW_HEIGHT = 48;
 const BAR_HEIGHT = 12;
 const BASELINE = 18;
@@ -19,13 +11,13 @@ const BAR_TOP = 27;
 
 /**
  * Returns the drawing of amounts on one scale that begins at zero: a row each, its name and amount above its bar.
- * @param price `null` without one: bars that stand for it are left out
+ * @param price the product's, in euros; `null` without one: bars that stand for it are left out
  */
-export function drawChart({ name, caption, unit, bars }: Chart, price: OwnPrice | null): DrawnFigure {
+export function drawChart({ name, caption, unit, bars }: Chart, price: number | null): DrawnFigure {
   const rows = bars.flatMap(({ label, low, amount, isOurs }) => {
-    const high = amount ?? price?.amount;
-    if (high === undefined) return [];
-    const text = amount === null && price ? price.text : amountText(low, high, unit);
+    const high = amount ?? price;
+    if (high === null) return [];
+    const text = amountText(low, high, amount === null ? "€" : unit);
     return [{ label, low: low ?? 0, high, text, isOurs }];
   });
   const scale = FIGURE_WIDTH / (Math.max(0, ...rows.map(({ high }) => high)) || 1);

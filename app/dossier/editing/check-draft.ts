@@ -1,5 +1,6 @@
-import type { Product } from "#app/catalogue/model/types.ts";
+import type { Criterion, Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import { rowOrNull } from "#app/data/read-failure.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { Finding } from "#app/dossier/gate/finding.ts";
 import { blockingOf, findingsOf } from "#app/dossier/gate/gate.ts";
@@ -21,8 +22,12 @@ export async function checkDraft(
   product: Product,
   draft: DossierTexts,
 ): Promise<DraftCheck> {
-  const shown = await getPublishedTexts(client, product);
-  const now = new Date();
-  const findings = findingsOf({ ...draft, product, now });
-  return { findings, blocking: blockingOf(findings, shown && findingsOf({ ...shown, product, now })) };
+  const [shown, category] = await Promise.all([
+    getPublishedTexts(client, product),
+    client.from("categories").select("criteria").eq("id", product.categoryId).maybeSingle(),
+  ]);
+  const criteria = (rowOrNull(category, "Failed to fetch category")?.criteria ?? []) as Criterion[];
+  const facts = { product, now: new Date(), criterionKeys: criteria.map(({ key }) => key) };
+  const findings = findingsOf({ ...draft, ...facts });
+  return { findings, blocking: blockingOf(findings, shown && findingsOf({ ...shown, ...facts })) };
 }

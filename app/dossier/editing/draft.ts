@@ -8,7 +8,7 @@ import type { DossierDraftRow } from "#app/data/database-types.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { type UpdateOutcome, updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { migratedRecord } from "#app/dossier/migrated-record.ts";
+import { migratedTexts } from "#app/dossier/migrated-record.ts";
 import { previewPath } from "#app/dossier/preview.ts";
 import { emptyRecord } from "./empty-record.ts";
 import { readRevision } from "./revisions.ts";
@@ -133,7 +133,7 @@ function toOpened(
     id: row.id,
     version: row.updated_at,
     basedOn: row.based_on,
-    draft: { record: migratedRecord(row.record), analysis: row.analysis },
+    draft: migratedTexts(row),
   };
 }
 

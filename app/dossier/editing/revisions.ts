@@ -4,7 +4,7 @@ import type { HistoryRow } from "#app/data/database-types.ts";
 import { isId } from "#app/data/is-id.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { migratedRecord } from "#app/dossier/migrated-record.ts";
+import { migratedTexts } from "#app/dossier/migrated-record.ts";
 
 /** What of a dossier is public, and what is planned. */
 export interface Publication {
@@ -39,9 +39,7 @@ export async function readRevision(
     .eq("product_id", productId);
   const found = number === undefined ? revisions : revisions.eq("number", number);
   const [row] = dataOrThrow(await found.order("number", { ascending: false }).limit(1));
-  return row
-    ? { number: row.number, texts: { record: migratedRecord(row.record), analysis: row.analysis } }
-    : null;
+  return row ? { number: row.number, texts: migratedTexts(row) } : null;
 }
 
 /** Returns which revision is public and which is planned. */

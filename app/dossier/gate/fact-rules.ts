@@ -1,8 +1,5 @@
 /** What the law and the readers want of the facts beside the texts. */
-import { counted } from "#app/formatting/counted.ts";
 import { type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
-
-const FEWEST_REJECTED = 2;
 
 const noBuyer = ({ product }: GateSubject) => product.affiliateUrl === null;
 const isPhone = ({ record }: GateSubject) => /téléphone|smartphone/i.test(record.kind);
@@ -30,14 +27,14 @@ export const factRules: readonly Rule[] = [
   },
   {
     name: "price-seen",
-    severity: "blocking",
+    severity: "warning",
     source: "code de la consommation, D111-11",
     find: ({ product: { price, priceExpiresAt }, now }) => [
       ...violation(price === null, "product.price", "le prix manque"),
       ...violation(
         price !== null && (priceExpiresAt === null || Date.parse(priceExpiresAt) <= now.getTime()),
         "product.price",
-        "le prix n’a pas été revu dans le délai de son marchand",
+        "le prix n’est qu’indicatif : il n’a pas été lu dans le délai de son marchand",
       ),
     ],
   },
@@ -59,33 +56,19 @@ export const factRules: readonly Rule[] = [
     source: "code de la santé publique, R5213-1",
     find: ({ record: { regulation } }) =>
       violation(
-        regulation.medicalDevice === "unknown" ||
-          (typeof regulation.medicalDevice === "object" &&
-            regulation.medicalDevice.deviceClass === "unknown"),
+        !regulation.medicalDevice ||
+          (regulation.medicalDevice !== "not-applicable" && !regulation.medicalDevice.deviceClass),
         "record.regulation.medicalDevice",
         "dispositif médical ou non : à établir, avec sa classe",
       ),
-  },
-  {
-    name: "rejected-rivals",
-    severity: "warning",
-    source: "règle de la maison",
-    find: ({ record: { rejected = [] } }) => {
-      const proven = rejected.filter(({ source }) => source !== undefined).length;
-      return violation(
-        proven < FEWEST_REJECTED,
-        "record.rejected",
-        `écartés, source à l’appui : ${counted(proven, "modèle")} ; il en faut ${FEWEST_REJECTED} pour comparer`,
-      );
-    },
   },
 ];
 
 function regulationViolations({ record: { regulation } }: GateSubject): Violation[] {
   return [
-    ...violation(regulation.sar === "unknown", "record.regulation.sar", "le DAS n’est pas relevé"),
+    ...violation(!regulation.sar, "record.regulation.sar", "le DAS n’est pas relevé"),
     ...violation(
-      regulation.energyLabel === "unknown",
+      !regulation.energyLabel,
       "record.regulation.energyLabel",
       "l’étiquette-énergie n’est pas relevée",
     ),

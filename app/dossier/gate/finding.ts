@@ -10,6 +10,8 @@ export interface GateSubject extends DossierTexts {
     "title" | "price" | "priceExpiresAt" | "merchant" | "affiliateUrl" | "imageUrl" | "imageAlt"
   >;
   now: Date;
+  /** Of the product's category; absent where it is not known. */
+  criterionKeys?: readonly string[];
 }
 
 /** The same with what several rules ask for. */

@@ -18,5 +18,5 @@ export function ownPriceViolations(text: string, amount: number): string[] {
     .flatMap((line) => line.split(SENTENCE_END))
     .filter((sentence) => !OTHER_PRICE.test(sentence))
     .flatMap((sentence) => sentence.match(ownPrice) ?? [])
-    .map((figure) => `"${figure}": le prix du produit s’écrit {prix}, {prix-rond} ou {prix-calcul}`);
+    .map((figure) => `"${figure}": le prix du produit s’écrit {prix} ou {prix-rond}`);
 }

@@ -7,12 +7,14 @@ import { type GateSubject, type Judged, type Rule, type Violation, violation } f
 const HOUSE = "règle de la maison";
 const SHORTEST_WORDS = 600;
 const LONGEST_WORDS = 1800;
+const FEWEST = { strengths: 2, features: 3, specifications: 6, pointsToConsider: 2, sources: 1 };
 /** The address of a link in Markdown that cites a source. */
 const CITATION = /\]\(source:([a-z0-9-]+)\)/g;
 
 /** The first needs no shape. */
 export const shapeRules: readonly Rule[] = [
   { name: "record-complete", severity: "blocking", source: HOUSE, find: schemaViolations },
+  { name: "long-record", severity: "blocking", source: HOUSE, find: shortLists },
   { name: "sections-counted", severity: "blocking", source: HOUSE, find: sectionViolations },
   { name: "analysis-markdown", severity: "blocking", source: HOUSE, find: markdownViolations },
   { name: "figures-exist", severity: "blocking", source: HOUSE, find: figureViolations },
@@ -52,8 +54,21 @@ function messageOf(issue: core.$ZodIssue): string {
   }
 }
 
+/** What a dossier with an analysis is made of. */
+function shortLists({ record }: GateSubject): Violation[] {
+  if (!record.analysis) return [];
+  return Object.entries(FEWEST).flatMap(([list, fewest]) =>
+    violation(
+      record[list as keyof typeof FEWEST].length < fewest,
+      `record.${list}`,
+      `demande au moins ${counted(fewest, "élément")}, puisqu’il y a une analyse`,
+    ),
+  );
+}
+
 /** The conclusion is not counted. */
 function sectionViolations({ record, text }: Judged): Violation[] {
+  if (!record.analysis) return [];
   const written = Math.max(0, text.sections.length - 1);
   const { sections } = record.analysis;
   return violation(
@@ -84,7 +99,10 @@ function citationViolations({ record, analysis }: GateSubject): Violation[] {
     rejected: record.rejected ?? [],
     costs: record.costs ?? [],
     compatibility: record.compatibility ?? [],
-    "comparison.rows": record.comparison?.rows ?? [],
+    criteria: record.criteria ?? [],
+    ...Object.fromEntries(
+      (record.rejected ?? []).map(({ values }, index) => [`rejected.${index}.values`, values]),
+    ),
     ...Object.fromEntries((record.charts ?? []).map(({ bars }, index) => [`charts.${index}.bars`, bars])),
     ...Object.fromEntries((record.sizes ?? []).map(({ things }, index) => [`sizes.${index}.things`, things])),
   };
@@ -99,9 +117,9 @@ function citationViolations({ record, analysis }: GateSubject): Violation[] {
     .map(({ field, source }) => ({ field, message: `la source « ${source} » n’existe pas` }));
 }
 
-function lengthViolations({ words }: Judged): Violation[] {
+function lengthViolations({ record, words }: Judged): Violation[] {
   return violation(
-    words < SHORTEST_WORDS || words > LONGEST_WORDS,
+    record.analysis !== null && (words < SHORTEST_WORDS || words > LONGEST_WORDS),
     "analysis",
     `l’analyse a ${counted(words, "mot")} ; nous en visons de ${SHORTEST_WORDS} à ${LONGEST_WORDS}`,
   );

@@ -3,31 +3,43 @@ import { z } from "zod";
 import { featureIconNames, featureIconWords } from "#app/dossier/feature-icon-names.ts";
 import { citation, day, euros, label, sentence, textUpTo, unknown } from "./values.ts";
 
+/** What a record says of the price; the amount is the row's. */
 export const price = z.strictObject({
-  /** In euros: the amount that the texts calculate with, a fact about the day of the facts; `null` when they name none. */
-  amount: euros.nullable().meta({
-    label: "Montant dont les textes partent (€)",
-    hint: "Celui du jour où les faits ont été lus ; {prix-calcul} le cite.",
-  }),
   /** Shows "environ" before the amount. */
   isApproximate: z.boolean().meta({ label: "Prix approximatif : « environ » avant le montant" }),
-  /** An earlier price, said in words; a reduction is what our own readings prove (`app/evidence/reduction.ts`). */
+  /** An earlier price; `app/dossier/old-price.ts` says when it is struck through. */
   old: z
     .strictObject({
       amount: euros.meta({ label: "Montant (€)" }),
       meaning: z
         .enum(["prix de lancement", "prix conseillé", "prix habituel", "ancien prix indicatif"])
         .meta({ label: "Ce que c’était" }),
+      source: citation,
     })
     .nullable()
     .meta({
       label: "Prix antérieur",
-      hint: "Écrit en toutes lettres : seuls nos propres relevés font barrer un prix.",
+      hint: "Barré s’il est de lancement ou conseillé, sourcé, et d’au moins 5 % au-dessus du prix.",
+      words: { null: "Aucun" },
     }),
   /** Versions and other prices. */
   note: sentence
     .nullable()
     .meta({ label: "Note sur le prix", hint: "Versions, autres prix.", words: { null: "Aucune" } }),
+  sentences: z
+    .array(
+      z.strictObject({
+        below: euros.meta({ label: "Sous ce montant (€)" }),
+        text: sentence.meta({ label: "Phrase" }),
+      }),
+    )
+    .max(4)
+    .optional()
+    .meta({
+      label: "Phrases selon le prix",
+      hint: "Chacune est lue tant que le prix de la fiche est sous son montant.",
+      item: "une phrase",
+    }),
 });
 
 export const feature = z.strictObject({
@@ -44,16 +56,16 @@ export const specification = z.strictObject({
   source: citation,
 });
 
-/** Without the legal guarantee: it is the same for every product, and no advantage of one (code de la consommation, L121-4). */
+/**
+ * Without the legal guarantee: it is the same for every product, and no advantage of one (code de la consommation, L121-4). What
+ * is not known is absent.
+ */
 export const guarantees = z.strictObject({
-  /** « garantie commerciale », the maker's or the seller's; `null` without one. */
-  commercial: z
-    .union([sentence, unknown])
-    .nullable()
-    .meta({ label: "Garantie commerciale", words: { null: "Aucune" } }),
-  returns: z.union([sentence, unknown]).meta({ label: "Retour" }),
-  delivery: z.union([sentence, unknown]).meta({ label: "Livraison" }),
-  support: z.union([sentence, unknown]).meta({ label: "Assistance" }),
+  /** « garantie commerciale », the maker's or the seller's. */
+  commercial: sentence.optional().meta({ label: "Garantie commerciale" }),
+  returns: sentence.optional().meta({ label: "Retour" }),
+  delivery: sentence.optional().meta({ label: "Livraison" }),
+  support: sentence.optional().meta({ label: "Assistance" }),
 });
 
 /** A rating from elsewhere, shown with its source and date. It stays out of JSON-LD, where it would pass for our own. */
@@ -101,38 +113,45 @@ export const notFor = z.strictObject({
 
 const wattsPerKilogram = z.number().nonnegative();
 
-/** What advertising of a medical device must show (code de la santé publique, R5213-1). */
+/** What advertising of a medical device must show (code de la santé publique, R5213-1), as far as it is known. */
 const medicalDevice = z.strictObject({
-  deviceClass: z.union([unknown, z.enum(["I", "IIa", "IIb", "III"])]).meta({ label: "Classe" }),
-  maker: z.union([unknown, label]).meta({ label: "Fabricant" }),
+  deviceClass: z.enum(["I", "IIa", "IIb", "III"]).optional().meta({ label: "Classe" }),
+  maker: label.optional().meta({ label: "Fabricant" }),
   /** The maker's intended use, as the instructions state it. */
-  intendedUse: z.union([unknown, sentence]).meta({ label: "Usage prévu par la notice" }),
+  intendedUse: sentence.optional().meta({ label: "Usage prévu par la notice" }),
 });
 
-/** What advertising of some devices must show (DAS: arrêté du 12 octobre 2010; energy label: règlement 2023/1669). */
+const notApplicable = z.literal("not-applicable");
+const notKnown = { null: "Non relevé", "not-applicable": "Sans objet" };
+
+/**
+ * What advertising of some devices must show (DAS: arrêté du 12 octobre 2010; energy label: règlement 2023/1669); `null` or
+ * absent while it is not known.
+ */
 export const regulation = z.strictObject({
   sar: z
     .union([
-      z.literal("not-applicable"),
-      unknown,
+      notApplicable,
       z.strictObject({
         head: wattsPerKilogram.meta({ label: "Tête (W/kg)" }),
         body: wattsPerKilogram.meta({ label: "Tronc (W/kg)" }),
         limbs: wattsPerKilogram.meta({ label: "Membres (W/kg)" }),
       }),
     ])
-    .meta({ label: "Débit d’absorption spécifique (DAS)" }),
+    .nullish()
+    .meta({ label: "Débit d’absorption spécifique (DAS)", words: notKnown }),
   energyLabel: z
     .union([
-      z.literal("not-applicable"),
-      unknown,
+      notApplicable,
       z.strictObject({
         energyClass: z.enum(["A", "B", "C", "D", "E", "F", "G"]).meta({ label: "Classe" }),
         eprelUrl: z.url().meta({ label: "Fiche EPREL" }),
       }),
     ])
-    .meta({ label: "Étiquette énergie" }),
+    .nullish()
+    .meta({ label: "Étiquette énergie", words: notKnown }),
   medicalDevice: z
-    .union([z.literal("not-applicable"), unknown, medicalDevice])
-    .meta({ label: "Dispositif médical" }),
+    .union([notApplicable, medicalDevice])
+    .nullish()
+    .meta({ label: "Dispositif médical", words: notKnown }),
 });

@@ -1,13 +1,14 @@
 /** Parts of a record behind its page: sources, rivals, costs. */
 import { z } from "zod";
-import { citation, day, euros, label, sentence, sourceId, unknown } from "./values.ts";
+import { citation, day, euros, label, sentence, slug, sourceId, textUpTo, unknown } from "./values.ts";
 
 /** A page or a document that was read for this dossier. */
 export const source = z.strictObject({
   /** By which facts cite it. */
   id: sourceId.meta({ label: "Repère", hint: "Par lequel un fait la cite : notice, fnac." }),
+  /** A test is one of this very product: pages count them. */
   kind: z
-    .enum(["maker", "manual", "merchant", "press", "authority", "measured", "calculated"])
+    .enum(["maker", "manual", "merchant", "test", "press", "authority", "measured", "calculated"])
     .optional()
     .meta({
       label: "Nature",
@@ -15,6 +16,7 @@ export const source = z.strictObject({
         maker: "Fabricant",
         manual: "Notice",
         merchant: "Marchand",
+        test: "Essai publié",
         press: "Presse",
         authority: "Autorité",
         measured: "Mesuré par nous",
@@ -32,52 +34,65 @@ export const source = z.strictObject({
   states: sentence.meta({ label: "Ce que le dossier en retient" }),
 });
 
-/** A table against other products, ours in the first column. */
-export const comparison = z
-  .strictObject({
-    title: label.meta({ label: "Titre" }),
-    intro: sentence.meta({ label: "Introduction" }),
-    caption: sentence.meta({ label: "Légende", hint: "Ce qui est comparé, et le jour où cela a été lu." }),
-    products: z
-      .array(label.meta({ label: "Produit" }))
-      .min(3)
-      .max(5)
-      .meta({ label: "Produits comparés", hint: "Le nôtre d’abord.", item: "un produit" }),
-    rows: z
-      .array(
-        z.strictObject({
-          criterion: label.meta({ label: "Critère" }),
-          values: z
-            .array(label.meta({ label: "Valeur" }))
-            .meta({ label: "Valeurs", hint: "Une par produit, dans leur ordre.", item: "une valeur" }),
-          source: citation,
-        }),
-      )
-      .min(3)
-      .meta({ label: "Critères", item: "un critère" }),
-    conclusion: sentence.meta({ label: "Conclusion" }),
-  })
-  .refine(({ products, rows }) => rows.every(({ values }) => values.length === products.length), {
-    path: ["rows"],
-    error: "has a row without exactly one value per product",
-  });
+const criterionKey = slug.meta({ label: "Repère du critère" });
+/** A number is drawn as a bar; words are shown as they are. */
+const comparedValue = z.union([z.number(), label]);
+
+/** By what the choice was made, as its category states it; the first counts most. */
+export const criterion = z.strictObject({
+  key: criterionKey,
+  name: label.meta({ label: "Nom" }),
+  better: z
+    .enum(["higher", "lower"])
+    .nullable()
+    .meta({
+      label: "Ce qui vaut mieux",
+      words: { higher: "Le plus haut", lower: "Le plus bas", null: "Rien : ce sont des mots" },
+    }),
+  unit: textUpTo(24)
+    .nullable()
+    .meta({ label: "Unité", hint: "« h », « g », « € ».", words: { null: "Aucune" } }),
+  value: comparedValue.nullable().meta({ label: "Notre choix", words: { null: "Non relevé" } }),
+  source: citation,
+});
 
 /** A rival that was considered and not chosen. */
 export const rejected = z.strictObject({
   name: label.meta({ label: "Produit" }),
+  shortNames: z
+    .array(textUpTo(40).meta({ label: "Nom court" }))
+    .max(6)
+    .optional()
+    .meta({ label: "Noms courts", hint: "Ce que l’on tape : « xm5 », « airpods ».", item: "un nom" }),
+  generation: label.optional().meta({ label: "Génération", hint: "« modèle de 2020 »" }),
+  launchPrice: z
+    .strictObject({ amount: euros.meta({ label: "Montant (€)" }), source: citation })
+    .optional()
+    .meta({ label: "Prix de lancement" }),
   price: z
-    .union([
-      unknown,
+    .strictObject({
+      amount: euros.meta({ label: "Montant (€)" }),
+      readOn: day.meta({ label: "Lu le" }),
+      source: citation,
+    })
+    .optional()
+    .meta({ label: "Prix lu chez un marchand" }),
+  /** The one that decided. */
+  criterion: criterionKey.meta({ label: "Critère qui a décidé", hint: "Le repère d’un des critères." }),
+  values: z
+    .array(
       z.strictObject({
-        amount: euros.meta({ label: "Montant (€)" }),
-        readOn: day.meta({ label: "Lu le" }),
+        criterion: criterionKey,
+        value: comparedValue.meta({ label: "Valeur" }),
+        source: citation,
       }),
-    ])
-    .meta({ label: "Prix" }),
-  criterion: label.meta({ label: "Critère manqué" }),
-  reason: sentence.meta({ label: "Raison" }),
-  source: citation,
+    )
+    .max(8)
+    .meta({ label: "Valeurs", item: "une valeur" }),
+  /** Shown where values are missing. */
+  reason: sentence.optional().meta({ label: "Raison" }),
   betterFor: sentence.nullable().meta({ label: "Meilleur choix pour", words: { null: "Personne" } }),
+  source: citation,
 });
 
 /** What it costs besides its price. */

@@ -116,7 +116,7 @@ function Suggestion({ id, result, isChosen, onChoose }: SuggestionProps) {
         {result.instead && <span className="block text-sm text-ink-soft">{insteadOf(result.instead)}</span>}
       </span>
       <span className="shrink-0 text-sm text-ink-soft">
-        {result.price === null ? kindOf(result) : <Price amount={result.price} />}
+        {result.price === null ? kindOf(result) : <Price amount={result.price.amount} />}
       </span>
     </div>
   );

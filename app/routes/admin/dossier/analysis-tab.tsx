@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from "react";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import { analysisPageOf } from "#app/dossier/load-dossier.ts";
 import { resolveTokens } from "#app/dossier/tokens.ts";
 import { counted } from "#app/formatting/counted.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
 import { errorClass, hintClass } from "#app/routes/admin/fields/look.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { WritingSurface } from "./analysis/writing-surface.tsx";
@@ -26,7 +26,8 @@ export default function AnalysisTab() {
     () => ({ record: page.record, text: resolveTokens(text, page.tokens) }),
     [page, text],
   );
-  const linked = useLinked(product.id, texts).texts;
+  const linked = useLinked(product.id, texts);
+  const analysed = analysisPageOf({ ...page, record: linked.record });
   return (
     <BesidePreview
       fields={
@@ -52,12 +53,13 @@ export default function AnalysisTab() {
       }
       preview={
         <Preview shown={page}>
-          <DossierAnalysis
-            page={{ ...page, record: linked.record }}
-            text={linked.text}
-            updatedOn={writtenDay(page.record.analysis.updatedOn)}
-            readingMinutes={Math.max(1, Math.ceil(words / 220))}
-          />
+          {analysed && (
+            <DossierAnalysis
+              page={analysed}
+              text={linked.text}
+              readingMinutes={Math.max(1, Math.ceil(words / 220))}
+            />
+          )}
         </Preview>
       }
     />

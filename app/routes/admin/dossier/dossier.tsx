@@ -52,7 +52,7 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
     getPeople(data),
   ]);
   const signatures = people.filter(({ isActive }) => isActive).map(({ name }) => name);
-  return { product, opened, publication, signatures, surroundings: { category, merchants } };
+  return { product, opened, publication, signatures, surroundings: { category, merchants, others: null } };
 }
 
 export const clientAction = async ({ request, params: { id } }: Route.ClientActionArgs) =>

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { findLinkedPages } from "#app/dossier/linked-pages.ts";
-import { loadRelatedProduct } from "#app/dossier/load-dossier.ts";
+import { findLinkedPages, type LinkedPages } from "#app/dossier/linked-pages.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import type { Route } from "./+types/page-tab.ts";
@@ -8,20 +7,15 @@ import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
 import { isInFuture, previewPage } from "./preview/preview-page.ts";
-import { ADDRESS_PARAMETER, type Linked, RELATED_PARAMETER, useLinked } from "./preview/use-linked.ts";
+import { ADDRESS_PARAMETER, useLinked } from "./preview/use-linked.ts";
 import { type FieldGroup, pageGroups } from "./record/groups.ts";
 import { Outline } from "./record/outline.tsx";
 import { RecordFields } from "./record/record-fields.tsx";
 
 /** Answers `useLinked`. */
-export async function clientLoader({ context, url }: Route.ClientLoaderArgs): Promise<Linked> {
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs): Promise<LinkedPages> {
   const { data } = await context.get(adminAccess)();
-  const related = url.searchParams.get(RELATED_PARAMETER);
-  const [pages, product] = await Promise.all([
-    findLinkedPages(data, url.searchParams.getAll(ADDRESS_PARAMETER), isInFuture),
-    related === null ? null : loadRelatedProduct(data, related, isInFuture),
-  ]);
-  return { pages, related: product };
+  return findLinkedPages(data, url.searchParams.getAll(ADDRESS_PARAMETER), isInFuture);
 }
 
 /** The texts of the product page. */
@@ -34,14 +28,14 @@ export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
   const { product, surroundings, draft } = useDossier();
   const shown = useDeferredValue(draft.draft);
   const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
-  const { texts: record, related } = useLinked(product.id, page.record, page.record.related.slug);
+  const record = useLinked(product.id, page.record);
   return (
     <BesidePreview
       outline={<Outline groups={groups} />}
       fields={<RecordFields groups={groups} />}
       preview={
         <Preview shown={page}>
-          <DossierProduct page={{ ...page, record }} related={related} />
+          <DossierProduct page={{ ...page, record }} />
         </Preview>
       }
     />

@@ -6,7 +6,14 @@ export type Shape = Plain | Either;
 export type Group = Extract<Shape, { kind: "group" }>;
 
 type Plain = { texts: FieldMeta } & (
-  | { kind: "text"; isRequired: boolean; longest: number | null; format: "day" | "address" | null }
+  | {
+      kind: "text";
+      isRequired: boolean;
+      longest: number | null;
+      format: "day" | "address" | null;
+      /** What is a number is stored as one. */
+      takesNumbers: boolean;
+    }
   | { kind: "number" }
   | { kind: "flag" }
   | { kind: "choice"; options: readonly string[] }
@@ -59,13 +66,20 @@ export function groupOf(schema: z.ZodType): Group {
 function read(described: Described): Shape {
   const alternatives = alternativesOf(described);
   const fixed = alternatives.filter(isFixed).map((one) => one.const ?? null);
-  const [open, ...others] = alternatives.filter((one) => !isFixed(one));
+  const typed = alternatives.filter((one) => !isFixed(one));
+  const takesNumbers = typed.length > 1 && typed.some(({ type }) => type === "number");
+  const [open, ...others] = takesNumbers ? typed.filter(({ type }) => type !== "number") : typed;
   if (!open || others.length > 0) throw new Error(`No field for ${JSON.stringify(described)}`);
-  if (fixed.length === 0) return plain(open);
   const texts = textsIn(described);
+  if (fixed.length === 0) return { ...plain(open, takesNumbers), texts };
   // The hint is said once, above the alternatives.
   const { hint, ...inner } = texts;
-  return { kind: "either", texts, fixed, of: { ...plain(open), texts: { ...inner, ...textsIn(open) } } };
+  return {
+    kind: "either",
+    texts,
+    fixed,
+    of: { ...plain(open, takesNumbers), texts: { ...inner, ...textsIn(open) } },
+  };
 }
 
 const alternativesOf = (described: Described): Described[] =>
@@ -79,7 +93,7 @@ function textsIn(one: Described): FieldMeta {
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== undefined));
 }
 
-function plain(one: Described): Plain {
+function plain(one: Described, takesNumbers = false): Plain {
   const { type, format, prefixItems = [], items = prefixItems[0] } = one;
   const texts = textsIn(one);
   if (one.enum) return { kind: "choice", texts, options: one.enum };
@@ -98,6 +112,7 @@ function plain(one: Described): Plain {
   const formats: Record<string, "day" | "address"> = { date: "day", uri: "address" };
   return {
     kind: "text",
+    takesNumbers,
     texts,
     isRequired: (one.minLength ?? 0) > 0,
     longest: one.maxLength ?? null,

@@ -1,6 +1,9 @@
 /** The values of fields: empty, read from storage, and as they are stored. */
 import type { Shape, Value } from "./shape.ts";
 
+/** As it is typed in French. */
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+
 /** Returns the value of a field that is not filled in. */
 export function emptyValue(shape: Shape): Value {
   switch (shape.kind) {
@@ -65,6 +68,10 @@ export function stored(shape: Shape, value: Value): Value {
     }
     case "either":
       return shape.fixed.includes(value as string | null) ? value : stored(shape.of, value);
+    case "text":
+      return shape.takesNumbers && NUMBER.test(String(value))
+        ? Number(String(value).replace(",", "."))
+        : value;
     default:
       return value;
   }
@@ -74,5 +81,8 @@ export function stored(shape: Shape, value: Value): Value {
 export const filledIn = (values: object): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
-const isBlank = (value: Value) =>
-  value === "" || value === null || (Array.isArray(value) && value.length === 0);
+/** Whether nothing is filled in, in any part. */
+export function isBlank(value: Value): boolean {
+  if (value === "" || value === null) return true;
+  return typeof value === "object" && Object.values(value).every(isBlank);
+}

@@ -1,4 +1,4 @@
-import { datedPrice } from "#app/catalogue/model/dated-price.ts";
+import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
 import { getProductBySlug } from "#app/catalogue/products/product-reads.ts";
@@ -11,8 +11,6 @@ export interface Example {
   analysisPath: string;
   /** Of the product, in French. */
   price: string;
-  /** Of that price, in French. */
-  priceDate: string;
   /** What the subscription adds in three years. */
   subscription: string;
   /** Both. */
@@ -29,13 +27,12 @@ const SUBSCRIPTION_CENTS = 24 * 995;
 /** Returns the facts of the example; `null` while its product or price is not to be seen, or when another text is published of it. */
 export async function readWorkedExample(client: DataClient, isInFuture: IsInFuture): Promise<Example | null> {
   const product = await getProductBySlug(client, SLUG).catch(withoutAnswer);
-  const price = product && datedPrice(product, isInFuture);
+  const price = product && currentPrice(product, isInFuture);
   if (!price || product.dossierRevision !== REVISION) return null;
   const cents = Math.round(price.amount * 100);
   return {
     analysisPath: analysisPath(productLink(product)),
     price: formatPrice(price.amount),
-    priceDate: price.date,
     subscription: formatPrice(SUBSCRIPTION_CENTS / 100),
     total: formatPrice((cents + SUBSCRIPTION_CENTS) / 100),
     isDearerThanItsProduct: SUBSCRIPTION_CENTS > cents,

@@ -13,7 +13,7 @@ import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.
 import type { DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { productEntries } from "#app/dossier/product-entries.ts";
+import { answersOf } from "#app/dossier/answers.ts";
 import { readTiles } from "#app/dossier/tiles.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { categoriesFailed } from "#app/routes/public/category-texts.ts";
@@ -73,15 +73,15 @@ async function search(client: DataClient, query: string, isInFuture: IsInFuture)
   const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
   const nearest = [...results.slice(0, NEAREST), ...branches].filter(({ kind }) => kind === "category");
   const nearestIds = nearest.map(({ id }) => id);
-  const [products, choosers] = await Promise.all([
-    getProductsById(client, ids).then((rows) => productEntries(client, rows, isInFuture)),
+  const [answers, choosers] = await Promise.all([
+    getProductsById(client, ids).then((rows) => answersOf(client, rows, isInFuture)),
     getChoosersOf(client, nearestIds),
   ]);
   return {
     hints: { prices, branches, pages: pagesNamed(query) },
     choosers,
-    results: results.map((result) => ({ ...result, product: products.find(({ id }) => id === result.id) })),
-    sellers: sellersNotice(products),
+    results: results.map((result) => ({ ...result, answer: answers.find(({ id }) => id === result.id) })),
+    sellers: sellersNotice(answers),
   };
 }
 

@@ -53,10 +53,10 @@ export function SearchHints({ query, results, branches, prices, pages }: SearchH
 }
 
 /** Another maker's model, what decided against it, and our choice. */
-function Instead({ result: { title, href, instead, product } }: { result: FoundResult }) {
+function Instead({ result: { title, href, instead, answer } }: { result: FoundResult }) {
   if (!instead) return null;
   const { model, isRejected } = instead;
-  const decided = product?.answer?.rejected.find(({ name }) => name === model)?.criterion;
+  const decided = answer?.rivals.find(({ name }) => name === model)?.criterion;
   return (
     <p>
       {isRejected ? (

@@ -7,13 +7,13 @@ import { AnswerBlock } from "#app/components/catalogue/answer-block.tsx";
 import { Card } from "#app/components/catalogue/card.tsx";
 import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
 import { OtherChoices } from "#app/components/catalogue/other-choices.tsx";
-import type { ProductEntry } from "#app/dossier/product-entries.ts";
+import type { Answer } from "#app/dossier/answers.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { type Urgency, urgencyAt } from "#app/ui/picture.tsx";
 
-/** A result, with the product as lists show it: none for a category, nor for a product that went meanwhile. */
+/** A result, with its answer: none for a category, nor for a product that went meanwhile. */
 export interface FoundResult extends SearchResult {
-  product?: ProductEntry | undefined;
+  answer?: Answer | undefined;
 }
 
 interface Search {
@@ -43,7 +43,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ results, isByPrice, sellers, categories }: SearchResultsProps) {
   if (results.length === 0) return <Suggestions categories={categories} />;
-  const [first, ...others] = results.flatMap(({ product }) => product ?? []);
+  const [first, ...others] = results.flatMap(({ answer }) => answer ?? []);
   // Above an answer a category is a line, or the answer would begin below the screen.
   const isLine = ({ kind }: FoundResult) => kind === "category" && first !== undefined;
   const pictured = results.filter((result) => !isLine(result));
@@ -75,8 +75,14 @@ export function SearchResults({ results, isByPrice, sellers, categories }: Searc
   );
 }
 
-function Result({ result: { product, ...card }, urgency }: { result: FoundResult; urgency: Urgency }) {
-  if (product) return <AnswerBlock product={product} headingLevel={2} urgency={urgency} />;
+function Result({
+  result: { answer, price: _, ...card },
+  urgency,
+}: {
+  result: FoundResult;
+  urgency: Urgency;
+}) {
+  if (answer) return <AnswerBlock answer={answer} headingLevel={2} urgency={urgency} />;
   return (
     <Card
       {...card}

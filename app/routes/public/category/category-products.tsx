@@ -2,11 +2,11 @@ import type { SellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { AnswerBlock } from "#app/components/catalogue/answer-block.tsx";
 import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
 import { OtherChoices } from "#app/components/catalogue/other-choices.tsx";
-import type { ProductEntry } from "#app/dossier/product-entries.ts";
+import type { Answer } from "#app/dossier/answers.ts";
 import { Container } from "#app/ui/container.tsx";
 
 interface CategoryProductsProps {
-  products: readonly ProductEntry[];
+  products: readonly Answer[];
   sellers: SellersNotice;
 }
 
@@ -26,7 +26,7 @@ export function CategoryProducts(props: CategoryProductsProps) {
         <ul className="grid min-w-0 gap-y-10 md:gap-y-16">
           {products.map((product, place) => (
             <li key={product.id} className="not-first:border-t not-first:border-line not-first:pt-10">
-              <AnswerBlock product={product} headingLevel={3} urgency={place === 0 ? "first" : "late"} />
+              <AnswerBlock answer={product} headingLevel={3} urgency={place === 0 ? "first" : "late"} />
             </li>
           ))}
         </ul>

@@ -12,8 +12,8 @@ import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { CategoryCriteria } from "#app/components/catalogue/category-criteria.tsx";
 import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
 import { queryParameter } from "#app/data/query-parameters.ts";
+import { answersOf } from "#app/dossier/answers.ts";
 import { findRedirection } from "#app/dossier/find-page.ts";
-import { productEntries } from "#app/dossier/product-entries.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
@@ -69,7 +69,7 @@ export const loader = publicLoader(
     if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
     const shown = found.slice(0, PRODUCTS_PER_PAGE);
     const [products, branch] = await Promise.all([
-      productEntries(client, shown, isInFuture),
+      answersOf(client, shown, isInFuture),
       readBranch(client, category, subcategories, isInFuture),
     ]);
     const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
 import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
 import { stepAfter } from "#app/catalogue/choosers/chooser-tree.ts";
-import { datedPrice } from "#app/catalogue/model/dated-price.ts";
+import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import { chooserLink, productLink } from "#app/catalogue/model/links.ts";
 import { getProductById } from "#app/catalogue/products/product-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
@@ -61,7 +61,7 @@ export const loader = publicLoader(
           path: productLink(product),
           imageUrl: product.imageUrl,
           imageAlt: product.imageAlt,
-          price: datedPrice(product, isInFuture),
+          price: currentPrice(product, isInFuture)?.amount ?? null,
         },
       },
     };

@@ -1,7 +1,6 @@
-import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
 import { categoryLink } from "#app/catalogue/model/links.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
-import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
+import { Amount } from "#app/components/catalogue/amount.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -14,7 +13,7 @@ interface OutcomeProps extends GivenAnswersProps {
     /** Why this product, or why none. */
     text: string;
     product:
-      | (Pick<Product, "id" | "title" | "imageUrl" | "imageAlt"> & { path: string; price: DatedPrice | null })
+      | (Pick<Product, "id" | "title" | "imageUrl" | "imageAlt"> & { path: string; price: number | null })
       | null;
   };
 }
@@ -31,9 +30,9 @@ export function Outcome({ slug, category, given, answers, outcome: { product, te
               <ModelName>{product.title}</ModelName>
             </h3>
             <p className="mt-3 max-w-prose">{text}</p>
-            {product.price && (
+            {product.price !== null && (
               <div className="mt-5 border-t border-line pt-5">
-                <DatedAmount price={product.price} size="text-3xl" />
+                <Amount price={{ amount: product.price, isApproximate: false }} size="text-3xl" />
               </div>
             )}
             <p className="mt-7">

@@ -14,21 +14,19 @@ import { Container } from "#app/ui/container.tsx";
 export interface DossierAnalysisProps extends Partial<Signed> {
   page: AnalysisPage;
   text: AnalysisText;
-  /** A day in French. */
-  updatedOn: string;
   readingMinutes: number;
 }
 
 /** Why a product was chosen: the template of every analysis. */
 export function DossierAnalysis(props: DossierAnalysisProps) {
-  const { page, text, byline, evidence, updatedOn, readingMinutes } = props;
+  const { page, text, byline, evidence, readingMinutes } = props;
   return (
     <WithSources sources={page.sources}>
       <AnalysisHeader
         page={page}
         byline={
           <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
-            Mis à jour le {updatedOn} · Lecture : {counted(readingMinutes, "minute")}
+            Mis à jour le {page.updatedOn} · Lecture : {counted(readingMinutes, "minute")}
           </PageByline>
         }
       />

@@ -2,12 +2,10 @@ import { AskAbout } from "#app/components/catalogue/ask-about.tsx";
 import { BuyBar } from "#app/components/catalogue/buy-bar.tsx";
 import { BuyersRating } from "#app/components/dossier/buyers-rating.tsx";
 import { Closing } from "#app/components/dossier/closing.tsx";
-import { Comparison } from "#app/components/dossier/comparison.tsx";
 import { Features, PointsToConsider, Specifications } from "#app/components/dossier/facts.tsx";
 import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { ProductHero } from "#app/components/dossier/product-hero.tsx";
 import { Proofs } from "#app/components/dossier/proofs.tsx";
-import { Related } from "#app/components/dossier/related.tsx";
 import { TrialNote } from "#app/components/dossier/trial-note.tsx";
 import { Review } from "#app/components/dossier/verdict.tsx";
 import { Compatibility } from "#app/components/evidence/compatibility.tsx";
@@ -18,16 +16,15 @@ import { ProductLog } from "#app/components/evidence/product-log.tsx";
 import { RejectedRivals } from "#app/components/evidence/rejected-rivals.tsx";
 import { ProductSources } from "#app/components/evidence/source-list.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
-import type { DossierPage, RelatedProduct } from "#app/dossier/load-dossier.ts";
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import type { Signed } from "#app/routes/public/product/load-page.ts";
 
 interface DossierProductProps extends Partial<Signed> {
   page: DossierPage;
-  related: RelatedProduct | null;
 }
 
 /** A product page with a dossier: the template of every one. */
-export function DossierProduct({ page, related, byline, evidence }: DossierProductProps) {
+export function DossierProduct({ page, byline, evidence }: DossierProductProps) {
   const { record, seller, price } = page;
   return (
     // Printed on one sheet, so the repeated calls to action stay on the screen.
@@ -44,9 +41,8 @@ export function DossierProduct({ page, related, byline, evidence }: DossierProdu
           <Proofs page={page} evidence={evidence} />
         </ProductHero>
         <Review page={page} />
-        {record.comparison && <Comparison comparison={record.comparison} />}
         <div data-print="hidden">
-          <RejectedRivals rivals={page.rivals} />
+          <RejectedRivals rivals={page.answer.rivals} />
           <CostOverYears page={page} />
           <Features features={record.features} />
         </div>
@@ -63,10 +59,9 @@ export function DossierProduct({ page, related, byline, evidence }: DossierProdu
         {evidence && <PriceHistory history={evidence.history} />}
         {evidence && <ProductLog evidence={evidence} />}
         <Closing page={page} />
-        {related && <Related product={related} reason={record.related.reason} />}
         <AskAbout name={page.name} />
       </div>
-      {seller && <BuyBar seller={seller} price={price.dated} isApproximate={price.isApproximate} />}
+      {seller && <BuyBar seller={seller} price={price} />}
     </div>
   );
 }

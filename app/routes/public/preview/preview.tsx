@@ -1,12 +1,9 @@
 /** `/brouillon?jeton=`: the draft of a dossier for a person without an account, and with `&vue=analyse` its analysis. */
 import { data } from "react-router";
-import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
-import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
 import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
 import { followLinks } from "#app/dossier/linked-pages.ts";
-import { dossierPageOf, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
+import { analysisPageOf, loadDossierPage } from "#app/dossier/load-dossier.ts";
 import { previewPath, readPreview } from "#app/dossier/preview.ts";
-import { rowFacts } from "#app/dossier/row-facts.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
@@ -33,24 +30,18 @@ export const loader = publicLoader(async ({ client, url, isInFuture }: Route.Loa
   const preview = TOKEN.test(token) ? await readPreview(client, token) : null;
   if (!preview) return data(null, { status: 404 });
   const { product, record, analysis } = preview;
-  const facts = { ...rowFacts(record, product, isInFuture), path: previewPath(token) };
-  const [category, merchants] = await Promise.all([
-    getCategoryById(client, product.categoryId),
-    getMerchantTerms(client, [product]),
-  ]);
-  const page = {
-    ...dossierPageOf(record, facts, { category, merchants }),
-    analysisPath: previewPath(token, "analysis"),
+  const loaded = await loadDossierPage(client, product, record, isInFuture);
+  const at = {
+    path: previewPath(token),
+    analysisPath: loaded.analysisPath && previewPath(token, "analysis"),
   };
-  const texts = {
-    record: page.record,
-    analysis: url.searchParams.get("vue") === "analyse" ? shownAnalysis(page, analysis) : null,
-  };
-  const [shown, related] = await Promise.all([
-    followLinks(client, texts, isInFuture),
-    loadRelatedProduct(client, record.related.slug, isInFuture),
-  ]);
-  return { page: { ...page, record: shown.record }, analysis: shown.analysis, related };
+  const page = { ...loaded, ...at, answer: { ...loaded.answer, ...at } };
+  const isAnalysis = url.searchParams.get("vue") === "analyse";
+  const texts = { record: page.record, shown: isAnalysis ? shownAnalysis(page, analysis) : null };
+  const { record: followed, shown } = await followLinks(client, texts, isInFuture);
+  const whole = { ...page, record: followed };
+  const analysed = shown && analysisPageOf(whole);
+  return { page: whole, analysis: analysed && { page: analysed, ...shown } };
 });
 
 /** Kept nowhere: it shows the draft of this moment, to those who have the address. */
@@ -66,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <StatusPage {...expired} />;
-  const { page, analysis, related } = loaderData;
+  const { page, analysis } = loaderData;
   return (
     <>
       <Container>
@@ -74,11 +65,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
           {notice.title} : {lowercaseFirst(notice.text)}
         </p>
       </Container>
-      {analysis ? (
-        <DossierAnalysis page={page} {...analysis} />
-      ) : (
-        <DossierProduct page={page} related={related} />
-      )}
+      {analysis ? <DossierAnalysis {...analysis} /> : <DossierProduct page={page} />}
     </>
   );
 }

@@ -10,13 +10,10 @@ import {
   analysisPageOf,
   type DossierPage,
   loadDossierPage,
-  loadRelatedProduct,
   productPageOf,
-  type RelatedProduct,
 } from "#app/dossier/load-dossier.ts";
-import { resolveTokens } from "#app/dossier/tokens.ts";
+import { resolveTokens, withoutUnsaid } from "#app/dossier/tokens.ts";
 import { analysisEvidence, type Evidence, loadEvidence } from "#app/evidence/load-evidence.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
 import { type Byline, bylineOf, getPeople } from "#app/people/people.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { analysisHead, catalogueHead, dossierHead } from "#app/seo/product-head.ts";
@@ -24,7 +21,7 @@ import { analysisHead, catalogueHead, dossierHead } from "#app/seo/product-head.
 /** The catalogue's page of a product, the page of its dossier, or its analysis. The head travels as data: it is long. */
 export type ShownPage = { head: MetaDescriptor[] } & (
   | { kind: "product"; page: CataloguePage; evidence: Evidence }
-  | ({ kind: "dossier"; page: DossierPage; related: RelatedProduct | null } & Signed)
+  | ({ kind: "dossier"; page: DossierPage } & Signed)
   | ({ kind: "analysis"; page: AnalysisPage } & ShownAnalysis & Signed)
 );
 
@@ -36,8 +33,6 @@ export interface Signed {
 
 interface ShownAnalysis {
   text: AnalysisText;
-  /** A day in French. */
-  updatedOn: string;
   readingMinutes: number;
 }
 
@@ -82,14 +77,11 @@ export async function loadPage(reads: PublicReads, found: FoundPage): Promise<Sh
     loadEvidence(client, product, isInFuture),
     getPeople(client),
   ]);
-  const page = { ...loaded, price: { ...loaded.price, reduction: evidence.reduction } };
-  const byline = bylineOf(page.record, people);
-  return found.kind === "analysis"
-    ? analysisShown(reads, page, shownAnalysis(page, analysis), {
-        byline,
-        evidence: analysisEvidence(evidence),
-      })
-    : dossierShown(reads, page, { byline, evidence });
+  const price = loaded.price && { ...loaded.price, reduction: evidence.reduction };
+  const page = { ...loaded, price, answer: { ...loaded.answer, price } };
+  const signed = { byline: bylineOf(page.record, people), evidence };
+  const analysed = found.kind === "analysis" && (await analysisShown(reads, page, analysis, signed));
+  return analysed || dossierShown(reads, page, signed);
 }
 
 async function dossierShown(
@@ -97,36 +89,30 @@ async function dossierShown(
   page: DossierPage,
   signed: Signed,
 ): Promise<ShownPage> {
-  const [record, related] = await Promise.all([
-    followLinks(client, page.record, isInFuture),
-    loadRelatedProduct(client, page.record.related.slug, isInFuture),
-  ]);
-  const shown = { ...page, record };
+  const shown = { ...page, record: await followLinks(client, page.record, isInFuture) };
   const head = dossierHead(siteUrl, shown, signed.byline);
-  return { kind: "dossier", page: productPageOf(shown), related, ...signed, head };
+  return { kind: "dossier", page: productPageOf(shown), ...signed, head };
 }
 
+/** Returns nothing for a dossier without an analysis. @param markdown of the analysis */
 async function analysisShown(
   { client, siteUrl, isInFuture }: PublicReads,
   page: DossierPage,
-  { text, ...facts }: ShownAnalysis,
+  markdown: string,
   signed: Signed,
-): Promise<ShownPage> {
+): Promise<ShownPage | null> {
+  const { text, ...facts } = shownAnalysis(page, markdown);
   const followed = await followLinks(client, { record: page.record, text }, isInFuture);
-  const shown = { ...page, record: followed.record };
-  const head = analysisHead(siteUrl, shown, signed.byline);
-  return { kind: "analysis", page: analysisPageOf(shown), text: followed.text, ...facts, ...signed, head };
+  const shown = analysisPageOf({ ...page, record: followed.record });
+  if (!shown) return null;
+  const head = analysisHead(siteUrl, page, shown, signed.byline);
+  const evidence = analysisEvidence(signed.evidence);
+  return { kind: "analysis", page: shown, text: followed.text, ...facts, ...signed, evidence, head };
 }
 
-/**
- * Returns what the page of an analysis shows besides the dossier.
- * @param analysis in Markdown
- */
-export function shownAnalysis(page: DossierPage, analysis: string): ShownAnalysis {
-  const { text, words } = parseAnalysis(analysis);
-  return {
-    text: resolveTokens(text, page.tokens),
-    updatedOn: writtenDay(page.record.analysis.updatedOn),
-    readingMinutes: Math.ceil(words / WORDS_PER_MINUTE),
-  };
+/** Returns what the page of an analysis shows besides the dossier. @param markdown of the analysis */
+export function shownAnalysis(page: DossierPage, markdown: string): ShownAnalysis {
+  // Before links divide its sentences.
+  const { text, words } = parseAnalysis(withoutUnsaid(markdown, page.tokens));
+  return { text: resolveTokens(text, page.tokens), readingMinutes: Math.ceil(words / WORDS_PER_MINUTE) };
 }

@@ -1,6 +1,6 @@
+import { Amount } from "#app/components/catalogue/amount.tsx";
 import { BuyAction } from "#app/components/catalogue/buy-action.tsx";
 import { BuyBar } from "#app/components/catalogue/buy-bar.tsx";
-import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { PriceBesidePicture, VIEWS_ID } from "#app/components/dossier/price-beside-picture.tsx";
 import { productCrumbs } from "#app/components/dossier/product-crumbs.ts";
@@ -19,7 +19,8 @@ import { ProductSurroundings } from "./product-surroundings.tsx";
 
 /** The catalogue page of a product, at any of its addresses. */
 export function ProductPage({ page, evidence }: { page: CataloguePage; evidence: Evidence }) {
-  const { product } = page;
+  const { product, answer } = page;
+  const { price, seller } = answer;
   return (
     <>
       <Container className="pt-5 pb-section md:pt-10">
@@ -37,26 +38,22 @@ export function ProductPage({ page, evidence }: { page: CataloguePage; evidence:
                 {product.shortDescription}
               </p>
             )}
-            {product.price && (
+            {price && (
               <div className="mt-4 border-t border-ink pt-4 md:mt-8 md:pt-6">
                 <PriceBesidePicture src={product.imageUrl} count={page.views.length + 1}>
-                  <DatedAmount price={product.price}>
+                  <Amount price={price}>
                     {evidence.reduction && <ReductionNote reduction={evidence.reduction} />}
-                  </DatedAmount>
+                  </Amount>
                 </PriceBesidePicture>
               </div>
             )}
           </div>
           <div>
             <div>
-              <BuyAction seller={page.seller} price={product.price} />
-              {product.price && (
+              <BuyAction seller={seller} price={price} />
+              {price && (
                 <p className="mt-4 max-w-prose text-sm text-ink-soft">
-                  Prix toutes taxes comprises, hors frais de livraison éventuels, dont la dernière mise à jour
-                  est du {product.price.recordedAt}
-                  {page.seller
-                    ? " : seul le prix affiché par le marchand fait foi. Une garantie commerciale éventuelle est à vérifier chez lui."
-                    : "."}
+                  Prix toutes taxes comprises, hors frais de livraison.
                 </p>
               )}
             </div>
@@ -75,7 +72,7 @@ export function ProductPage({ page, evidence }: { page: CataloguePage; evidence:
         <ProductLog evidence={evidence} />
         <ProductSurroundings page={page} />
       </div>
-      {page.seller && <BuyBar seller={page.seller} price={product.price} />}
+      {seller && <BuyBar seller={seller} price={price} />}
     </>
   );
 }

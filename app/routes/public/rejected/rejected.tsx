@@ -117,7 +117,7 @@ function RejectedRow({ rival }: { rival: RivalRow }) {
       <p className="mt-2">
         Notre choix :{" "}
         <Link to={proofAddress} className="text-link">
-          {choice.name}
+          {choice.title}
         </Link>
       </p>
     </li>

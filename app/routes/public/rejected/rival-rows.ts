@@ -1,24 +1,26 @@
-import type { RejectedFor } from "#app/dossier/rejected-list.ts";
+import type { Answer } from "#app/dossier/answers.ts";
 import type { ShownRival } from "#app/dossier/shown-rivals.ts";
 
 /** A rejected rival with the choice that it lost against. */
 export interface RivalRow extends Omit<ShownRival, "source"> {
-  choice: RejectedFor["product"];
+  choice: Pick<Answer, "title" | "path">;
   categoryId: string;
   /** Address of its source. */
   proofAddress: string;
 }
 
 /** Returns a row for each rival, by name. A model that lost twice has one anchor for each, the plain one first. */
-export function rivalRows(choices: readonly RejectedFor[]): RivalRow[] {
+export function rivalRows(
+  choices: readonly Pick<Answer, "title" | "path" | "categoryId" | "rivals">[],
+): RivalRow[] {
   const seen = new Map<string, number>();
   return choices
-    .flatMap(({ product, categoryId, rivals }) =>
+    .flatMap(({ title, path, categoryId, rivals }) =>
       rivals.map(({ source: _, ...rival }) => ({
         ...rival,
-        choice: product,
+        choice: { title, path },
         categoryId,
-        proofAddress: `${product.path}#${rival.anchor}`,
+        proofAddress: `${path}#${rival.anchor}`,
       })),
     )
     .sort((one, other) => one.name.localeCompare(other.name, "fr"))

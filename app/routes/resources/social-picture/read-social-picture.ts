@@ -6,7 +6,7 @@ import type { Category } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
-import { picturesOf } from "#app/dossier/row-facts.ts";
+import { picturesOf } from "#app/dossier/shown-pictures.ts";
 import { aboutDefaults } from "#app/seo/page-defaults/about.ts";
 import { categoriesDefaults } from "#app/seo/page-defaults/categories.ts";
 import { contactDefaults } from "#app/seo/page-defaults/contact.ts";
@@ -76,7 +76,12 @@ async function productPicture(
   isInFuture: IsInFuture,
 ): Promise<SocialPicture> {
   const { product } = found;
-  const shared = { title: product.title, price: currentPrice(product, isInFuture) };
+  const price = currentPrice(product, isInFuture);
+  const shared = {
+    title: product.title,
+    price: price?.amount ?? null,
+    isPriceApproximate: price?.state === "indicative",
+  };
   if (found.kind === "product") {
     const category = await getCategoryById(client, product.categoryId);
     return { ...shared, kicker: category?.name ?? null, picturePath: ownPicture(product.imageUrl) };
@@ -87,7 +92,7 @@ async function productPicture(
   return {
     ...shared,
     kicker: found.kind === "dossier" ? record.kind : "Pourquoi ce choix ?",
-    isPriceApproximate: record.price.isApproximate,
+    isPriceApproximate: shared.isPriceApproximate || record.price.isApproximate,
     picturePath: ownPicture(main?.src ?? null),
   };
 }

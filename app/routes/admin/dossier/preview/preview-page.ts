@@ -1,17 +1,16 @@
 import type { Product } from "#app/catalogue/model/types.ts";
 import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
 import { type DossierPage, dossierPageOf, type Surroundings } from "#app/dossier/load-dossier.ts";
-import { rowFacts } from "#app/dossier/row-facts.ts";
 import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
 import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
 import type { Shape, Value } from "#app/routes/admin/fields/shape.ts";
-import { emptyValue, stored } from "#app/routes/admin/fields/values.ts";
+import { emptyValue, isBlank, stored } from "#app/routes/admin/fields/values.ts";
 
 /** Returns the page that a draft makes so far: what is still empty is left out, or stands for something the page can show. */
 export function previewPage(product: Product, surroundings: Surroundings, { record }: Draft): DossierPage {
   const fields = stored(recordShape, showable(recordShape, record));
   const whole = { schemaVersion: SCHEMA_VERSION, ...(fields as object) } as DossierRecord;
-  return dossierPageOf(whole, rowFacts(whole, product, isInFuture), surroundings);
+  return dossierPageOf(whole, product, surroundings, isInFuture);
 }
 
 /** The page writes days out and chooses icons: neither works with an empty text. */
@@ -34,7 +33,11 @@ function showable(shape: Shape, value: Value): Value {
       const parts = value as Readonly<Record<string, Value>>;
       const entries = Object.entries(shape.fields);
       return Object.fromEntries(
-        entries.map(([name, of]) => [name, showable(of, parts[name] ?? emptyValue(of))]),
+        entries.map(([name, of]) => {
+          const part = parts[name] ?? emptyValue(of);
+          const isLeftOut = shape.optional.includes(name) && isBlank(part);
+          return [name, isLeftOut ? part : showable(of, part)];
+        }),
       );
     }
     case "either":

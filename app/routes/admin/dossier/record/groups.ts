@@ -9,11 +9,11 @@ export interface FieldGroup {
 
 /** The tab « Page ». */
 export const pageGroups: readonly FieldGroup[] = [
-  { id: "essentiel", title: "L’essentiel", fields: ["kind", "tagline", "badges", "trial"] },
+  { id: "essentiel", title: "L’essentiel", fields: ["kind", "shortName", "tagline", "badges", "trial"] },
   {
     id: "avis",
     title: "L’avis",
-    fields: ["inShort", "verdict", "audience", "notFor", "strengths", "pointsToConsider"],
+    fields: ["verdict", "audience", "notFor", "strengths", "pointsToConsider", "unknowns"],
   },
   { id: "images", title: "Images", fields: ["pictures"] },
   { id: "prix", title: "Prix", fields: ["price"] },
@@ -26,15 +26,15 @@ export const pageGroups: readonly FieldGroup[] = [
     title: "Dates et signatures",
     fields: ["enteredOn", "checkedOn", "writtenBy", "checkedBy"],
   },
-  { id: "fin", title: "Fin de page", fields: ["closing", "related"] },
+  { id: "fin", title: "Fin de page", fields: ["closing"] },
   { id: "recherche", title: "Moteurs de recherche", fields: ["seo"] },
 ];
 
 /** The tab « Preuves ». */
 export const proofGroups: readonly FieldGroup[] = [
   { id: "sources", title: "Sources lues", fields: ["sources"] },
+  { id: "criteres", title: "Critères", fields: ["criteria"] },
   { id: "ecartes", title: "Écartés, et pourquoi", fields: ["rejected"] },
-  { id: "comparaison", title: "Comparaison", fields: ["comparison"] },
   { id: "couts", title: "Coûts après l’achat", fields: ["costs"] },
   { id: "compatibilite", title: "Compatibilité", fields: ["compatibility"] },
 ];
