@@ -7,11 +7,12 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 interface SearchFormProps {
   /** Distinguishes the search forms of a page for screen readers. */
   label: string;
+  placeholder?: string;
   className?: string;
 }
 
 /** Searches the catalogue. On the page of results the field holds the query. */
-export function SearchForm({ label, className = "" }: SearchFormProps) {
+export function SearchForm({ label, placeholder = "Rechercher", className = "" }: SearchFormProps) {
   const id = useId();
   const query = useQueryParameter<"/categories">("q") ?? "";
   return (
@@ -30,7 +31,7 @@ export function SearchForm({ label, className = "" }: SearchFormProps) {
           name="q"
           defaultValue={query}
           maxLength={MAX_QUERY_LENGTH}
-          placeholder="Rechercher"
+          placeholder={placeholder}
           enterKeyHint="search"
           className="min-h-12 w-full min-w-0 bg-transparent px-4 placeholder:text-ink-soft"
         />

@@ -1,16 +1,22 @@
-import { getTopLevelCategories } from "#app/catalogue/categories/category-reads.ts";
+import {
+  getActiveCategories,
+  getTopLevelCategories,
+  READ_CATEGORIES,
+} from "#app/catalogue/categories/category-reads.ts";
+import { branchesOf } from "#app/catalogue/categories/leaves.ts";
 import { getChoosersOf } from "#app/catalogue/choosers/chooser-reads.ts";
 import { toCategoryCard } from "#app/catalogue/products/cards.ts";
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { getProductsById } from "#app/catalogue/products/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search/search.ts";
-import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
 import type { DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { answersOf } from "#app/dossier/answers.ts";
+import { readTiles } from "#app/dossier/tiles.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
+import { categoriesFailed } from "#app/routes/public/category-texts.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { categoriesDefaults } from "#app/seo/page-defaults/categories.ts";
@@ -21,6 +27,8 @@ import { Container } from "#app/ui/container.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
+import { BranchCards } from "./branch-cards.tsx";
+import { ChooserList } from "./chooser-list.tsx";
 import { pagesNamed } from "./named-pages.ts";
 import { SearchHints } from "./search-hints.tsx";
 import { SearchResults, searchTitle } from "./search-results.tsx";
@@ -29,22 +37,33 @@ const home = { name: "Accueil", path: "/" };
 const crumbs = [home, { name: "Catégories" }];
 const searchCrumbs = [home, { name: "Catégories", path: "/categories" }, { name: "Recherche" }];
 
-const failed = {
-  title: "Erreur",
-  text: "Une erreur est survenue lors du chargement des catégories.",
-};
-
 export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
   const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
+  if (query === "") return { catalogue: await readCatalogue(client, isInFuture), search: null };
   const [categories, results] = await Promise.all([
     getTopLevelCategories(client),
-    query ? search(client, query, isInFuture) : null,
+    search(client, query, isInFuture),
   ]);
-  return {
-    categories: categories.map(toCategoryCard),
-    search: results && { query, ...results },
-  };
+  return { catalogue: null, search: { query, ...results, categories: categories.map(toCategoryCard) } };
 });
+
+async function readCatalogue(client: DataClient, isInFuture: IsInFuture) {
+  const branches = branchesOf(await getActiveCategories(client, READ_CATEGORIES));
+  const [{ branches: tiles, sellers, hasIndicativePrice }, choosers] = await Promise.all([
+    readTiles(client, branches, isInFuture),
+    getChoosersOf(
+      client,
+      branches.map(({ category }) => category.id),
+    ),
+  ]);
+  const cards = branches.map(({ category: { slug, name, description } }, place) => ({
+    slug,
+    name,
+    description,
+    tiles: tiles[place] ?? [],
+  }));
+  return { cards, sellers, hasIndicativePrice, choosers };
+}
 
 /** How many of the first results lead to the questions of their branch. */
 const NEAREST = 3;
@@ -62,13 +81,13 @@ async function search(client: DataClient, query: string, isInFuture: IsInFuture)
     hints: { prices, branches, pages: pagesNamed(query) },
     choosers,
     results: results.map((result) => ({ ...result, answer: answers.find(({ id }) => id === result.id) })),
-    sellers: sellersNotice(answers, "pas l’ordre"),
+    sellers: sellersNotice(answers),
   };
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
-  if (error) return statusPageMeta(siteUrl, failed);
+  if (error) return statusPageMeta(siteUrl, categoriesFailed);
   const page = { siteUrl, path: "/categories", ...categoriesDefaults };
   if (loaderData?.search) {
     return buildMeta({ ...page, path: null, title: searchTitle(loaderData.search), robots: "noindex" });
@@ -77,7 +96,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 };
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { categories, search } = loaderData;
+  const { catalogue, search } = loaderData;
   return (
     <>
       {/* On a phone the first screen also shows the first answer. */}
@@ -90,25 +109,23 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
               : "Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
           }
           breadcrumb={<Breadcrumb crumbs={search ? searchCrumbs : crumbs} />}
-          isTight={search !== null}
+          isTight
         >
           <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
         </PageHeader>
       </div>
-      <Container className="pb-section">
-        {search ? (
-          <>
-            <SearchHints query={search.query} results={search.results} {...search.hints} />
-            <SearchResults
-              {...search}
-              isByPrice={search.hints.prices.cheapestFirst}
-              categories={categories}
-            />
-          </>
-        ) : (
-          <CategoryCards categories={categories} headingLevel={2} opensPage />
-        )}
-      </Container>
+      {search && (
+        <Container className="pb-section">
+          <SearchHints query={search.query} results={search.results} {...search.hints} />
+          <SearchResults {...search} isByPrice={search.hints.prices.cheapestFirst} />
+        </Container>
+      )}
+      {catalogue && (
+        <>
+          <BranchCards {...catalogue} branches={catalogue.cards} />
+          <ChooserList choosers={catalogue.choosers} />
+        </>
+      )}
       {search?.choosers.map((chooser) => (
         <ChooserInvitation key={chooser.slug} chooser={chooser} />
       ))}
@@ -117,5 +134,5 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <StatusPage {...failed} />;
+  return <StatusPage {...categoriesFailed} />;
 }

@@ -46,7 +46,7 @@ function htmlOf(results: readonly FoundResult[], isByPrice = false): string {
       <SearchResults
         results={results}
         isByPrice={isByPrice}
-        sellers={sellersNotice([{ seller }], "pas l’ordre")}
+        sellers={sellersNotice([{ seller }])}
         categories={[toCategory(categoryRow())]}
       />
     </MemoryRouter>,
@@ -56,8 +56,7 @@ function htmlOf(results: readonly FoundResult[], isByPrice = false): string {
 test("states order, scope and payment before the results, and beside an offer what its price includes", () => {
   const text = textOf([{ ...result, price: 449, product }]);
   const [notice = "", offer] = text.split("Casque");
-  expect(notice).toContain("classés par pertinence");
-  expect(notice).toContain("non exhaustive, chez un seul marchand.");
+  expect(notice).toContain("par proximité avec vos mots ; sélection non exhaustive, un marchand,");
   expect(notice).toContain("une commission peut nous être versée");
   expect(offer).toContain("prix indicatif du 1er mars 2026");
   expect(offer).toContain("hors frais de livraison");
@@ -65,8 +64,8 @@ test("states order, scope and payment before the results, and beside an offer wh
 
 test("says that prices order what was asked for as cheap", () => {
   const text = textOf([{ ...result, product }], true);
-  expect(text).toContain("Produits classés du moins cher au plus cher. Liste non exhaustive");
-  expect(text).not.toContain("pertinence");
+  expect(text).toContain("Un choix par besoin, du moins cher au plus cher ;");
+  expect(text).not.toContain("proximité");
 });
 
 test("leads to the products below the first result, and to no category", () => {

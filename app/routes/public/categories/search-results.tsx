@@ -50,12 +50,11 @@ export function SearchResults({ results, isByPrice, sellers, categories }: Searc
   return (
     <>
       <div className="mb-4 border-t border-line pt-3 md:mb-10 md:pt-6">
-        <ListNotice sellers={sellers}>
-          {isByPrice
-            ? "Produits classés du moins cher au plus cher. "
-            : "Résultats classés par pertinence (proximité avec vos mots). "}
-          Liste non exhaustive
-        </ListNotice>
+        <ListNotice
+          sellers={sellers}
+          order={isByPrice ? "du moins cher au plus cher" : "par proximité avec vos mots"}
+          hasIndicativePrice={first !== undefined}
+        />
         <OtherChoices products={others} className="lg:flex-wrap lg:whitespace-normal" />
       </div>
       <ul className="grid gap-y-3 md:gap-y-6">

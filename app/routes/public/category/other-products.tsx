@@ -12,9 +12,11 @@ import { Section } from "#app/ui/section.tsx";
 export function OtherProducts({ products }: { products: readonly Answer[] }) {
   return (
     <Section title="Autres produits">
-      <ListNotice sellers={sellersNotice(products, "ni le choix ni l’ordre")}>
-        Sélection non exhaustive
-      </ListNotice>
+      <ListNotice
+        sellers={sellersNotice(products)}
+        order="du plus récent au plus ancien"
+        hasIndicativePrice={products.some(({ price }) => price?.state === "indicative")}
+      />
       <ul className="divide-y divide-line border-y border-line">
         {products.map(({ id, path, name, tagline, pictures, price }) => (
           <li key={id} className="group relative flex items-center gap-4 py-3">
