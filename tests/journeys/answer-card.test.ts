@@ -13,7 +13,9 @@ const LONGEST_ANALYSIS = 8500;
 /** Returns the paths of the sitemap. */
 async function listedPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get(`${siteUrl}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address.replace(siteUrl, ""));
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
+    address.replace(siteUrl, ""),
+  );
 }
 
 /** Returns what the card of the open page measures; `null` without one. */

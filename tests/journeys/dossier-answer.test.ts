@@ -32,7 +32,9 @@ test("a line under the header leads to each section, and marks the one that is r
   expect(line?.height).toBeLessThanOrEqual(45);
 });
 
-test("on a wide window the line sells once the card’s button has gone, and moves nothing", async ({ page }) => {
+test("on a wide window the line sells once the card’s button has gone, and moves nothing", async ({
+  page,
+}) => {
   await watchShifts(page);
   await openIdle(page, "/sony-wh-1000xm6");
   const buy = sections(page).getByRole("link", { name: /^Acheter maintenant/ });
@@ -107,13 +109,20 @@ test("without a merchant the button is there, does nothing, and says why", async
 
 test("with text at 200 % on a phone no page is wider than the window", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: siteUrl, viewport: phone });
-  for (const path of ["/delonghi-magnifica-s", "/body-comp", "/nokia-3210", "/categories/casques-a-reduction-de-bruit"]) {
+  for (const path of [
+    "/delonghi-magnifica-s",
+    "/body-comp",
+    "/nokia-3210",
+    "/categories/casques-a-reduction-de-bruit",
+  ]) {
     await openIdle(page, path);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
       for (const details of document.querySelectorAll("details")) details.open = true;
     });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(phone.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+      phone.width,
+    );
   }
   await page.close();
 });

@@ -126,7 +126,8 @@ describe("the carousel", () => {
   const track = (page: Page) => page.getByRole("list", { name: "Vues", exact: true });
   const shownView = (page: Page) =>
     track(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
-  const current = (page: Page) => page.locator("main [aria-roledescription] a[aria-current=true]").getAttribute("aria-label");
+  const current = (page: Page) =>
+    page.locator("main [aria-roledescription] a[aria-current=true]").getAttribute("aria-label");
 
   test("does not move by itself, and turns by arrow keys and by its links", async ({ page }) => {
     await openHydrated(page, path);
@@ -144,7 +145,9 @@ describe("the carousel", () => {
     expect(page.url()).not.toContain("#");
   });
 
-  test("turns in place on a phone: by finger, and by two buttons of 24 pixels", async ({ phonePage: page }) => {
+  test("turns in place on a phone: by finger, and by two buttons of 24 pixels", async ({
+    phonePage: page,
+  }) => {
     await openHydrated(page, path);
     const next = page.getByRole("button", { name: "Vue suivante" });
     const previous = page.getByRole("button", { name: "Vue précédente" });

@@ -55,7 +55,9 @@ const textOf = (...of: Parameters<typeof htmlOf>) =>
 const priced = (changes: Partial<ShownPrice>) => ({ price: { ...price, ...changes } });
 
 test("says what, where to buy it, for whom, in the order of an answer", () => {
-  const text = textOf({ otherwise: { who: "vous voyagez peu", name: "Bouchons", path: "/bouchons", amount: 24.95 } });
+  const text = textOf({
+    otherwise: { who: "vous voyagez peu", name: "Bouchons", path: "/bouchons", amount: 24.95 },
+  });
   const parts = [
     "Notre choix : casque à réduction de bruit",
     "Casque ",
@@ -155,6 +157,11 @@ test("says of a price when it was read only where the proofs are, and calls no o
 });
 
 test("a rival that serves others better has a name and no price", () => {
-  const otherwise = { who: "qui n’a que des appareils Apple.", name: "AirPods Max", path: null, amount: null };
+  const otherwise = {
+    who: "qui n’a que des appareils Apple.",
+    name: "AirPods Max",
+    path: null,
+    amount: null,
+  };
   expect(textOf({ otherwise })).toContain("Sinon AirPods Max, pour qui n’a que des appareils Apple.");
 });

@@ -22,12 +22,16 @@ interface AnswerCardProps {
   children?: React.ReactNode;
 }
 
+/** A longer text than a verdict, the description of a product without a dossier, comes after the button. */
+const LONGEST_VERDICT = 95;
+
 /**
  * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests on. On a phone of
  * 390 × 664 everything down to the button is on the first screen: the drawing gives way.
  */
 export function AnswerCard({ answer, level, head, eyebrow, children }: AnswerCardProps) {
   const { name, path, kind, tagline, badges } = answer;
+  const isVerdict = tagline.length <= LONGEST_VERDICT;
   const Heading = `h${level}` as const;
   return (
     <article className="answer">
@@ -44,10 +48,11 @@ export function AnswerCard({ answer, level, head, eyebrow, children }: AnswerCar
             </Link>
           )}
         </Heading>
-        {tagline && <p className="answer-verdict">{tagline}</p>}
+        {isVerdict && <p className="answer-verdict">{tagline}</p>}
         <AnswerActions answer={answer} isFirst>
           {level === 2 && answer.analysisPath === null ? <SeeProduct path={path} /> : <Why answer={answer} />}
         </AnswerActions>
+        {!isVerdict && <p>{tagline}</p>}
         {badges.length > 0 && (
           <ul aria-label="En quelques mots" className="answer-chips">
             {badges.map((badge) => (

@@ -17,7 +17,8 @@ export function AnswerProofs({ answer, children }: AnswerProofsProps) {
   const counts = [
     tests > 0 && `${counted(tests, "essai")} ${tests > 1 ? "lus" : "lu"}`,
     sources > 0 && counted(sources, "source"),
-    rejected > 0 && `${counted(rejected, "rival").replace(/rivals$/, "rivaux")} ${rejected > 1 ? "écartés" : "écarté"}`,
+    rejected > 0 &&
+      `${counted(rejected, "rival").replace(/rivals$/, "rivaux")} ${rejected > 1 ? "écartés" : "écarté"}`,
   ].filter((count) => count !== false);
   const ways = [
     rejected > 0 && { hash: "duel", name: "Le duel" },
@@ -36,7 +37,8 @@ export function AnswerProofs({ answer, children }: AnswerProofsProps) {
         {price?.seenOn && (
           <p>
             {formatPrice(price.amount)} :{" "}
-            {price.state === "read" && seller ? `prix relevé chez ${seller.name} le` : "prix du"} {price.seenOn}.
+            {price.state === "read" && seller ? `prix relevé chez ${seller.name} le` : "prix du"}{" "}
+            {price.seenOn}.
           </p>
         )}
         <ul>

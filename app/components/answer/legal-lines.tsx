@@ -16,7 +16,8 @@ export function LegalLines({ answer: { title, price, seller, legal }, isOwnPage 
   return (
     <div className="answer-legal">
       <p>
-        {price?.state === "indicative" ? "Prix indicatif, toutes" : "Prix toutes"} taxes comprises, hors livraison.
+        {price?.state === "indicative" ? "Prix indicatif, toutes" : "Prix toutes"} taxes comprises
+        {!delivery && ", hors livraison"}.
         {commercial && ` Garantie commerciale : ${commercial}`}
         {delivery && ` Livraison : ${delivery}`}
       </p>

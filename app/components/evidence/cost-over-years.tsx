@@ -24,7 +24,12 @@ export function CostOverYears({ answer: { title, path, price: shown }, costs }: 
   const counted = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
   const isOwn = ownPrice !== null || counted.some(({ amount }, index) => amount !== costs[index]?.amount);
   return (
-    <Part id={COST_ID} title="Ce qu’il coûte vraiment" lead="Le prix d’achat, et ce qui vient après." isForScreens>
+    <Part
+      id={COST_ID}
+      title="Ce qu’il coûte vraiment"
+      lead="Le prix d’achat, et ce qui vient après."
+      isForScreens
+    >
       <CostTable name={title} price={price} costs={counted} />
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
         {isOwn ? (
@@ -55,41 +60,41 @@ interface CostTableProps {
 function CostTable({ name, price, costs }: CostTableProps) {
   return (
     <div className="cost">
-    <table>
-      <caption className="sr-only">Coût sur plusieurs années : {name}</caption>
-      <thead>
-        <tr>
-          <td />
-          {SHOWN_YEARS.map((years) => (
-            <th key={years} scope="col">
-              {YEARS[years]}
-            </th>
+      <table>
+        <caption className="sr-only">Coût sur plusieurs années : {name}</caption>
+        <thead>
+          <tr>
+            <td />
+            {SHOWN_YEARS.map((years) => (
+              <th key={years} scope="col">
+                {YEARS[years]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {price !== null && <CostRow title="Prix d’achat" amountWithin={() => price} />}
+          {costs.map((cost) => (
+            <CostRow
+              key={cost.what}
+              title={
+                <>
+                  {cost.what}
+                  <SourceNote of={cost.source} />
+                  <span className="block text-sm text-ink-soft">{rateOf(cost)}</span>
+                </>
+              }
+              amountWithin={(years) => costWithin(cost, years)}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {price !== null && <CostRow title="Prix d’achat" amountWithin={() => price} />}
-        {costs.map((cost) => (
+        </tbody>
+        <tfoot>
           <CostRow
-            key={cost.what}
-            title={
-              <>
-                {cost.what}
-                <SourceNote of={cost.source} />
-                <span className="block text-sm text-ink-soft">{rateOf(cost)}</span>
-              </>
-            }
-            amountWithin={(years) => costWithin(cost, years)}
+            title={price === null ? "Total, hors achat" : "Total"}
+            amountWithin={(years) => totalWithin(price ?? 0, costs, years)}
           />
-        ))}
-      </tbody>
-      <tfoot>
-        <CostRow
-          title={price === null ? "Total, hors achat" : "Total"}
-          amountWithin={(years) => totalWithin(price ?? 0, costs, years)}
-        />
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
     </div>
   );
 }
@@ -99,7 +104,9 @@ function CostRow({ title, amountWithin }: { title: React.ReactNode; amountWithin
     <tr>
       <th scope="row">{title}</th>
       {SHOWN_YEARS.map((years) => (
-        <td key={years} data-years={YEARS[years]}>{formatPrice(amountWithin(years))}</td>
+        <td key={years} data-years={YEARS[years]}>
+          {formatPrice(amountWithin(years))}
+        </td>
       ))}
     </tr>
   );

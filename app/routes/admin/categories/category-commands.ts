@@ -7,11 +7,13 @@ import {
 import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
 import { deleteCategory, setCategoryActive } from "#app/catalogue/categories/category-writes.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
+import { getProductsByCategory } from "#app/catalogue/products/product-reads.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import { runCommand, type SaveCommand, save } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { reloadWithToast } from "#app/routes/admin/shell/after-reload.ts";
 import { quoted, statusText } from "./category-texts.ts";
+import type { Choice } from "./choice-field.tsx";
 import { controlId, newCategoryId } from "./element-ids.ts";
 
 type Named = Pick<Category, "id" | "name">;
@@ -22,6 +24,12 @@ export interface AskContents {
   category: Named;
   /** The new status. */
   isActive: boolean;
+}
+
+/** Asks which products the category can name as its choice. */
+export interface AskChoices {
+  intent: "choices";
+  categoryId: string;
 }
 
 /** Activates a category, or deactivates it with everything below it. */
@@ -40,7 +48,12 @@ export interface DeleteCategory {
   neighbours: readonly string[];
 }
 
-export type CategoryCommand = SaveCommand<CategoryDraft> | AskContents | ActivateCategory | DeleteCategory;
+export type CategoryCommand =
+  | SaveCommand<CategoryDraft>
+  | AskContents
+  | AskChoices
+  | ActivateCategory
+  | DeleteCategory;
 
 /** Runs a command of the categories' screen. After a success the page is reloaded, as specified. */
 export function runCategoryCommand(command: CategoryCommand) {
@@ -60,6 +73,13 @@ export function runCategoryCommand(command: CategoryCommand) {
         return contents
           ? { status: "opened", row: { id, version: "", draft: contents } }
           : { status: "gone" };
+      });
+    case "choices":
+      return runCommand<Choice[]>(async (client) => {
+        const { categoryId } = command;
+        const products = await getProductsByCategory(client, categoryId);
+        const choices = products.map(({ id, title }) => ({ id, title }));
+        return { status: "opened", row: { id: categoryId, version: "", draft: choices } };
       });
     case "activate":
       return runCommand(async (client) => {

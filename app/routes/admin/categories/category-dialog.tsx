@@ -10,7 +10,8 @@ import { Field } from "#app/routes/admin/fields/field.tsx";
 import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
 import { ImageField, isSilentPicture } from "#app/routes/admin/media/image-field.tsx";
-import { noParent, parentHint } from "./category-texts.ts";
+import { noChoice, noParent, parentHint } from "./category-texts.ts";
+import { type Choice, ChoiceField, useChoices } from "./choice-field.tsx";
 import { ParentOptions } from "./parent-options.tsx";
 import { StatusField } from "./status-field.tsx";
 
@@ -21,15 +22,18 @@ interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
+  const { base } = editing.state.form;
+  const choices = useChoices(base && lists.productCounts.has(base.id) ? base.id : null);
   const read = (field: keyof CategoryDraft, draft: CategoryDraft) => {
     if (field === "parent_id") return parentName(lists.categories, draft.parent_id);
+    if (field === "choice_id") return choices.find(({ id }) => id === draft.choice_id)?.title ?? noChoice;
     if (field === "is_active") return draft.is_active ? "Active" : "Inactive";
     if (field === "with_contents") return draft.with_contents ? "Change avec elle" : "Ne change pas";
     return undefined;
   };
   return (
     <EditingDialog editing={editing} entity={entity} read={read}>
-      <CategoryForm key={editing.state.form.key} editing={editing} {...lists} />
+      <CategoryForm key={editing.state.form.key} editing={editing} choices={choices} {...lists} />
     </EditingDialog>
   );
 }
@@ -42,8 +46,12 @@ function parentName(categories: readonly Category[], id: string | null): string 
 /** In a new category the slug is derived from the name. */
 const derived = { slug: ({ name }: FormValues) => slugify(String(name)) };
 
+interface CategoryFormProps extends CategoryDialogProps {
+  choices: readonly Choice[];
+}
+
 /** The fields of a category. */
-function CategoryForm({ editing, categories, productCounts }: CategoryDialogProps) {
+function CategoryForm({ editing, categories, productCounts, choices }: CategoryFormProps) {
   const { base, draft } = editing.state.form;
   const form = useRowForm({
     editing,
@@ -70,6 +78,7 @@ function CategoryForm({ editing, categories, productCounts }: CategoryDialogProp
           <Field {...form.field("sort_order")} />
         </div>
       </div>
+      <ChoiceField choices={choices} />
       <StatusField base={base} />
     </RowForm>
   );

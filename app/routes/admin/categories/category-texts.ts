@@ -5,6 +5,9 @@ import { counted } from "#app/formatting/counted.ts";
 /** The choice of no parent. */
 export const noParent = "Aucune (catégorie principale)";
 
+/** Without a choice of an editor. */
+export const noChoice = "Le plus ancien dont le dossier est publié";
+
 /** Returns a name between French quotation marks. */
 export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
 

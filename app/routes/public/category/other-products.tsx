@@ -14,6 +14,7 @@ export function OtherProducts({ products }: { products: readonly Answer[] }) {
     <Section title="Autres produits">
       <ListNotice
         sellers={sellersNotice(products)}
+        order="du plus récent au plus ancien"
         hasIndicativePrice={products.some(({ price }) => price?.state === "indicative")}
       />
       <ul className="divide-y divide-line border-y border-line">

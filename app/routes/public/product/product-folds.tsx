@@ -9,7 +9,7 @@ import { SourceList } from "#app/components/evidence/source-list.tsx";
 import type { ShownProduct } from "./load-page.ts";
 
 /** What readers look up: closed, and whole in the HTML. */
-export function ProductFolds({ answer, dossier, evidence }: Pick<ShownProduct, "answer" | "dossier" | "evidence">) {
+export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
   const { record, sources = [], rating } = dossier ?? {};
   const { specifications = [], compatibility = [] } = record ?? {};
   return (

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { AnswerCard } from "#app/components/answer/answer-card.tsx";
 import { Closing } from "#app/components/dossier/closing.tsx";
 import { Considerations } from "#app/components/dossier/considerations.tsx";
@@ -19,12 +20,14 @@ import { ProductFolds } from "./product-folds.tsx";
 import { ProductLinks } from "./product-links.tsx";
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */
-export function ProductPage({ answer, category, dossier, evidence, byline }: ShownProduct) {
+export function ProductPage(shown: ShownProduct) {
   useOpenedFold();
+  const { answer, category, dossier, evidence, byline } = shown;
+  const { pathname } = useLocation();
   const { record, sources = [] } = dossier ?? {};
   const { rivals } = answer;
   const { costs = [], features = [], closing } = record ?? {};
-  const isDescription = !record || answer.path.startsWith("/products/");
+  const isDescription = !record || pathname.startsWith("/products/");
   const sections = [
     { id: "avis", name: isDescription ? "Description" : "L’avis" },
     rivals.length > 0 && { id: "duel", name: "Le duel" },
@@ -51,7 +54,11 @@ export function ProductPage({ answer, category, dossier, evidence, byline }: Sho
         <SectionLine answer={answer} sections={sections} />
         <Container>
           {record ? (
-            <Review id="avis" title={isDescription ? "Description du produit" : "Notre avis"} record={record} />
+            <Review
+              id="avis"
+              title={isDescription ? "Description du produit" : "Notre avis"}
+              record={record}
+            />
           ) : (
             <Part id="avis" title="Description du produit">
               <p className="review-text">Description complète du produit à venir.</p>
@@ -61,7 +68,7 @@ export function ProductPage({ answer, category, dossier, evidence, byline }: Sho
           <CostOverYears answer={answer} costs={costs} />
           <Features features={features} />
           {record && <Considerations record={record} />}
-          <ProductFolds answer={answer} dossier={dossier} evidence={evidence} />
+          <ProductFolds {...shown} />
         </Container>
       </WithSources>
       {closing && <Closing answer={answer} closing={closing} />}

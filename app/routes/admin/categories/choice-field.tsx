@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { Product } from "#app/catalogue/model/types.ts";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
+import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
+import type { AskChoices } from "./category-commands.ts";
+import { noChoice } from "./category-texts.ts";
+
+export type Choice = Pick<Product, "id" | "title">;
+
+/** Returns the products that a category can name as its choice: its own active ones. Asked for when a category with some is opened. */
+export function useChoices(categoryId: string | null): readonly Choice[] {
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const { send } = useCommand<AskChoices, readonly Choice[]>((result) => {
+    if (result.status === "opened") setChoices(result.row.draft);
+  });
+  useEffect(() => {
+    setChoices([]);
+    if (categoryId) send({ intent: "choices", categoryId }, { reloads: false });
+  }, [categoryId, send]);
+  return choices;
+}
+
+/** The choice of the category; absent while there is nothing to choose from. */
+export function ChoiceField({ choices }: { choices: readonly Choice[] }) {
+  const { text } = useRowFormState();
+  if (choices.length === 0) return null;
+  return (
+    <SelectControl {...text("choice_id")}>
+      <option value="">{noChoice}</option>
+      {choices.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectControl>
+  );
+}
