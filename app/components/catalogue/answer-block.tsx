@@ -71,7 +71,7 @@ export function AnswerBlock({ answer, headingLevel, urgency }: AnswerBlockProps)
             aria-describedby={nameId}
             className="text-link font-semibold"
           >
-            {analysisPath ? "Pourquoi ce choix ?" : "Voir le produit"}
+            {analysisPath ? "Pourquoi ce choix ?" : "Voir le produit"}
           </Link>
         </p>
         {seller && <RegulatoryNotice name={title} regulation={answer.legal.regulation} />}

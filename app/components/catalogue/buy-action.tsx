@@ -60,7 +60,11 @@ export function BuyLink({
   className = "min-h-14 max-sm:px-3 sm:text-lg",
 }: BuyLinkProps) {
   const about = price?.isApproximate || price?.state === "indicative" ? "environ " : "";
-  const amount = price ? `${about}${formatPrice(price.amount)}` : "";
+  const said = [
+    ...(price ? [`${about}${formatPrice(price.amount)}`] : []),
+    ...(isSearchLink(seller.url) ? ["à chercher"] : []),
+  ];
+  const terms = said.length > 0 ? `${said.join(", ")} ` : "";
   return (
     <a
       href={seller.href}
@@ -69,11 +73,7 @@ export function BuyLink({
       className={`${className} ${buttonClass("buy")} py-1.5!`}
     >
       <span>
-        {verb}{" "}
-        <span className="block text-sm font-normal">
-          {amount}
-          {isSearchLink(seller.url) ? `${amount && ", "}à chercher` : ""} chez {seller.name}
-        </span>
+        {verb} <span className="block text-sm font-normal">{`${terms}chez ${seller.name}`}</span>
         <span className="sr-only"> (nouvel onglet)</span>
       </span>
       <Icon name="external" />

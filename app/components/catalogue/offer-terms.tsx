@@ -7,7 +7,7 @@ export function OfferTerms({ answer: { price, seller, legal } }: { answer: Answe
   return (
     <p className="mt-3 max-w-prose text-sm text-ink-soft">
       {price && "Prix toutes taxes comprises, hors frais de livraison. "}
-      {delivery && `Livraison : ${delivery} `}
+      {delivery && `Livraison : ${delivery} `}
       {commercialText(commercial)}
     </p>
   );
@@ -15,4 +15,4 @@ export function OfferTerms({ answer: { price, seller, legal } }: { answer: Answe
 
 /** Returns what is known of a commercial guarantee, as a sentence; empty without one. */
 export const commercialText = (commercial: string | undefined): string =>
-  commercial ? `Garantie commerciale : ${commercial}` : "";
+  commercial ? `Garantie commerciale : ${commercial}` : "";

@@ -10,8 +10,9 @@ import { Field } from "#app/routes/admin/fields/field.tsx";
 import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
 import { ImageField, isSilentPicture } from "#app/routes/admin/media/image-field.tsx";
+import type { Choice } from "./category-commands.ts";
 import { noChoice, noParent, parentHint } from "./category-texts.ts";
-import { type Choice, ChoiceField, useChoices } from "./choice-field.tsx";
+import { ChoiceField, useChoices } from "./choice-field.tsx";
 import { ParentOptions } from "./parent-options.tsx";
 import { StatusField } from "./status-field.tsx";
 
