@@ -89,7 +89,7 @@ test("the choice of an editor answers, however many products are newer and older
 
 test("criteria and questions stand on the first page alone", async () => {
   const { id: category_id } = await addCategory({ slug: "audio", description: "Nos critères : le prix." });
-  const criteria = [{ name: "le prix", weight: 3, definition: "Ce que l’on paie." }];
+  const criteria = [{ key: "prix", name: "le prix", weight: 3, definition: "Ce que l’on paie." }];
   await operator.from("categories").update({ criteria }).eq("id", category_id).throwOnError();
   const none = { text: "Non", none: "Rien." };
   const tree = { question: "Où ?", answers: [none, none] };
