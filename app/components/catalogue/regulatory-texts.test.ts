@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { medicalDeviceText, sarText } from "./regulatory-texts.ts";
+import { isStated, medicalDeviceText, sarText } from "./regulatory-texts.ts";
 
 const mark =
   "Ce dispositif médical est un produit de santé réglementé qui porte, au titre de cette réglementation, le marquage CE.";
@@ -7,15 +7,24 @@ const mark =
 test("a medical device is named with its class, its maker and the sentences of R5213-1", () => {
   const text = medicalDeviceText("Lampe", { deviceClass: "I", maker: "Lumen", intendedUse: "Éclairer." });
   expect(text).toContain(
-    "Lampe : dispositif médical de classe I. Fabricant : Lumen. Destination : Éclairer.",
+    "Lampe : dispositif médical de classe I. Fabricant : Lumen. Destination : Éclairer.",
   );
   expect(text).toContain(mark);
   expect(text).toMatch(/Lisez attentivement la notice/);
 });
 
-test("what is unknown of it is said to be unknown", () => {
-  const unknown = { deviceClass: "unknown", maker: "unknown", intendedUse: "unknown" } as const;
-  expect(medicalDeviceText("Montre", unknown)).toMatch(/classe non vérifiée.*non relevé.*non relevée/s);
-  expect(medicalDeviceText("Balance", "unknown")).not.toContain(mark);
-  expect(sarText("unknown")).toMatch(/tête, tronc et membres.*non vérifiées/);
+test("what nobody states of it is left out, and its sentences stay", () => {
+  const text = medicalDeviceText("Montre", {});
+  expect(text).toMatch(/^Montre : dispositif médical\. Ce dispositif médical/);
+  expect(text).toContain(mark);
+});
+
+test("the DAS names head, body and limbs", () => {
+  expect(sarText({ head: 0.98, body: 1.2, limbs: 2.5 })).toBe(
+    "DAS tête 0,98 W/kg, DAS tronc 1,2 W/kg, DAS membres 2,5 W/kg",
+  );
+});
+
+test("only a value is stated", () => {
+  expect([null, undefined, "not-applicable", { head: 1 }].map(isStated)).toEqual([false, false, false, true]);
 });

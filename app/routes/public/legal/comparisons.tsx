@@ -35,12 +35,15 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
         <p>
           Chaque rayon a un choix, désigné par la rédaction ; sans cela, c’est le plus ancien de ses produits
           qui a un dossier. Les listes de choix suivent l’ordre des rayons, fixé par la rédaction. Sous le
-          choix d’un rayon, ses autres produits vont du plus récent au plus ancien. Les résultats d’une
-          recherche sont rangés par pertinence : la proximité entre vos mots et les titres et descriptions de
-          nos pages ; par prix croissant quand vous demandez le moins cher. Le nom d’un modèle que nous
-          n’avons pas retenu mène d’abord à notre choix. Les modèles écartés suivent l’alphabet, dans chaque
-          partie du catalogue. L’aide au choix ne classe rien : chaque suite de réponses mène à un produit au
-          plus, désigné par la rédaction.
+          choix d’un rayon, ses autres produits vont du plus récent au plus ancien.
+        </p>
+        <p>
+          Les résultats d’une recherche sont rangés par pertinence : la proximité entre vos mots et les titres
+          et descriptions de nos pages ; à égalité, dans l’ordre des rayons ; par prix croissant quand vous
+          demandez le moins cher. Le nom d’un modèle que nous n’avons pas retenu mène d’abord à notre choix,
+          et celui d’une marque à tout ce que nous avons choisi en face d’elle. Les modèles écartés suivent
+          l’alphabet, dans chaque partie du catalogue. L’aide au choix ne classe rien : chaque suite de
+          réponses mène à un produit au plus, désigné par la rédaction.
         </p>
         <p>
           « À la une » met un choix en premier sur la page d’accueil, pour un temps fixé d’avance par la
