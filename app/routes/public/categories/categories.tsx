@@ -1,38 +1,36 @@
 import { getTopLevelCategories } from "#app/catalogue/categories/category-reads.ts";
 import { categoryLink } from "#app/catalogue/model/links.ts";
-import { toCategoryCard } from "#app/catalogue/products/cards.ts";
 import { answerStyle } from "#app/components/answer/answer-style.ts";
-import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
+import { categoriesFailed } from "#app/routes/public/category-texts.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { categoriesDefaults } from "#app/seo/page-defaults/categories.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Container } from "#app/ui/container.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
+import { BranchCards } from "./branch-cards.tsx";
+import { ChooserList } from "./chooser-list.tsx";
+import { readCatalogue } from "./read-catalogue.ts";
 import { readSearch } from "./read-search.ts";
 import { SearchPage } from "./search-page.tsx";
 import { searchTitle } from "./search-title.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
 
-const failed = {
-  title: "Erreur",
-  text: "Une erreur est survenue lors du chargement des catégories.",
-};
-
 export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
   const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
+  if (query === "") return { catalogue: await readCatalogue(client, isInFuture) };
   const [categories, search] = await Promise.all([
     getTopLevelCategories(client),
-    query ? readSearch(client, query, isInFuture) : null,
+    readSearch(client, query, isInFuture),
   ]);
-  return { categories: categories.map(toCategoryCard), search };
+  const pages = categories.map((category) => ({ title: category.name, href: categoryLink(category) }));
+  return { search, categories: pages };
 });
 
 /** Results begin with an answer. */
@@ -40,7 +38,7 @@ export const links: Route.LinksFunction = () => answerStyle;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
-  if (error) return statusPageMeta(siteUrl, failed);
+  if (error) return statusPageMeta(siteUrl, categoriesFailed);
   const page = { siteUrl, path: "/categories", ...categoriesDefaults };
   if (loaderData?.search) {
     return buildMeta({ ...page, path: null, title: searchTitle(loaderData.search), robots: "noindex" });
@@ -49,27 +47,24 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 };
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { categories, search } = loaderData;
-  if (search) {
-    const pages = categories.map((category) => ({ title: category.name, href: categoryLink(category) }));
-    return <SearchPage search={search} categories={pages} />;
-  }
+  const { catalogue, search, categories } = loaderData;
+  if (search) return <SearchPage search={search} categories={categories} />;
   return (
     <>
       <PageHeader
         title="Catégories"
         lead="Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
         breadcrumb={<Breadcrumb crumbs={crumbs} />}
+        isTight
       >
         <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
       </PageHeader>
-      <Container className="pb-section">
-        <CategoryCards categories={categories} headingLevel={2} opensPage />
-      </Container>
+      <BranchCards {...catalogue} branches={catalogue.cards} />
+      <ChooserList choosers={catalogue.choosers} />
     </>
   );
 }
 
 export function ErrorBoundary() {
-  return <StatusPage {...failed} />;
+  return <StatusPage {...categoriesFailed} />;
 }
