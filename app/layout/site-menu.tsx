@@ -10,7 +10,7 @@ import { NavigationLinks } from "./navigation-links.tsx";
 /** What the pages of the specification do not name, with what each is for. */
 const rows = [
   { to: "/categories#aide-au-choix", label: "Aidez-moi à choisir" },
-  { to: "/ecartes", label: "Écartés", purpose: "celui que vous avez ?" },
+  { to: "/ecartes", label: "Écartés", purpose: "celui que vous avez ?" },
   { to: "/journal", label: "Journal", purpose: "ce qui a changé" },
   { to: "/methode", label: "Méthode" },
 ];
