@@ -53,6 +53,7 @@ const nothing: ReadSearch = {
   first: undefined,
   rows: [],
   categories: [],
+  all: [{ title: "Audio", href: "/categories/audio" }],
   isForRival: false,
   pages: [],
   sellers: { merchants: 2, mayPay: false },
@@ -68,12 +69,7 @@ const row = {
 };
 
 function htmlOf(search: Partial<ReadSearch>): string {
-  const page = (
-    <SearchPage
-      search={{ ...nothing, ...search }}
-      categories={[{ title: "Audio", href: "/categories/audio" }]}
-    />
-  );
+  const page = <SearchPage search={{ ...nothing, ...search }} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
 }
 const textOf = (search: Partial<ReadSearch>) =>
