@@ -16,8 +16,8 @@ import {
 import { publishedSlugs, readStoredDossier, writeDraft } from "./dossier-rows.ts";
 import { SEED_FILE, seedSource } from "./seed-source.ts";
 
-test("there are ten", () => {
-  expect(contentFolders()).toHaveLength(10);
+test("there are thirty", () => {
+  expect(contentFolders()).toHaveLength(30);
 });
 
 test("the seed says what they say: else run `npm run dossier:seed`", () => {

@@ -124,7 +124,6 @@ export const dossierPages: readonly DossierPage[] = [
     oldPrice: "prix habituel 299 €",
     figures: [
       "249 €",
-      /promotion/,
       /environ 299 €/,
       "330 €",
       "IP67",
