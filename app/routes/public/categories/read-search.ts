@@ -10,8 +10,7 @@ import { searchCatalogue } from "#app/catalogue/search/search.ts";
 import type { RowFacts } from "#app/components/catalogue/product-row.tsx";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import type { Answer } from "#app/dossier/answer.ts";
-import { answersOf } from "#app/dossier/answers.ts";
+import { type Answer, answersOf } from "#app/dossier/answers.ts";
 import { pagesNamed } from "./named-pages.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { categoryLink } from "#app/catalogue/model/links.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { AnswerCard } from "#app/components/answer/answer-card.tsx";
-import type { Answer } from "#app/dossier/answer.ts";
+import type { Answer } from "#app/dossier/answers.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
