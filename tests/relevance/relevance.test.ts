@@ -33,7 +33,7 @@ for (const engine of engines) {
       expect((await isFound(query)) || (await firstOf(query[0]))).toBe(true);
     });
 
-    test.each(LEADING)("« %s » is answered by « %s »", async (query, slug, model) => {
+    test.each([...LEADING])("« %s » is answered by « %s »", async (query, slug, model) => {
       const { results } = await searchCatalogue(visitor, query, now);
       const [first] = results.filter(({ kind }) => kind === "product");
       expect(first?.href.split("/").at(-1) ?? "").toBe(slug);
