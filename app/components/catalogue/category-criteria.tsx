@@ -5,8 +5,6 @@ import { pageChange } from "#app/ui/page-change.ts";
 import { Section } from "#app/ui/section.tsx";
 import { CriteriaList } from "./criteria-list.tsx";
 
-export const CRITERIA_ID = "criteres";
-
 /** The criteria of a category on its own page; nothing while none of them is defined, since the description names them. */
 export function CategoryCriteria({ category }: { category: Pick<Category, "description" | "criteria"> }) {
   const criteria = shownCriteria(category);
@@ -15,7 +13,7 @@ export function CategoryCriteria({ category }: { category: Pick<Category, "descr
     <Section
       title="Nos critères"
       lead="Ce que nous pesons dans cette catégorie, dans l’ordre."
-      id={CRITERIA_ID}
+      id="criteres"
     >
       <CriteriaList criteria={criteria} />
       <p className="mt-8">
