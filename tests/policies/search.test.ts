@@ -10,6 +10,9 @@ interface Found {
   rank: number;
 }
 
+/** Not the questions of a branch, which may come last. */
+const isResult = ({ kind }: Found) => kind !== "chooser";
+
 describe.each(engines)("search_catalogue on $name", ({ name, open }) => {
   // PGlite needs seconds for what PostgreSQL does in one: a busy machine would end a statement.
   const many = name === "PostgreSQL" ? 5_000 : 2_000;
@@ -85,7 +88,7 @@ describe.each(engines)("search_catalogue on $name", ({ name, open }) => {
       const found: string[][] = [];
       const search = async (q: string) => {
         const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [q]);
-        found.push(rows.map(({ slug, title }) => `${slug} ${title}`));
+        found.push(rows.filter(isResult).map(({ slug, title }) => `${slug} ${title}`));
       };
       await transaction.query(`
         insert into public.products (slug, title, product_url, category_id)
@@ -146,14 +149,16 @@ describe.each(engines)("search_catalogue on $name", ({ name, open }) => {
         }
         const from = performance.now();
         await transaction.query("select * from public.search_catalogue('casqe')");
-        const result = await transaction.query("select * from public.search_catalogue('essai')");
+        const result = await transaction.query<Found>("select * from public.search_catalogue('essai')");
         const milliseconds = performance.now() - from;
         await transaction.query("insert into public.categories (slug, name) values ('essais', 'Essais')");
         const find = async (q: string) =>
-          (await transaction.query<Found>("select * from public.search_catalogue($1)", [q])).rows;
+          (await transaction.query<Found>("select * from public.search_catalogue($1)", [q])).rows.filter(
+            isResult,
+          );
         const [first] = await find("essai");
         const begun = await find("essai 12");
-        return { found: result.rows.length, milliseconds, first, begun: begun.length };
+        return { found: result.rows.filter(isResult).length, milliseconds, first, begun: begun.length };
       },
     );
     expect(found).toBe(60);
