@@ -3,7 +3,7 @@ import { getProductsById } from "#app/catalogue/products/product-reads.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { getAnswers } from "./answers.ts";
+import { answersOf } from "./answers.ts";
 import { fakeRecord } from "./record.fake.ts";
 
 const { visitor, operator, addProduct, emptyCatalogue } = await openSiteData();
@@ -23,15 +23,13 @@ async function publish({ id }: ProductRow, record: object) {
     .throwOnError();
 }
 
-/** Returns what is said of the products, with the number of questions to the database. */
+/** Returns the answers that these products are, with the number of questions to the database. */
 async function answers(...rows: ProductRow[]) {
-  const products = await getProductsById(
-    visitor,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const read = await getProductsById(visitor, ids);
+  const products = ids.flatMap((id) => read.find((product) => product.id === id) ?? []);
   const asked = vi.spyOn(visitor, "from");
-  const found = await getAnswers(visitor, products, now);
-  return { found: rows.map(({ id }) => found.get(id)), questions: asked.mock.calls.length };
+  return { found: await answersOf(visitor, products, now), questions: asked.mock.calls.length };
 }
 
 const nokia = {
@@ -39,62 +37,94 @@ const nokia = {
   title: "Nokia",
   price: 69,
   merchant: "Darty",
+  affiliate_url: "https://www.darty.com/nokia",
   product_url: "/autre-chemin",
 };
+const rival = {
+  name: "Doro 6820",
+  shortNames: ["6820"],
+  criterion: "poids",
+  values: [{ criterion: "poids", value: 100, source: "doro" }],
+  betterFor: "qui veut de grosses touches.",
+};
+const weight = { key: "poids", name: "Le poids", better: "lower", unit: "g", value: 87 } as const;
+const source = { name: "Un essai", url: "https://essai.test", readOn: "2026-11-20", states: "Son poids." };
 
-test("come from published revisions, in one question, with the facts of the row", async () => {
-  const short = fakeRecord({
-    inShort: "À {prix} chez {marchand}, il suffit.",
-    notFor: [
-      { who: "vous voulez un écran", instead: null },
-      { who: "vous jouez", instead: null },
-    ],
-    rejected: [
-      { name: "Doro 6820", price: "unknown", criterion: "Le poids", reason: "Trop lourd.", betterFor: null },
+test("come from published revisions, for many in as many questions, with the facts of the row", async () => {
+  const record = fakeRecord({
+    shortName: "Nokia 3210",
+    tagline: "À {prix} chez {marchand}, il suffit.",
+    sources: [{ ...source, kind: "test" }, { ...source, kind: "press" }, source],
+    criteria: [weight],
+    rejected: [rival],
+  });
+  const [first, second] = [await addProduct(nokia), await addProduct({ title: "Un autre" })];
+  await publish(first, record);
+  await publish(second, fakeRecord({ analysis: null }));
+  const { found, questions } = await answers(second, first);
+  expect(questions).toBe(2);
+  expect(found[0]).toMatchObject({ name: "Un autre", analysisPath: null, rivals: [], otherwise: null });
+  expect(found[1]).toMatchObject({
+    id: first.id,
+    path: "/autre-chemin",
+    name: "Nokia 3210",
+    title: "Nokia",
+    kind: record.kind,
+    tagline: "À 69\u00a0€ chez Darty, il suffit.",
+    price: { amount: 69, state: "indicative", old: { amount: 89, form: "note" } },
+    seller: { name: "Darty", href: "https://www.darty.com/nokia" },
+    analysisPath: "/autre-chemin-pourquoi",
+    badges: ["4G", "USB-C"],
+    audience: record.audience,
+    otherwise: { who: "qui veut de grosses touches.", name: "Doro 6820", path: null, amount: null },
+    proofs: { tests: 1, sources: 3, rejected: 1 },
+    legal: { guarantees: {}, regulation: record.regulation },
+    rivals: [
+      {
+        name: "Doro 6820",
+        shortNames: ["6820"],
+        criterion: "Le poids",
+        decisive: { key: "poids", better: "lower", unit: "g", ours: 87, theirs: 100, sources: ["doro"] },
+        price: null,
+      },
     ],
   });
-  const [first, second] = [await addProduct(nokia), await addProduct({ title: "Sans phrase" })];
-  await publish(first, short);
-  await publish(second, fakeRecord({ verdict: "Il fait peu. Il le fait longtemps." }));
-  const { found, questions } = await answers(first, second);
-  expect(questions).toBe(1);
-  expect(found).toEqual([
-    {
-      verdict: "À 69 € chez Darty, il suffit.",
-      audience: short.audience,
-      notFor: "vous voulez un écran",
-      rejected: [{ name: "Doro 6820", criterion: "Le poids" }],
-      guarantees: { commercial: null, delivery: "unknown" },
-      regulation: short.regulation,
-      isPriceApproximate: false,
-      analysisPath: "/autre-chemin-pourquoi",
-    },
-    expect.objectContaining({ verdict: "Il fait peu.", notFor: null, rejected: [] }),
-  ]);
 });
 
-test("are absent when what is published is no page", async () => {
-  const silent = vi.spyOn(console, "error").mockImplementation(() => {});
+test("name what suits others better, while it is there, with its own price", async () => {
   const first = await addProduct(nokia);
-  await publish(first, { ...fakeRecord(), audience: 7 });
-  expect(await answers(first)).toEqual({ found: [undefined], questions: 1 });
+  const other = await addProduct({ slug: "pixel", title: "Pixel", product_url: "/pixel", price: 699 });
+  const instead = (path: string) => ({ who: "vous voulez un écran", instead: { name: "le Pixel", path } });
+  await publish(
+    first,
+    fakeRecord({
+      notFor: [{ who: "vous jouez", instead: null }, instead("/rien"), instead("/products/pixel")],
+    }),
+  );
+  const otherwise = async () => (await answers(first)).found[0]?.otherwise;
+  expect(await otherwise()).toEqual({
+    who: "vous voulez un écran",
+    name: "le Pixel",
+    path: "/pixel",
+    amount: 699,
+  });
+  await operator.from("products").update({ is_active: false }).eq("id", other.id).throwOnError();
+  expect(await otherwise()).toBeNull();
+});
+
+test("are made of the row alone without a dossier, or while what is published is no page", async () => {
+  const silent = vi.spyOn(console, "error").mockImplementation(() => {});
+  const [bare, broken] = [await addProduct({ title: "Sans" }), await addProduct(nokia)];
+  await publish(broken, { ...fakeRecord(), audience: 7 });
+  const { found } = await answers(bare, broken);
+  for (const answer of found)
+    expect(answer).toMatchObject({ kind: "", audience: "", badges: [], rivals: [] });
   expect(silent).toHaveBeenCalledWith("A published dossier lacks", "audience");
-});
-
-test("leave out what names the price of another product", async () => {
-  const first = await addProduct();
-  const inShort = "Moins que les {prix:/jbl-flip-7} de la Flip 7.";
-  await publish(first, fakeRecord({ inShort }));
-  const [answer] = (await answers(first)).found;
-  expect([answer?.verdict, answer?.audience]).toEqual([null, fakeRecord().audience]);
-});
-
-test("are absent, and not asked for, of a product without a dossier", async () => {
-  expect(await answers(await addProduct())).toEqual({ found: [undefined], questions: 0 });
 });
 
 test("are of the version that is stored: older records are brought into today's shape", async () => {
   const first = await addProduct();
-  await publish(first, { ...fakeRecord({ verdict: "Ancien, et lu." }), schemaVersion: 2 });
-  expect((await answers(first)).found[0]?.verdict).toBe("Ancien, et lu.");
+  const stored = { ...fakeRecord({ tagline: "Un mot ".repeat(20) }), inShort: "Bref.", schemaVersion: 3 };
+  await publish(first, stored);
+  expect((await answers(first)).found[0]?.tagline).toBe("Bref.");
 });

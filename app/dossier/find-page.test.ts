@@ -7,8 +7,9 @@ import { now } from "#app/data/is-in-future.fake.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { findPage } from "./find-page.ts";
-import { loadDossierPage, loadRelatedProduct } from "./load-dossier.ts";
+import { findLive, findPage } from "./find-page.ts";
+import { loadDossierPage } from "./load-dossier.ts";
+import { fakeRecord } from "./record.fake.ts";
 import { getRejected } from "./rejected-list.ts";
 
 describe.each(engines)("on $name", async (engine) => {
@@ -41,12 +42,11 @@ describe.each(engines)("on $name", async (engine) => {
         path: "/nokia-3210",
         name: "Nokia 3210 (2024)",
         price: { amount: 59, note: expect.stringContaining("retour sous") },
-        buying: { merchant: "Darty", affiliateUrl: "https://www.darty.com/nokia" },
+        seller: { name: "Darty", href: "https://www.darty.com/nokia" },
         pictures: [{ src: "https://images.test/nokia.jpg", alt: "Une photo" }],
         category: { slug: "telephones-a-touches" },
       });
     }
-    expect(await loadRelatedProduct(visitor, "nokia-3210", now)).toMatchObject({ price: 59 });
   });
 
   test("percent-encoding and capitals lead to the same page", async () => {
@@ -64,13 +64,13 @@ describe.each(engines)("on $name", async (engine) => {
     await change("technics-eah-az100-ek", { price: 349 });
     expect(await page()).toMatchObject({ amount: 349, old: null });
     await change("technics-eah-az100-ek", { price: null });
-    expect(await page()).toMatchObject({ amount: null, old: null });
+    expect(await page()).toBeNull();
   });
 
   test("a product without picture and merchant has none in its dossier", async () => {
     await change("body-comp", { image_url: null, affiliate_url: null });
-    const { pictures, buying } = await pageOf("/body-comp");
-    expect([pictures, buying.affiliateUrl]).toEqual([[], null]);
+    const { pictures, seller } = await pageOf("/body-comp");
+    expect([pictures, seller]).toEqual([[], null]);
   });
 
   test("a renamed product takes its dossier with it, and its old addresses lead there", async () => {
@@ -79,9 +79,6 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await found("/telephones/pixel-%C3%A9-pourquoi")).toBe("analysis");
     expect(await found("/google-pixel-9")).toBe("/telephones/pixel-%C3%A9");
     expect(await found("/google-pixel-9-pourquoi")).toBe("/telephones/pixel-%C3%A9-pourquoi");
-    expect(await loadRelatedProduct(visitor, "google-pixel-9", now)).toMatchObject({
-      name: "Google Pixel 9",
-    });
     await change("pixel-neuf", { product_url: "/products/pixel-neuf" });
     expect(await found("/products/pixel-neuf")).toBe("dossier");
     expect(await found("/products/pixel-neuf-pourquoi")).toBe("analysis");
@@ -96,7 +93,6 @@ describe.each(engines)("on $name", async (engine) => {
     const both = ["/sony-ult-field-5", "/sony-ult-field-5-pourquoi"];
     await change("sony-ult-field-5", { is_active: false });
     for (const path of both) expect(await found(path)).toBe("missing");
-    expect(await loadRelatedProduct(visitor, "sony-ult-field-5", now)).toBeNull();
     vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => void vi.restoreAllMocks());
     await expect(findPage(fakeData(failureAnswer).client, "/sony-ult-field-5")).rejects.toThrow(ReadFailure);
@@ -112,7 +108,6 @@ describe.each(engines)("on $name", async (engine) => {
       expect(await found(`${path}-pourquoi`)).toBe(path.startsWith("/products") ? "missing" : "gone");
     }
     expect(await found("/sony-wh1000xm6-pourquoi")).toBe("gone");
-    expect(await loadRelatedProduct(visitor, "sony-wh-1000xm6", now)).toBeNull();
 
     const { client: administrator } = await addAdministrator();
     const chosen = administrator.from("redirects").update({ target: "/categories/audio" });
@@ -135,6 +130,22 @@ describe.each(engines)("on $name", async (engine) => {
     await operator.from("categories").delete().eq("id", id).throwOnError();
     expect(await getRedirection(visitor, "/categories/avant")).toEqual({ kind: "gone" });
     expect(await getRedirection(visitor, "/categories/%E0%A4%A")).toEqual({ kind: "missing" });
+  });
+
+  test("a short dossier is a page, at the product's own address, and has no analysis", async () => {
+    const { id } = await addProduct({ slug: "tasse", product_url: "/products/tasse" });
+    const texts = { record: fakeRecord({ analysis: null }) as never, analysis: "" };
+    const revisions = operator.from("dossier_revisions");
+    await revisions.insert({ product_id: id, number: 1, ...texts }).throwOnError();
+    const dossiers = operator.from("dossiers");
+    await dossiers.insert({ id, revision: 1, is_active: true, ...texts }).throwOnError();
+    expect(await found("/products/tasse")).toBe("dossier");
+    expect(await pageOf("/products/tasse")).toMatchObject({
+      analysisPath: null,
+      answer: { analysisPath: null },
+    });
+    expect(await found("/products/tasse-pourquoi")).toBe("missing");
+    expect(await findLive(visitor, "/products/tasse-pourquoi")).toBeNull();
   });
 
   test("any spelling of an address leads to it", async () => {

@@ -3,17 +3,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { dossierRecord, SCHEMA_VERSION } from "./dossier-record.ts";
-import { completeRecord, migratedRecord } from "./migrated-record.ts";
+import { completeTexts, migratedTexts } from "./migrated-record.ts";
 import { fakeRecord } from "./record.fake.ts";
 
 const fixture = (version: number): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, `fixtures/record-${version}.json`), "utf8"));
 
+const recordOf = (record: unknown) => migratedTexts({ record, analysis: "" }).record;
+
 const versions = Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 2);
 
 describe.each(versions)("version %i", (version) => {
   test("becomes a complete record of today", () => {
-    const { data, error } = dossierRecord.safeParse(migratedRecord(fixture(version)));
+    const { data, error } = dossierRecord.safeParse(recordOf(fixture(version)));
     expect(error).toBeUndefined();
     expect(data).toMatchObject({
       kind: "Téléphone à touches",
@@ -24,29 +26,120 @@ describe.each(versions)("version %i", (version) => {
   });
 });
 
-test("a record of today is left as it is, complete or not", () => {
-  const today = migratedRecord(fixture(SCHEMA_VERSION));
-  expect(migratedRecord(today)).toEqual(today);
-  expect(migratedRecord({ ...today, kind: "" })).toMatchObject({ kind: "" });
+test("a dossier of today is left as it is, complete or not", () => {
+  const today = migratedTexts({ record: fixture(SCHEMA_VERSION), analysis: "À {prix-calcul}." });
+  expect(migratedTexts(today)).toEqual(today);
+  expect(today.analysis).toBe("À {prix-calcul}.");
+  expect(migratedTexts({ ...today, record: { ...today.record, kind: "" } }).record).toMatchObject({
+    kind: "",
+  });
 });
 
 test("an earlier price of version 2 loses its proof, and a record without its shape is left to the schema", () => {
   const old = { amount: 99, meaning: "prix conseillé" };
   const stored = fixture(2) as { price: object };
   const proven = { ...stored, price: { ...stored.price, old: { ...old, proof: "unknown" } } };
-  expect(completeRecord(proven)?.price.old).toEqual(old);
-  expect(migratedRecord({ schemaVersion: 2, price: null })).toEqual({ schemaVersion: 3, price: null });
+  expect(completeTexts({ record: proven, analysis: "" })?.record.price.old).toEqual(old);
+  expect(recordOf({ schemaVersion: 2, price: null })).toEqual({
+    schemaVersion: SCHEMA_VERSION,
+    tagline: "",
+    rejected: [],
+  });
+});
+
+describe("from version 3", () => {
+  const from3 = (changes: object) => recordOf({ ...(fixture(3) as object), ...changes });
+
+  test("the tagline fits a card: itself, the verdict in one sentence, or its beginning", () => {
+    const long = `${"Un mot ".repeat(20)}et la fin.`;
+    expect(from3({ tagline: "Bref.", inShort: "Autre." }).tagline).toBe("Bref.");
+    expect(from3({ tagline: long, inShort: "Autre." }).tagline).toBe("Autre.");
+    expect(from3({ tagline: `Une phrase. ${long}`, inShort: long }).tagline).toBe("Une phrase.");
+    expect(from3({ tagline: long, inShort: undefined }).tagline).toMatch(/^(Un mot )+Un…$/);
+    expect(from3({})).not.toHaveProperty("inShort");
+  });
+
+  test("what was calculated with a price names that price, in the record and in the analysis", () => {
+    const record = { ...(fixture(3) as object), verdict: "{prix-calcul} en cinq ans." };
+    const priced = { ...record, price: { amount: 79, isApproximate: false, old: null, note: null } };
+    expect(migratedTexts({ record: priced, analysis: "Soit {prix-calcul}." })).toMatchObject({
+      record: { verdict: "79\u00a0€ en cinq ans.", price: { isApproximate: false } },
+      analysis: "Soit 79\u00a0€.",
+    });
+    expect(recordOf({ ...priced, price: { ...priced.price, amount: null } }).verdict).toBe(
+      "{prix} en cinq ans.",
+    );
+  });
+
+  test("what was not known is absent", () => {
+    const { guarantees, regulation, modelReference } = from3({
+      modelReference: "unknown",
+      guarantees: { commercial: null, returns: "30 jours.", delivery: "unknown", support: "unknown" },
+      regulation: {
+        sar: "unknown",
+        energyLabel: "not-applicable",
+        medicalDevice: { deviceClass: "I", maker: "Lumen", intendedUse: "unknown" },
+      },
+    });
+    expect({ guarantees, regulation, modelReference }).toEqual({
+      guarantees: { returns: "30 jours." },
+      regulation: { energyLabel: "not-applicable", medicalDevice: { deviceClass: "I", maker: "Lumen" } },
+      modelReference: undefined,
+    });
+  });
+
+  test("the comparison becomes criteria and values, with the rivals that only it named", () => {
+    const rival = { reason: "Lourd.", betterFor: null };
+    const { criteria, rejected } = from3({
+      comparison: {
+        products: ["Le nôtre", "A", "B"],
+        rows: [
+          { criterion: "Prix", values: ["{prix}", "prix non relevé", "prix non relevé"] },
+          { criterion: "Poids", values: ["100 g", "200 g", "non relevé"], source: "notice" },
+          { criterion: "Écran", values: ["oui", "–", "non"] },
+        ],
+      },
+      rejected: [
+        { ...rival, name: "A", price: "unknown", criterion: "Le poids, de peu", source: "essai" },
+        { ...rival, name: "C", price: { amount: 9, readOn: "2026-11-01" }, criterion: "L’autonomie : 2 h" },
+      ],
+    });
+    const words = { better: null, unit: null };
+    expect(criteria).toEqual([
+      { ...words, key: "poids", name: "Poids", value: "100 g", source: "notice" },
+      { ...words, key: "autonomie", name: "L’autonomie", value: null },
+      { ...words, key: "ecran", name: "Écran", value: "oui" },
+    ]);
+    expect(rejected).toEqual([
+      {
+        ...rival,
+        name: "A",
+        criterion: "poids",
+        values: [{ criterion: "poids", value: "200 g" }],
+        source: "essai",
+      },
+      {
+        ...rival,
+        name: "C",
+        price: { amount: 9, readOn: "2026-11-01" },
+        criterion: "autonomie",
+        values: [{ criterion: "autonomie", value: "2 h" }],
+      },
+      { name: "B", criterion: "ecran", values: [{ criterion: "ecran", value: "non" }], betterFor: null },
+    ]);
+  });
 });
 
 test("a later version is refused", () => {
-  expect(() => migratedRecord({ schemaVersion: SCHEMA_VERSION + 1 })).toThrow("no migration");
+  expect(() => recordOf({ schemaVersion: SCHEMA_VERSION + 1 })).toThrow("no migration");
 });
 
 test("a record that is not complete is no page", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(completeRecord(fakeRecord())).not.toBeNull();
+  const complete = (record: unknown) => completeTexts({ record, analysis: "" });
+  expect(complete(fakeRecord())).not.toBeNull();
   for (const broken of [1, null, {}, { ...fakeRecord(), verdict: 3 }, { schemaVersion: 99 }]) {
-    expect(completeRecord(broken)).toBeNull();
+    expect(complete(broken)).toBeNull();
   }
   vi.restoreAllMocks();
 });

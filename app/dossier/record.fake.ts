@@ -39,7 +39,9 @@ export function fakeRecord(changes: Partial<DossierRecord> = {}): DossierRecord 
     rating: null,
     guarantees: {},
     regulation: { energyLabel: "not-applicable", medicalDevice: "not-applicable" },
-    sources: [],
+    sources: [
+      { name: "HMD", url: "https://hmd.test/nokia-3210", readOn: "2026-11-20", states: "Ses dimensions." },
+    ],
     pointsToConsider: [
       { title: "Pas de WhatsApp", text: "Les applications courantes n’y sont pas." },
       { title: "Photos modestes", text: "Elles dépannent." },

@@ -8,7 +8,7 @@ const { visitor, operator } = await openSiteData();
 
 const named = async (slug: string) => {
   const { choices } = await getRejected(visitor, now, 1);
-  return choices.find(({ product }) => product.path === `/${slug}`)?.rivals.map(({ name }) => name);
+  return choices.find(({ path }) => path === `/${slug}`)?.rivals.map(({ name }) => name);
 };
 
 /** Publishes a second revision. */
@@ -36,20 +36,20 @@ test("the list has the rivals of what is published, of active products only", as
   const rival = {
     name: "Rival d’essai",
     price: { amount: 399.9, readOn: "2026-11-20" },
-    criterion: "Le poids",
-    reason: "Il coûte plus que {prix}, et non que {prix-calcul}.",
+    criterion: "poids",
+    values: [],
+    reason: "Il coûte moins que {prix}.",
     betterFor: null,
   };
   const record = { ...fakeRecord(), rejected: [rival] };
   const id = await publish("sony-wh-1000xm6", record);
   expect(await named("sony-wh-1000xm6")).toEqual(["Rival d’essai"]);
   const { choices } = await getRejected(visitor, now, 1);
-  const [shown] = choices.find(({ product }) => product.path === "/sony-wh-1000xm6")?.rivals ?? [];
+  const [shown] = choices.find(({ path }) => path === "/sony-wh-1000xm6")?.rivals ?? [];
   expect(shown).toMatchObject({
     anchor: "rival-dessai",
-    price: "399,90\u00a0€, lu le 20 novembre 2026",
-    // The second is the one that the record was written with.
-    reason: "Il coûte plus que 449\u00a0€, et non que 79\u00a0€ (au 21 novembre 2026).",
+    price: { amount: 399.9, seenOn: "20 novembre 2026" },
+    reason: "Il coûte moins que 449\u00a0€.",
   });
 
   // Published without any: none, although the revision before has some.

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import { provenanceOf } from "./fact-days.ts";
 import { shownRating } from "./shown-rating.ts";
 
 test.each([
@@ -8,14 +7,6 @@ test.each([
   ["2026-03-01", "1er mars 2026"],
 ])("%s is written %s", (day, written) => {
   expect(writtenDay(day)).toBe(written);
-});
-
-test("only a check is called a check", () => {
-  const enteredOn = "2026-11-21";
-  expect(provenanceOf({ enteredOn, checkedOn: "2026-12-01" })).toBe("Vérifié le 1er décembre 2026.");
-  expect(provenanceOf({ enteredOn, checkedOn: null })).toMatch(
-    /^Catalogue initial, saisi le 21 novembre 2026/,
-  );
 });
 
 const rating = { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" };

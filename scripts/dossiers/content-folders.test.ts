@@ -1,10 +1,18 @@
 /** The folders of `content/` are what the seed publishes, and what is exported from the database, to the byte. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fakeRecord } from "#app/dossier/record.fake.ts";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
-import { contentDirectory, contentFolders, readFolder, recordSource } from "./content-folders.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import {
+  contentDirectory,
+  contentFolders,
+  readFolder,
+  recordSource,
+  writeFolder,
+} from "./content-folders.ts";
 import { publishedSlugs, readStoredDossier, writeDraft } from "./dossier-rows.ts";
 import { SEED_FILE, seedSource } from "./seed-source.ts";
 
@@ -39,6 +47,18 @@ describe.each(engines)("on $name", ({ open }) => {
     await expectFolder(folder, false);
     expect(await writeDraft(database, folder, readFolder(folder))).toBe(true);
     await expectFolder(folder, true);
+  });
+
+  test("a short dossier is a folder without an analysis", async () => {
+    const directory = temporaryDirectory();
+    const texts = { record: fakeRecord({ analysis: null }), analysis: "" };
+    expect(await writeDraft(database, "jbl-flip-7", texts)).toBe(true);
+    const stored = await readStoredDossier(database, "jbl-flip-7", true);
+    writeFolder("jbl-flip-7", { ...texts, analysis: "## Un titre" }, directory);
+    writeFolder("jbl-flip-7", stored ?? texts, directory);
+    expect(readdirSync(join(directory, "jbl-flip-7"))).toEqual(["record.json"]);
+    expect(readFolder("jbl-flip-7", directory)).toEqual(texts);
+    expect(seedSource(directory)).toContain("$analysis$$analysis$");
   });
 
   test("an open draft is not written over, and without a publication there is nothing to export", async () => {

@@ -13,6 +13,7 @@ function category(id: string, parentId: string | null = null): Category {
     parentId,
     sortOrder: 0,
     isActive: true,
+    choiceId: null,
     criteria: [],
     updatedAt: "2026-01-01T00:00:00Z",
   };

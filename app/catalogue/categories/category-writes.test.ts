@@ -17,10 +17,11 @@ const draft = {
   image_url: null,
   image_alt: null,
   parent_id: null,
+  choice_id: null,
   sort_order: 0,
   is_active: true,
 };
-const written = { ...draft, criteria: [{ name: "le poids", weight: 3, definition: "254 g." }] };
+const written = { ...draft, criteria: [{ key: "poids", name: "le poids", weight: 3, definition: "254 g." }] };
 const refused = expect.objectContaining({ code: "XX000" });
 const unreached = { code: "PGRST116" };
 

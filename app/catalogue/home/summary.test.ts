@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toCategory, toProduct } from "#app/catalogue/model/rows.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { READ_PRODUCTS, summaryOf } from "./summary.ts";
 
@@ -39,11 +40,14 @@ test("names need, product and price of each choice in the order of the tree", ()
   });
 });
 
-test("shows no price that holds no more", () => {
+test("shows an indicative price, and none that its merchant’s programme hides", () => {
   const stale = { ...product("tv", "image"), priceExpiresAt: "2026-03-03T00:00:00+00:00" };
-  const shown = (time = now) => summaryOf(categories, [stale], time).branches[0]?.choices[0]?.price;
-  expect(shown(daysAfter("2026-03-01T00:00:00Z", 1))).toBe(449);
-  expect(shown(daysAfter("2026-03-03T00:00:00Z", 0))).toBeNull();
+  const hidden = { ...stale, hidesOldPrice: true };
+  const shown = (one: Product, time = now) =>
+    summaryOf(categories, [one], time).branches[0]?.choices[0]?.price;
+  const later = daysAfter("2026-03-03T00:00:00Z", 0);
+  expect([shown(stale, later), shown(hidden, later)]).toEqual([449, null]);
+  expect(shown(hidden, daysAfter("2026-03-01T00:00:00Z", 1))).toBe(449);
 });
 
 test("leads to what it does not show: branches are cut, and of a large catalogue only the newest are read", () => {

@@ -40,8 +40,9 @@ describe("a product by its slug", () => {
       shortDescription: "Le silence, où que vous soyez.",
       price: 449.99,
       priceSeenAt: row.price_seen_at,
-      priceSource: "initial",
-      priceExpiresAt: row.price_expires_at,
+      priceSource: "catalogue",
+      priceExpiresAt: row.price_seen_at,
+      hidesOldPrice: false,
       imageUrl: "/media/xm6.webp",
       imageAlt: "Le casque, replié",
       productUrl: "/sony-wh-1000xm6",
@@ -52,6 +53,7 @@ describe("a product by its slug", () => {
       createdAt: row.created_at,
       changedAt: row.content_changed_at,
       dossierRevision: null,
+      hasAnalysis: false,
       evaluationDueAt: row.evaluation_due_at,
     });
   });

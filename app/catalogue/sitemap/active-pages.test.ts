@@ -8,7 +8,7 @@ interface PageRow {
   slug: string;
   product_url?: string;
   content_changed_at: string;
-  dossier_revision: number | null;
+  has_analysis: boolean;
 }
 
 /** Answers like a server that never gives more than `cap` rows at once. */
@@ -33,7 +33,7 @@ const rows = (prefix: string, count: number): PageRow[] =>
     id: `${String(index + 1).padStart(8, "0")}-0000-0000-0000-000000000000`,
     slug: `${prefix}-${index + 1}`,
     content_changed_at: "2026-02-01T00:00:00+00:00",
-    dossier_revision: null,
+    has_analysis: false,
   }));
 
 test("lists active categories and products, and no others", async () => {
@@ -64,7 +64,7 @@ test("a product is listed at its own link, with the analysis of its dossier", as
     ...product,
     slug: "nokia-3210",
     product_url: "/nokia-3210",
-    dossier_revision: 1,
+    has_analysis: true,
   };
   const products = [withDossier, other] as PageRow[];
   const client = clientOver({ categories: [], products }, 1000);

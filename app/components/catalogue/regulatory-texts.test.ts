@@ -13,9 +13,14 @@ test("a medical device is named with its class, its maker and the sentences of R
   expect(text).toMatch(/Lisez attentivement la notice/);
 });
 
-test("what is unknown of it is said to be unknown", () => {
-  const unknown = { deviceClass: "unknown", maker: "unknown", intendedUse: "unknown" } as const;
-  expect(medicalDeviceText("Montre", unknown)).toMatch(/classe non vérifiée.*non relevé.*non relevée/s);
-  expect(medicalDeviceText("Balance", "unknown")).not.toContain(mark);
-  expect(sarText("unknown")).toMatch(/tête, tronc et membres.*non vérifiées/);
+test("what is unknown of it is not said", () => {
+  const text = medicalDeviceText("Montre", {});
+  expect(text).toContain("Montre : dispositif médical. Ce dispositif");
+  expect(text).not.toMatch(/classe|Fabricant|Destination/);
+});
+
+test("the DAS is that of head, body and limbs", () => {
+  expect(sarText({ head: 0.5, body: 1, limbs: 1.25 })).toBe(
+    "DAS tête 0,5 W/kg, DAS tronc 1 W/kg, DAS membres 1,25 W/kg",
+  );
 });

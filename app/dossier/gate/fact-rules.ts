@@ -18,7 +18,7 @@ export const factRules: readonly Rule[] = [
   },
   {
     name: "merchant-link",
-    severity: "blocking",
+    severity: "warning",
     source: "loi 2023-451, article 5",
     find: ({ product }) => [
       ...violation(product.affiliateUrl === null, "product.affiliateUrl", "le lien du marchand manque"),

@@ -21,11 +21,11 @@ const regulation = {
   energyLabel: "not-applicable",
   medicalDevice: "not-applicable",
 } as const;
+const criteria = [{ key: "poids", name: "Le poids", better: "lower", unit: "g", value: 100 }] as const;
 const rejected = ["A", "B"].map((name) => ({
   name,
-  price: "unknown" as const,
-  criterion: "Le poids",
-  reason: "Il pèse le double.",
+  criterion: "poids",
+  values: [{ criterion: "poids", value: 200 }],
   source: "fabricant",
   betterFor: null,
 }));
@@ -40,13 +40,25 @@ const record: DossierRecord = {
   ...fakeRecord(),
   kind: "Enceinte",
   regulation,
+  criteria: [...criteria],
   rejected,
   sources: [source],
 };
-const subject: GateSubject = { record, analysis, product, now: new Date("2026-11-22T12:00:00Z") };
+const criterionKeys = ["poids"];
+const subject: GateSubject = {
+  record,
+  analysis,
+  product,
+  criterionKeys,
+  now: new Date("2026-11-22T12:00:00Z"),
+};
 const found = (changes: Partial<GateSubject>) =>
   findingsOf({ ...subject, ...changes }).map(({ rule, severity, field }) => `${severity} ${rule} ${field}`);
 const citing = (address: string) => ({ analysis: analysis.replace("Fin.", `[Fin](${address}).`) });
+const aRival = rejected[0] ?? never();
+function never(): never {
+  throw new Error("There is no rival");
+}
 const withRecord = (changes: Partial<DossierRecord>) => found({ record: { ...record, ...changes } });
 
 test("the price of another product is quoted by the analysis alone", () => {
@@ -71,11 +83,11 @@ test("a complete dossier has no finding", () => {
 describe("is named with field, rule and source:", () => {
   test.each<[string, Partial<GateSubject>]>([
     ["blocking picture-alternative product.imageAlt", { product: { ...product, imageAlt: null } }],
-    ["blocking merchant-link product.affiliateUrl", { product: { ...product, affiliateUrl: null } }],
-    ["blocking merchant-link product.merchant", { product: { ...product, merchant: null } }],
-    ["blocking price-seen product.price", { product: { ...product, price: null } }],
-    ["blocking price-seen product.price", { now: new Date("2027-03-01T12:00:00Z") }],
-    ["blocking price-seen product.price", { product: { ...product, priceExpiresAt: null } }],
+    ["warning merchant-link product.affiliateUrl", { product: { ...product, affiliateUrl: null } }],
+    ["warning merchant-link product.merchant", { product: { ...product, merchant: null } }],
+    ["warning price-seen product.price", { product: { ...product, price: null } }],
+    ["warning price-seen product.price", { now: new Date("2027-03-01T12:00:00Z") }],
+    ["warning price-seen product.price", { product: { ...product, priceExpiresAt: null } }],
     [
       "blocking sections-counted record.analysis.sections",
       { analysis: analysis.replace("## Titre 1", "Titre 1") },
@@ -93,7 +105,7 @@ describe("is named with field, rule and source:", () => {
 
   test.each<[string, Partial<DossierRecord>]>([
     ["blocking record-complete record.tagline", { tagline: "" }],
-    ["blocking record-complete record.strengths", { strengths: ["Un seul"] }],
+    ["blocking long-record record.strengths", { strengths: ["Un seul"] }],
     ["blocking record-complete record.seo.title", { seo: { ...record.seo, title: "x".repeat(61) } }],
     [
       "blocking record-complete record.seo.description",
@@ -126,14 +138,18 @@ describe("is named with field, rule and source:", () => {
     ],
     [
       "blocking phone-regulation record.regulation.sar",
-      { kind: "Smartphone", regulation: { ...regulation, sar: "unknown" } },
+      { kind: "Smartphone", regulation: { ...regulation, sar: null } },
     ],
-    ["warning device-regulation record.regulation.sar", { regulation: { ...regulation, sar: "unknown" } }],
+    ["warning device-regulation record.regulation.sar", { regulation: { ...regulation, sar: null } }],
     [
       "warning medical-device record.regulation.medicalDevice",
-      { regulation: { ...regulation, medicalDevice: "unknown" } },
+      { regulation: { ...regulation, medicalDevice: {} } },
     ],
     ["warning rejected-rivals record.rejected", { rejected: rejected.slice(1) }],
+    [
+      "blocking sources-exist record.rejected.0.values.0.source",
+      { rejected: [{ ...aRival, values: [{ criterion: "poids", value: 1, source: "rien" }] }, aRival] },
+    ],
   ])("%s", (finding, changes) => {
     expect(withRecord(changes)).toEqual([finding]);
   });
@@ -144,20 +160,54 @@ test.each([
   [1, "1 modèle"],
 ])("of %i sourced rivals it says « %s »", (count, text) => {
   const [only] = findingsOf({ ...subject, record: { ...record, rejected: rejected.slice(0, count) } });
-  expect(only?.message).toBe(`écartés, source à l’appui : ${text} ; il en faut 2 pour comparer`);
+  expect(only?.message).toBe(`écartés, preuves à l’appui : ${text} ; il en faut 2 pour comparer`);
+});
+
+test("a model is rejected on a criterion of the category, with both values and a source", () => {
+  const found = (changes: Partial<DossierRecord>, keys = criterionKeys) =>
+    findingsOf({ ...subject, record: { ...record, ...changes }, criterionKeys: keys })
+      .filter(({ rule }) => rule !== "rejected-rivals")
+      .map(({ rule, field }) => `${rule} ${field}`);
+  const { source: _, ...unsourced } = aRival;
+  const at = "rejected-criterion record.rejected.0.criterion";
+  expect(found({ rejected: [{ ...aRival, criterion: "prix" }] })).toEqual([at]);
+  expect(found({ rejected: [{ ...aRival, values: [] }] })).toEqual([at]);
+  expect(found({ rejected: [unsourced] })).toEqual([at]);
+  expect(found({ criteria: [{ ...criteria[0], value: null }], rejected: [aRival] })).toEqual([at]);
+  const ownSource = [{ criterion: "poids", value: 200, source: "fabricant" }];
+  expect(found({ rejected: [{ ...unsourced, values: ownSource }] })).toEqual([]);
+  expect(found({}, ["taille"])).toEqual(["category-criteria record.criteria.0.key"]);
+});
+
+test("a short record needs no lists, no analysis and no rivals", () => {
+  const short = {
+    analysis: null,
+    closing: null,
+    strengths: [],
+    features: [],
+    specifications: [],
+    pointsToConsider: [],
+    sources: [],
+    rejected: [],
+  };
+  expect(found({ record: { ...record, ...short }, analysis: "" })).toEqual([]);
 });
 
 test("a phone without a buying link needs no DAS", () => {
   const findings = found({
-    record: { ...record, kind: "Téléphone", regulation: { ...regulation, sar: "unknown" } },
+    record: { ...record, kind: "Téléphone", regulation: { ...regulation, sar: null } },
     product: { ...product, affiliateUrl: null },
   });
-  expect(findings).toEqual(["blocking merchant-link product.affiliateUrl"]);
+  expect(findings).toEqual(["warning merchant-link product.affiliateUrl"]);
 });
 
 test("an empty draft and a record without its shape are judged, not thrown at", () => {
   const empty = findingsOf({ ...subject, record: emptyRecord("2026-11-22"), analysis: "" });
-  expect(empty.filter(({ rule }) => rule === "record-complete").length).toBeGreaterThan(10);
+  expect(empty.filter(({ rule }) => rule === "record-complete").map(({ field }) => field)).toEqual(
+    ["kind", "tagline", "audience", "badges", "verdict", "seo.title", "seo.description"].map(
+      (field) => `record.${field}`,
+    ),
+  );
   expect(empty.find(({ field }) => field === "record.kind")?.message).toBe("est à remplir");
   for (const broken of [{}, { ...record, price: null }, { ...record, analysis: undefined }]) {
     const rules = findingsOf({ ...subject, record: broken as unknown as DossierRecord }).map(
@@ -171,14 +221,14 @@ test("for a public page only rules that it newly breaks block", () => {
   const findings = findingsOf({
     ...subject,
     record: { ...record, tagline: "" },
-    product: { ...product, merchant: null },
+    analysis: analysis.replace("## Titre 1", "Titre 1"),
   });
   const rulesOf = (shown: Parameters<typeof blockingOf>[1]) =>
     blockingOf(findings, shown).map(({ rule }) => rule);
-  expect(rulesOf(null)).toEqual(["record-complete", "merchant-link"]);
-  const shown = findingsOf({ ...subject, product: { ...product, merchant: null } });
+  expect(rulesOf(null)).toEqual(["record-complete", "sections-counted"]);
+  const shown = findingsOf({ ...subject, analysis: analysis.replace("## Titre 1", "Titre 1") });
   expect(rulesOf(shown)).toEqual(["record-complete"]);
-  expect(rulesOf([])).toEqual(["record-complete", "merchant-link"]);
+  expect(rulesOf([])).toEqual(["record-complete", "sections-counted"]);
 });
 
 test("a sentence of the analysis may cite the record's sources, and no others", () => {

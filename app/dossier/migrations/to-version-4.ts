@@ -61,7 +61,8 @@ export function toVersion4({ record, analysis }: Texts): Texts {
 function shortest(tagline: unknown, inShort: unknown): string {
   const texts = [tagline, inShort].filter((text) => typeof text === "string");
   const fitting = [...texts, ...texts.map(firstSentence)].find((text) => text.length <= LONGEST_TAGLINE);
-  return fitting ?? `${texts[0]?.slice(0, LONGEST_TAGLINE - 1).replace(/\s+\S*$/u, "")}…`;
+  if (fitting !== undefined || texts[0] === undefined) return fitting ?? "";
+  return `${texts[0].slice(0, LONGEST_TAGLINE - 1).replace(/\s+\S*$/u, "")}…`;
 }
 
 /** Leaves out the facts that said "unknown", and those without an answer in the same parts. */

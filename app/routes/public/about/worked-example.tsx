@@ -22,8 +22,8 @@ export function WorkedExample({ example }: { example: Example }) {
         </p>
         <p>
           <strong>Ce que nous avons calculé.</strong> Trois ans avec l’abonnement, ce sont 24 mois à payer,
-          soit {example.subscription}. L’appareil coûte {example.price}. En tout :{" "}
-          {example.total}.{example.isDearerThanItsProduct && " L’accessoire coûte alors plus que l’objet."}
+          soit {example.subscription}. L’appareil coûte {example.price}. En tout : {example.total}.
+          {example.isDearerThanItsProduct && " L’accessoire coûte alors plus que l’objet."}
         </p>
         <p>
           <strong>Ce que nous n’avons pas fait.</strong> Nous peser, ni vérifier que la pesée part bien sans

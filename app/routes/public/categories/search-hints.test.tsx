@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { SearchResult } from "#app/catalogue/model/types.ts";
-import type { ProductEntry } from "#app/dossier/product-entries.ts";
+import { fakeAnswer } from "#app/dossier/answer.fake.ts";
+import { shownRivals } from "#app/dossier/shown-rivals.ts";
 import { pagesNamed } from "./named-pages.ts";
 import { SearchHints } from "./search-hints.tsx";
 
@@ -62,22 +63,20 @@ test("names the model that was looked for, and leads to why it was rejected", ()
 });
 
 test("says what decided against the model, where the dossier of our choice does", () => {
-  const answer: ProductEntry["answer"] = {
-    verdict: null,
-    audience: null,
-    notFor: null,
-    rejected: [
-      { name: "iPhone 15", criterion: "Le prix" },
-      { name: "iPhone 16", criterion: "La durée des mises à jour" },
-    ],
-    guarantees: { commercial: null, delivery: "unknown" },
-    regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
-    isPriceApproximate: false,
-    analysisPath: "/pixel-9-pourquoi",
-  };
+  const [criteria, rejected] = [
+    ["Le prix", "La durée des mises à jour"].map((name, index) => ({ key: `${index}`, name })),
+    ["iPhone 15", "iPhone 16"].map((name, index) => ({
+      name,
+      criterion: `${index}`,
+      values: [],
+      betterFor: null,
+    })),
+  ];
+  const words = { better: null, unit: null, value: null };
+  const rivals = shownRivals({ criteria: criteria.map((one) => ({ ...one, ...words })), rejected });
   const chosen = result("Pixel 9", "/pixel-9", { model: "iPhone 16", isRejected: true });
-  const product: ProductEntry = { ...chosen, shortDescription: null, price: null, seller: null, answer };
-  expect(textOf({ results: [{ ...chosen, product }] })).toBe(
+  const answer = fakeAnswer({ rivals });
+  expect(textOf({ results: [{ ...chosen, answer }] })).toBe(
     "iPhone 16\u00a0: écarté, et pourquoi. Ce qui a décidé\u00a0: la durée des mises à jour. Notre choix\u00a0: Pixel 9.",
   );
 });

@@ -5,7 +5,7 @@ import { sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
 import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
 import { toCategory } from "#app/catalogue/model/rows.ts";
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
-import type { ProductEntry } from "#app/dossier/product-entries.ts";
+import { fakeAnswer, fakePrice } from "#app/dossier/answer.fake.ts";
 import { type FoundResult, SearchResults, searchTitle } from "./search-results.tsx";
 
 const result: FoundResult = {
@@ -29,13 +29,7 @@ test.each([
 
 const seller = sellerOf({ merchant: "Fnac", affiliateUrl: "https://www.fnac.com/" }, []);
 
-const product: ProductEntry = {
-  ...result,
-  shortDescription: "Sans bruit.",
-  price: { amount: 449, date: "prix indicatif du 1er mars 2026", seenOn: "", recordedAt: "", isStale: false },
-  seller,
-  answer: null,
-};
+const answer = fakeAnswer({ id: result.id, title: result.title, seller });
 
 const textOf = (results: readonly FoundResult[], isByPrice = false) =>
   htmlOf(results, isByPrice).replace(/<[^>]*>/g, "");
@@ -54,43 +48,42 @@ function htmlOf(results: readonly FoundResult[], isByPrice = false): string {
 }
 
 test("states order, scope and payment before the results, and beside an offer what its price includes", () => {
-  const text = textOf([{ ...result, price: 449, product }]);
+  const text = textOf([{ ...result, price: fakePrice(), answer }]);
   const [notice = "", offer] = text.split("Casque");
   expect(notice).toContain("classés par pertinence");
   expect(notice).toContain("non exhaustive, chez un seul marchand.");
   expect(notice).toContain("une commission peut nous être versée");
-  expect(offer).toContain("prix indicatif du 1er mars 2026");
   expect(offer).toContain("hors frais de livraison");
 });
 
 test("says that prices order what was asked for as cheap", () => {
-  const text = textOf([{ ...result, product }], true);
+  const text = textOf([{ ...result, answer }], true);
   expect(text).toContain("Produits classés du moins cher au plus cher. Liste non exhaustive");
   expect(text).not.toContain("pertinence");
 });
 
 test("leads to the products below the first result, and to no category", () => {
   const html = htmlOf([
-    { ...result, product },
+    { ...result, answer },
     { ...result, id: "2", title: "Casques", kind: "category" },
-    { ...result, id: "3", title: "Écouteurs", product: { ...product, id: "3", title: "Écouteurs" } },
+    { ...result, id: "3", title: "Écouteurs", answer: { ...answer, id: "3", title: "Écouteurs" } },
   ]);
   const jumps = /<nav.*<\/nav>/s.exec(html)?.[0] ?? "";
   expect(jumps.match(/href="[^"]+"/g)).toEqual(['href="#choix-3"']);
   expect(html).toContain('<article id="choix-3"');
-  expect(htmlOf([{ ...result, product }])).not.toContain("<nav");
+  expect(htmlOf([{ ...result, answer }])).not.toContain("<nav");
 });
 
 test("a category is a line beside an answer, and a card without one", () => {
   const category: FoundResult = { ...result, id: "2", kind: "category", imageUrl: "/media/categories/a.svg" };
   expect(htmlOf([category])).toContain("/media/categories/a.svg");
-  expect(htmlOf([category, { ...result, product }])).not.toContain("/media/categories/a.svg");
-  expect(textOf([category, { ...result, product }])).toContain("CatégorieCasque");
+  expect(htmlOf([category, { ...result, answer }])).not.toContain("/media/categories/a.svg");
+  expect(textOf([category, { ...result, answer }])).toContain("CatégorieCasque");
 });
 
 test("mentions no prices when none is shown, and shows a product that went meanwhile without one", () => {
-  expect(textOf([{ ...result, product: { ...product, price: null, seller: null } }])).not.toContain("prix");
-  expect(textOf([{ ...result, price: 449 }])).not.toMatch(/prix|449/);
+  expect(textOf([{ ...result, answer: { ...answer, price: null, seller: null } }])).not.toMatch(/\bprix\b/);
+  expect(textOf([{ ...result, price: fakePrice() }])).not.toMatch(/prix|449/);
 });
 
 test("keeps colons with the word before them when nothing was found", () => {

@@ -76,7 +76,13 @@ export function SearchResults({ results, isByPrice, sellers, categories }: Searc
   );
 }
 
-function Result({ result: { answer, price: _, ...card }, urgency }: { result: FoundResult; urgency: Urgency }) {
+function Result({
+  result: { answer, price: _, ...card },
+  urgency,
+}: {
+  result: FoundResult;
+  urgency: Urgency;
+}) {
   if (answer) return <AnswerBlock answer={answer} headingLevel={2} urgency={urgency} />;
   return (
     <Card

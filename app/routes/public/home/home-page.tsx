@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { ProductCard } from "#app/catalogue/products/cards.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -7,7 +8,6 @@ import { Questions } from "#app/ui/questions.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { site } from "#config/site.ts";
-import type { ProductCard } from "#app/catalogue/products/cards.ts";
 import { FeaturedProduct } from "./featured-product.tsx";
 import { benefits, exampleNeeds, questions, selectionSteps } from "./home-texts.ts";
 import { type Choices, Summary } from "./summary.tsx";

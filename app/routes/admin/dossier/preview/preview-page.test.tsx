@@ -11,13 +11,13 @@ import { emptyValue } from "#app/routes/admin/fields/values.ts";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import { previewPage } from "./preview-page.ts";
 
-const surroundings = { category: null, merchants: [] };
+const surroundings = { category: null, merchants: [], others: null };
 const product = toProduct(productRow({ title: "Montre" }));
 
 const htmlOf = (record: Value) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <DossierProduct page={previewPage(product, surroundings, { record, analysis: "" })} related={null} />
+      <DossierProduct page={previewPage(product, surroundings, { record, analysis: "" })} />
     </MemoryRouter>,
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
 import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
 import { below } from "#app/routes/admin/fields/path.ts";
 import type { Shape } from "#app/routes/admin/fields/shape.ts";
@@ -44,6 +44,18 @@ describe("a record in the editor", () => {
     expect({ schemaVersion: SCHEMA_VERSION, ...(again as object) }).toEqual(record);
   });
 
+  it("stores what is a number as one, and an optional part that nobody filled in not at all", () => {
+    const criterion = { key: "poids", name: "Le poids", better: "lower", unit: "g", value: "1,8" };
+    const rival = { name: "A", criterion: "poids", values: [{ criterion: "poids", value: "environ 2" }] };
+    const typed = completed(recordShape, {
+      criteria: [criterion],
+      rejected: [{ ...rival, betterFor: null }],
+    });
+    expect(stored(recordShape, typed)).toMatchObject({ criteria: [{ value: 1.8 }] });
+    const [only] = (stored(recordShape, typed) as unknown as DossierRecord).rejected ?? [];
+    expect(only).toEqual({ ...rival, betterFor: null });
+  });
+
   it("begins like the record of a draft without a first edition", () => {
     const { schemaVersion, ...empty } = emptyRecord("2026-11-22");
     expect(stored(recordShape, completed(recordShape, empty))).toEqual(empty);
@@ -55,7 +67,7 @@ describe("a record in the editor", () => {
       kind: "Montre",
       features: [{ icon: "", title: "Précise", text: "", source: "" }],
       price: { isApproximate: false, old: null },
-      comparison: null,
+      analysis: null,
     });
     expect(completed(recordShape, "nothing")).toEqual(emptyValue(recordShape));
   });

@@ -1,0 +1,42 @@
+/** For tests: an answer. */
+import type { Answer } from "./answers.ts";
+import type { ShownPrice } from "./shown-price.ts";
+
+/** Returns a price with the given changes. */
+export const fakePrice = (changes: Partial<ShownPrice> = {}): ShownPrice => ({
+  amount: 449,
+  state: "read",
+  seenOn: "1er mars 2026",
+  isApproximate: false,
+  old: null,
+  note: null,
+  ...changes,
+});
+
+/** Returns the answer of a product with a dossier, with the given changes. */
+export const fakeAnswer = (changes: Partial<Answer> = {}): Answer => ({
+  id: "d0000000-0000-4000-8000-000000000001",
+  path: "/sony-wh-1000xm6",
+  name: "Sony WH-1000XM6",
+  title: "Sony WH-1000XM6",
+  categoryId: "c0000000-0000-4000-8000-000000000001",
+  kind: "Casque à réduction de bruit",
+  tagline: "Le silence, où que vous soyez.",
+  pictures: [{ src: "/media/produits/sony-wh-1000xm6.svg", alt: "Le casque", width: 960, height: 720 }],
+  price: fakePrice(),
+  seller: {
+    name: "Fnac",
+    url: "https://www.fnac.com/xm6",
+    href: "https://www.fnac.com/xm6",
+    isAffiliate: false,
+    notice: null,
+  },
+  analysisPath: "/sony-wh-1000xm6-pourquoi",
+  badges: ["30 h", "254 g"],
+  audience: "vous voyagez chaque semaine.",
+  otherwise: null,
+  proofs: { tests: 0, sources: 0, rejected: 0 },
+  legal: { guarantees: {}, regulation: {} },
+  rivals: [],
+  ...changes,
+});
