@@ -22,7 +22,7 @@ export type HistoryRow = Functions["dossier_history"]["Returns"][number];
 export type LogRow = Functions["log_entries"]["Returns"][number];
 
 export type SearchRow = Functions["search_catalogue"]["Returns"][number] & {
-  kind: "category" | "product" | "branch";
+  kind: "category" | "product" | "branch" | "chooser";
 };
 
 /** A product in the back office's list, with the name of its category. */

@@ -110,12 +110,12 @@ async function pageOfProduct(client: DataClient, pathname: string): Promise<Foun
 
 async function productAtPath(client: DataClient, pathname: string): Promise<ProductAtPath | null> {
   const product = await activeProductAt(client, pathname);
-  if (product) return { product, kind: showsDossier(product, pathname) ? "dossier" : "product" };
+  if (product) return { product, kind: hasDossier(product) ? "dossier" : "product" };
   const analysed = analysedPath(pathname);
   const subject = analysed && (await activeProductAt(client, analysed));
-  return subject && subject.hasAnalysis && showsDossier(subject, analysed)
-    ? { product: subject, kind: "analysis" }
-    : null;
+  // It has one address, though its product has two.
+  const isThere = subject && subject.hasAnalysis && productLink(subject) === analysed.toLowerCase();
+  return isThere ? { product: subject, kind: "analysis" } : null;
 }
 
 /** A product has two addresses at most: its path, and the one of the catalogue. */
@@ -123,10 +123,6 @@ function activeProductAt(client: DataClient, pathname: string): Promise<Product 
   const [, slug] = CATALOGUE_PATH.exec(pathname) ?? [];
   return slug === undefined ? getProductByPath(client, pathname) : getProductBySlug(client, slug);
 }
-
-/** The catalogue's page of a product whose own link is another shows no dossier. */
-const showsDossier = (product: Product, pathname: string): boolean =>
-  hasDossier(product) && (!CATALOGUE_PATH.test(pathname) || productLink(product) === pathname.toLowerCase());
 
 /** Letters, digits and a few signs mean the same without percent-encoding (RFC 3986, section 6.2.2.2). */
 function plainPath(pathname: string): string {

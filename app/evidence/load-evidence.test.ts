@@ -29,7 +29,7 @@ const productOf = async (id: string) =>
 test("a product that was never evaluated says until when it will be, and has no curve", async () => {
   const { id } = await addProduct({ price: 99, merchant: "Fnac" });
   const { evaluation, history, reduction, log } = await loadEvidence(visitor, await productOf(id), now);
-  expect(evaluation?.text).toMatch(/^Pas encore réévalué\u00a0; vérification au plus tard le /);
+  expect(evaluation?.text).toMatch(/^Choix revu au plus tard le /);
   expect([history, reduction]).toEqual([null, null]);
   expect(log.map(({ title }) => title)).toEqual(["Entrée au catalogue"]);
 });

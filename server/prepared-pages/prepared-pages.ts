@@ -72,6 +72,11 @@ export const OUTAGE_PAGE = preparedPage({
   heading: "Cette page est momentanément indisponible",
   text: "Nos données ne répondent pas. Réessayez dans un instant\u00a0: rien n’est perdu.",
 });
+/** The same for the pages of all categories, in the words of the specification. */
+export const CATEGORIES_OUTAGE_PAGE = preparedPage({
+  title: "Erreur",
+  text: "Une erreur est survenue lors du chargement des catégories.",
+});
 /** When a visitor may ask for it again, in seconds. */
 export const OUTAGE_RETRY_SECONDS = 10;
 

@@ -9,6 +9,9 @@ import { dataOf, rowOrNull } from "#app/data/read-failure.ts";
 /** Deeper than any catalogue; ends the walk should the database ever hold a cycle. */
 const MAX_DEPTH = 20;
 
+/** How many categories the pages of the whole tree read, of a catalogue of any size. */
+export const READ_CATEGORIES = 500;
+
 const activeCategories = (client: DataClient) => client.from("categories").select("*").eq("is_active", true);
 
 /** The administrators' order; the name decides between equals, so that every view has the same order. */

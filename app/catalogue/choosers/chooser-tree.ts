@@ -47,6 +47,11 @@ export function stepAfter(tree: ChooserQuestion, answers: readonly number[]): Ch
   return { kind: "question", question, given };
 }
 
+/** Returns the most questions that may still be asked, this one included. */
+export function depthOf({ answers }: ChooserQuestion): number {
+  return 1 + Math.max(...answers.map((answer) => ("ask" in answer ? depthOf(answer.ask) : 0)));
+}
+
 /** Returns the ids of all products that a tree names. */
 export function productsIn({ answers }: ChooserQuestion): string[] {
   return answers.flatMap((answer) => {

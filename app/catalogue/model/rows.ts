@@ -91,6 +91,9 @@ export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchRe
       row.kind === "product"
         ? productLink({ slug: row.slug, productUrl: row.product_url ?? "" })
         : categoryLink(row),
-    ...(row.model && { instead: { model: row.model, isRejected: row.is_rejected } }),
+    categoryName: row.category_name,
+    ...(row.model && {
+      instead: { model: row.model, isRejected: row.is_rejected, reason: row.reason },
+    }),
   };
 }

@@ -1,4 +1,5 @@
+import { answerStyle } from "#app/components/answer/answer-style.ts";
 import href from "./dossier.css?url";
 
-/** The style sheet of pages about a product, beside that of all pages: for the `links` of their routes. */
-export const dossierStyle = [{ rel: "stylesheet", href }];
+/** The style sheets of pages about a product, beside that of all pages: for the `links` of their routes. */
+export const dossierStyle = [...answerStyle, { rel: "stylesheet", href }];

@@ -1,15 +1,9 @@
 import { getTopLevelCategories } from "#app/catalogue/categories/category-reads.ts";
-import { getChoosersOf } from "#app/catalogue/choosers/chooser-reads.ts";
+import { categoryLink } from "#app/catalogue/model/links.ts";
 import { toCategoryCard } from "#app/catalogue/products/cards.ts";
-import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
-import { getProductsById } from "#app/catalogue/products/product-reads.ts";
-import { searchCatalogue } from "#app/catalogue/search/search.ts";
+import { answerStyle } from "#app/components/answer/answer-style.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
-import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
-import type { DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { answersOf } from "#app/dossier/answers.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
@@ -21,13 +15,11 @@ import { Container } from "#app/ui/container.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
-import { pagesNamed } from "./named-pages.ts";
-import { SearchHints } from "./search-hints.tsx";
-import { SearchResults, searchTitle } from "./search-results.tsx";
+import { readSearch } from "./read-search.ts";
+import { SearchPage } from "./search-page.tsx";
+import { searchTitle } from "./search-title.ts";
 
-const home = { name: "Accueil", path: "/" };
-const crumbs = [home, { name: "Catégories" }];
-const searchCrumbs = [home, { name: "Catégories", path: "/categories" }, { name: "Recherche" }];
+const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
 
 const failed = {
   title: "Erreur",
@@ -36,35 +28,15 @@ const failed = {
 
 export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
   const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
-  const [categories, results] = await Promise.all([
+  const [categories, search] = await Promise.all([
     getTopLevelCategories(client),
-    query ? search(client, query, isInFuture) : null,
+    query ? readSearch(client, query, isInFuture) : null,
   ]);
-  return {
-    categories: categories.map(toCategoryCard),
-    search: results && { query, ...results },
-  };
+  return { categories: categories.map(toCategoryCard), search };
 });
 
-/** How many of the first results lead to the questions of their branch. */
-const NEAREST = 3;
-
-async function search(client: DataClient, query: string, isInFuture: IsInFuture) {
-  const { results, branches, prices } = await searchCatalogue(client, query, isInFuture);
-  const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
-  const nearest = [...results.slice(0, NEAREST), ...branches].filter(({ kind }) => kind === "category");
-  const nearestIds = nearest.map(({ id }) => id);
-  const [answers, choosers] = await Promise.all([
-    getProductsById(client, ids).then((rows) => answersOf(client, rows, isInFuture)),
-    getChoosersOf(client, nearestIds),
-  ]);
-  return {
-    hints: { prices, branches, pages: pagesNamed(query) },
-    choosers,
-    results: results.map((result) => ({ ...result, answer: answers.find(({ id }) => id === result.id) })),
-    sellers: sellersNotice(answers, "pas l’ordre"),
-  };
-}
+/** Results begin with an answer. */
+export const links: Route.LinksFunction = () => answerStyle;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
@@ -78,40 +50,22 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, search } = loaderData;
+  if (search) {
+    const pages = categories.map((category) => ({ title: category.name, href: categoryLink(category) }));
+    return <SearchPage search={search} categories={pages} />;
+  }
   return (
     <>
-      {/* On a phone the first screen also shows the first answer. */}
-      <div className={search ? "max-md:[&_h1]:text-heading" : ""}>
-        <PageHeader
-          title={search ? searchTitle(search) : "Catégories"}
-          lead={
-            search
-              ? undefined
-              : "Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
-          }
-          breadcrumb={<Breadcrumb crumbs={search ? searchCrumbs : crumbs} />}
-          isTight={search !== null}
-        >
-          <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
-        </PageHeader>
-      </div>
+      <PageHeader
+        title="Catégories"
+        lead="Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
+        breadcrumb={<Breadcrumb crumbs={crumbs} />}
+      >
+        <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
+      </PageHeader>
       <Container className="pb-section">
-        {search ? (
-          <>
-            <SearchHints query={search.query} results={search.results} {...search.hints} />
-            <SearchResults
-              {...search}
-              isByPrice={search.hints.prices.cheapestFirst}
-              categories={categories}
-            />
-          </>
-        ) : (
-          <CategoryCards categories={categories} headingLevel={2} opensPage />
-        )}
+        <CategoryCards categories={categories} headingLevel={2} opensPage />
       </Container>
-      {search?.choosers.map((chooser) => (
-        <ChooserInvitation key={chooser.slug} chooser={chooser} />
-      ))}
     </>
   );
 }

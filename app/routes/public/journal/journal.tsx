@@ -1,7 +1,10 @@
 import { data, Link, redirect } from "react-router";
-import { getActiveCategories, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
+import {
+  getActiveCategories,
+  getCategoryBySlug,
+  READ_CATEGORIES,
+} from "#app/catalogue/categories/category-reads.ts";
 import { buildCategoryTree, flattenTree } from "#app/catalogue/categories/category-tree.ts";
-import { READ_CATEGORIES } from "#app/catalogue/home/summary.ts";
 import { LogWords } from "#app/components/evidence/log-list.tsx";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import type { LogEntry } from "#app/evidence/log-entry.ts";

@@ -36,8 +36,9 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
           Dans une catégorie, les produits sont rangés par date d’ajout au catalogue, du plus récent au plus
           ancien. Les catégories suivent un ordre fixé par la rédaction, et la page d’accueil suit le leur.
           Les résultats d’une recherche sont rangés par pertinence : la proximité entre vos mots et les titres
-          et descriptions de nos pages ; par prix croissant quand vous demandez le moins cher. Le nom d’un
-          modèle que nous n’avons pas retenu mène d’abord à notre choix. Les modèles écartés suivent
+          et descriptions de nos pages ; à égalité, dans l’ordre des rayons ; par prix croissant quand vous
+          demandez le moins cher. Le nom d’un modèle que nous n’avons pas retenu mène d’abord à notre choix,
+          et celui d’une marque à tout ce que nous avons choisi en face d’elle. Les modèles écartés suivent
           l’alphabet, dans chaque partie du catalogue. L’aide au choix ne classe rien : chaque suite de
           réponses mène à un produit au plus, désigné par la rédaction.
         </p>
