@@ -1,4 +1,5 @@
 import type { ShownValue } from "#app/dossier/shown-rivals.ts";
+import { writtenValue } from "./written-value.ts";
 
 interface ValueBarsProps {
   value: ShownValue;
@@ -29,17 +30,12 @@ export function ValueBars({ value, ours, theirs }: ValueBarsProps) {
                 <rect width={`${(100 * Number(amount)) / most}%`} height="100%" />
               </svg>
             )}
-            <span className={areNumbers ? "whitespace-nowrap tabular-nums" : ""}>{written(amount, value.unit)}</span>
+            <span className={areNumbers ? "whitespace-nowrap tabular-nums" : ""}>
+              {writtenValue(amount, value.unit)}
+            </span>
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function written(amount: number | string, unit: string | null): string {
-  if (typeof amount === "string") return amount;
-  // Below two the unit is singular.
-  const counted = amount < 2 && unit !== "mois" ? unit?.replace(/s$/, "") : unit;
-  return [amount.toLocaleString("fr-FR"), counted].filter(Boolean).join("\u00a0");
 }

@@ -9,9 +9,9 @@ import { Review } from "#app/components/dossier/review.tsx";
 import { SectionLine } from "#app/components/dossier/section-line.tsx";
 import { TrialNote } from "#app/components/dossier/trial-note.tsx";
 import { useOpenedFold } from "#app/components/dossier/use-opened-fold.ts";
+import { Duel } from "#app/components/duel/duel.tsx";
 import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
-import { RejectedRivals } from "#app/components/evidence/rejected-rivals.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -64,7 +64,7 @@ export function ProductPage(shown: ShownProduct) {
               <p className="review-text">Description complète du produit à venir.</p>
             </Part>
           )}
-          {rivals.length > 0 && <RejectedRivals rivals={rivals} />}
+          <Duel answer={answer} />
           <CostOverYears answer={answer} costs={costs} />
           <Features features={features} />
           {record && <Considerations record={record} />}
