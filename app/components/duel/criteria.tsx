@@ -22,10 +22,11 @@ export function Criteria({ values, ours, theirs }: CriteriaProps) {
             {value.name}
             {value.better && <small>{directions[value.better]}</small>}
           </h4>
-          <ValueBars value={value} ours={ours} theirs={theirs} />
-          {value.sources.map((source) => (
-            <SourceNote key={source} of={source} />
-          ))}
+          <ValueBars value={value} ours={ours} theirs={theirs}>
+            {[...new Set(value.sources)].map((source) => (
+              <SourceNote key={source} of={source} />
+            ))}
+          </ValueBars>
         </li>
       ))}
     </ul>

@@ -76,9 +76,11 @@ function DuelWith({ answer, rival }: { answer: Ours; rival: ShownRival }) {
             <SourceNote of={source} />
           </p>
         )}
-        <BetterFor rival={rival} />
       </div>
       <Criteria values={duelValues(answer, rival)} ours={answer.name} theirs={modelName(name)} />
+      <div className="duel-better">
+        <BetterFor rival={rival} />
+      </div>
     </li>
   );
 }

@@ -6,10 +6,12 @@ interface ValueBarsProps {
   /** What the lines are called. */
   ours: string;
   theirs: string;
+  /** After their value: where it was read. */
+  children?: React.ReactNode;
 }
 
 /** Both values of a criterion: numbers as bars from zero, words after the names. Ours is the first, in ink. */
-export function ValueBars({ value, ours, theirs }: ValueBarsProps) {
+export function ValueBars({ value, ours, theirs, children }: ValueBarsProps) {
   const lines = [
     { name: ours, amount: value.ours, isOurs: true },
     { name: theirs, amount: value.theirs, isOurs: false },
@@ -32,6 +34,7 @@ export function ValueBars({ value, ours, theirs }: ValueBarsProps) {
             )}
             <span className={areNumbers ? "whitespace-nowrap tabular-nums" : ""}>
               {writtenValue(amount, value.unit)}
+              {!isOurs && children}
             </span>
           </dd>
         </div>

@@ -21,8 +21,7 @@ import { rivalRows } from "./rival-rows.ts";
 const PATH = "/ecartes";
 const LAST_PAGE = 99;
 const title = "Écartés, et pourquoi";
-const lead =
-  "Les modèles que nous avons comparés à nos choix et que nous ne recommandons pas : le critère qui leur manque et, pour la plupart, ceux pour qui ils restent le meilleur achat.";
+const lead = "Les modèles comparés à nos choix, le critère qui leur manque, et ceux à qui ils vont mieux.";
 const crumbs = [{ name: "Accueil", path: "/" }, { name: title }];
 
 const furtherPage = addresses[PATH].parameters.page;
