@@ -4,7 +4,7 @@ import { productLink } from "#app/catalogue/model/links.ts";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { writtenTime } from "#app/formatting/written-date.ts";
-import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
@@ -12,16 +12,15 @@ import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { toastAnswer } from "#app/routes/admin/products/product-toasts.ts";
 import { Button } from "#app/ui/button.tsx";
-import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/fiche-tab.ts";
 import { useDossier } from "./dossier-context.ts";
 
 const EDIT_ID = "modifier";
 
-const loadDialog = () =>
-  import("#app/routes/admin/products/product-dialog.tsx").then((module) => module.ProductDialog);
-const ProductDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
+const ProductDialog = lateDialog(() =>
+  import("#app/routes/admin/products/product-dialog.tsx").then((module) => module.ProductDialog),
+);
 
 export const clientLoader = listLoader(getAllCategories);
 
@@ -75,14 +74,7 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
           Modifier la fiche
         </Button>
       </div>
-      <LateDialog editing={editing} load={loadDialog}>
-        <ProductDialog
-          editing={editing}
-          categories={categories}
-          newIn={null}
-          retry={() => void revalidate()}
-        />
-      </LateDialog>
+      <ProductDialog editing={editing} categories={categories} newIn={null} retry={() => void revalidate()} />
     </div>
   );
 }
