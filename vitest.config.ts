@@ -17,7 +17,7 @@ export default defineConfig({
     // These only end what hangs: a busy machine may stand still for seconds, and no test depends on its speed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 60_000, interval: 20 } },
+    expect: { poll: { timeout: 60_000 } },
     // The files of a worker share its modules, which halves the time that small files take. Each file undoes what it changes.
     isolate: false,
     // Most tests wait more than they calculate: as many workers as processors leave a third of a small machine idle.

@@ -86,6 +86,8 @@ async function withPage(
     extraHTTPHeaders: { "X-Forwarded-For": visitorAddress() },
     ...options,
   });
+  // As the waits of the tests: a busy machine may stand still for seconds.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   followRequests(page);
   if (options.javaScriptEnabled !== false) openHydratedPages(page);
