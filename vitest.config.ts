@@ -41,6 +41,8 @@ export default defineConfig({
           name: "pages",
           include: [`${PAGES}/*.test.ts`],
           globalSetup: [PREPARATIONS],
+          // Each renders for two minutes, on a machine that does nothing else.
+          testTimeout: 3_600_000,
           // React's other build, which all the other tests use, renders at half the speed.
           env: { NODE_ENV: "production" },
           isolate: true,
