@@ -1,6 +1,6 @@
 /** Compresses the files of the build at the highest level, which would be too slow per request. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
@@ -14,13 +14,7 @@ export function precompressed(): Plugin {
   return {
     name: "precompressed",
     apply: "build",
-    buildApp: {
-      order: "post",
-      handler: ({ environments, config }) => {
-        const { outDir } = environments.client?.config.build ?? config.build;
-        return precompress(resolve(config.root, outDir));
-      },
-    },
+    buildApp: { order: "post", handler: () => precompress("build/client") },
   };
 }
 
