@@ -29,7 +29,7 @@ export type Weight = 1 | 2 | 3;
  * `read`: somebody or a feed read it at the merchant, within the merchant's limit. `indicative`: everything else, the
  * demonstration catalogue included.
  */
-export type PriceState = "read" | "indicative";
+type PriceState = "read" | "indicative";
 
 export interface CurrentPrice {
   /** In euros. */
