@@ -41,7 +41,7 @@ test("an evaluation and a correction are on the page, in the log and in the queu
   const product = await productOf(id);
   const shown = await loadEvidence(visitor, product, now);
   expect(shown.evaluation).toMatchObject({ isOverdue: false });
-  expect(shown.evaluation?.text).toMatch(/^Réévalué le .*prochaine vérification au plus tard le /);
+  expect(shown.evaluation?.text).toMatch(/^Réévalué le .*choix revu au plus tard le /);
   expect(shown.log.map(({ kind }) => kind)).toEqual(["correction", "evaluation", "price"]);
   expect(analysisEvidence(shown).log.map(({ text }) => text)).toEqual(["Cinq heures"]);
   const asked = new URL(shown.reportPath, "https://site.test").searchParams;

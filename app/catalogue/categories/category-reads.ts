@@ -43,12 +43,6 @@ export async function getSubcategories(client: DataClient, parentId: string): Pr
   return dataOf(answer, "Failed to fetch categories").map(toCategory);
 }
 
-/** Returns the active categories with the same parent, in their given order. */
-export async function getSiblings(client: DataClient, { id, parentId }: Category): Promise<Category[]> {
-  const family = parentId ? getSubcategories(client, parentId) : getTopLevelCategories(client);
-  return (await family).filter((category) => category.id !== id);
-}
-
 /** Returns the active category with this slug, or `null`. */
 export async function getCategoryBySlug(client: DataClient, slug: string): Promise<Category | null> {
   // Addresses come from strangers: a text that cannot be a slug must cost no query.

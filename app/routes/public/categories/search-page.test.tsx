@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "#app/dossier/answer.ts";
+import type { Answer } from "#app/dossier/answers.ts";
 import type { ShownRival } from "#app/dossier/shown-rivals.ts";
 import type { ReadSearch } from "./read-search.ts";
 import { SearchPage } from "./search-page.tsx";
