@@ -43,7 +43,9 @@ test("on a wide window the line sells once the card’s button has gone, and mov
   await buy.waitFor();
   const first = page.getByRole("main").locator(".buy-button").first();
   expect(await buy.getAttribute("href")).toBe(await first.getAttribute("href"));
-  expect((await sections(page).innerText()).replace(/\s+/g, " ")).toMatch(/449 €.* chez Fnac Acheter maintenant/);
+  expect((await sections(page).innerText()).replace(/\s+/g, " ")).toMatch(
+    /449 €.* chez Fnac Acheter maintenant/,
+  );
   expect(await accessibilityFaults(page)).toEqual([]);
   await first.scrollIntoViewIfNeeded();
   await expect.poll(() => buy.count()).toBe(0);
