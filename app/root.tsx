@@ -15,9 +15,13 @@ import type { RootData } from "#app/data/root-data.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/root.ts";
 import { reserveHeaderScript } from "./account/stored-session.ts";
+import { getTopLevelCategories } from "./catalogue/categories/category-reads.ts";
+import { toCategoryTile } from "./catalogue/products/cards.ts";
 import { AuthProvider } from "./components/account/auth-provider.tsx";
 import { AuthRedirectHandler } from "./components/account/auth-redirect-handler.tsx";
 import { PagePictureMetadata } from "./components/catalogue/page-picture-metadata.tsx";
+import { createDataClient } from "./data/data-client.ts";
+import { withoutAnswer } from "./data/read-failure.ts";
 import { requestDependencies } from "./data/request-dependencies.ts";
 import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
@@ -33,13 +37,20 @@ import { StatusPage } from "./ui/status-page.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import "./styles.css";
 
-export function loader({ context }: Route.LoaderArgs): RootData {
-  const { siteUrl, dataUrl, publishableKey } = context.get(requestDependencies);
+/** Two rows of the menu. */
+const MENU_BRANCHES = 6;
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const dependencies = context.get(requestDependencies);
+  const { siteUrl, dataUrl, publishableKey } = dependencies;
+  const client = createDataClient(dependencies);
+  const branches = (await getTopLevelCategories(client, MENU_BRANCHES).catch(withoutAnswer)) ?? [];
   return {
     siteUrl,
     year: new Date().getFullYear(),
     // When this site is its own backend, the browser calls the host that the page came from.
     backend: { dataUrl: dataUrl === siteUrl ? "" : dataUrl, publishableKey },
+    branches: branches.map(toCategoryTile),
   };
 }
 
@@ -94,7 +105,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <NavigationProgress />
         <AuthProvider backend={root?.backend}>
           <AuthRedirectHandler backend={root?.backend} />
-          <SiteHeader />
+          <SiteHeader branches={root?.branches ?? []} />
           <PrintedAddress siteUrl={root?.siteUrl} />
           <Main>{children}</Main>
         </AuthProvider>
@@ -107,7 +118,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The content of the page. Receives the focus after a navigation, so that keyboard and screen reader start there. */
+/** The content of the page. After a navigation it has the focus, for keyboard and screen reader. */
 function Main({ children }: { children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -126,7 +137,7 @@ function Main({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Whether a navigation into the back office is pending: its guard asks for the rights before anything is shown. */
+/** Whether a navigation into the back office is pending: its guard checks the rights first. */
 function useIsEntering(): boolean {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();

@@ -795,6 +795,7 @@ export type Database = {
           product_id: string | null;
           created_at: string;
           updated_at: string;
+          short_term: string | null;
         };
         Insert: {
           id?: string;
@@ -805,6 +806,7 @@ export type Database = {
           product_id?: string | null;
           created_at?: string;
           updated_at?: string;
+          short_term?: string | null;
         };
         Update: {
           id?: string;
@@ -815,6 +817,7 @@ export type Database = {
           product_id?: string | null;
           created_at?: string;
           updated_at?: string;
+          short_term?: string | null;
         };
         Relationships: [
           {
@@ -978,6 +981,7 @@ export type Database = {
           least_price?: number;
           most_price?: number;
           cheapest_first?: boolean;
+          cheaper?: boolean;
         };
         Returns: {
           kind: string;
@@ -993,6 +997,8 @@ export type Database = {
           rank: number;
           model: string | null;
           is_rejected: boolean;
+          reason: string | null;
+          category_name: string | null;
         }[];
       };
       set_category_active: {

@@ -13,4 +13,6 @@ export interface RootData {
   /** The current year, for the footer. */
   year: number;
   backend: PublicBackend;
+  /** The first top-level categories, for the menu of a phone; none while the database does not answer. */
+  branches: readonly { slug: string; name: string; imageUrl: string | null }[];
 }

@@ -110,23 +110,23 @@ async function pageOfProduct(client: DataClient, pathname: string): Promise<Foun
 
 async function productAtPath(client: DataClient, pathname: string): Promise<ProductAtPath | null> {
   const product = await activeProductAt(client, pathname);
-  if (product) return { product, kind: showsDossier(product, pathname) ? "dossier" : "product" };
+  if (product) return { product, kind: hasDossier(product) ? "dossier" : "product" };
   const analysed = analysedPath(pathname);
-  const subject = analysed && (await activeProductAt(client, analysed));
-  if (!subject || !analysed) return null;
-  const isThere = subject.hasAnalysis && showsDossier(subject, analysed);
-  return isThere ? { product: subject, kind: "analysis" } : null;
+  const subject = analysed === null ? null : await activeProductAt(client, analysed);
+  if (analysed === null || !subject?.hasAnalysis) return null;
+  // It has one address, though its product has two.
+  return isOwnPath(subject, analysed) ? { product: subject, kind: "analysis" } : null;
 }
+
+/** Whether a path of a product is not the catalogue's for one whose own link is another. */
+const isOwnPath = (product: Product, pathname: string): boolean =>
+  !CATALOGUE_PATH.test(pathname) || productLink(product) === pathname.toLowerCase();
 
 /** A product has two addresses at most: its path, and the one of the catalogue. */
 function activeProductAt(client: DataClient, pathname: string): Promise<Product | null> {
   const [, slug] = CATALOGUE_PATH.exec(pathname) ?? [];
   return slug === undefined ? getProductByPath(client, pathname) : getProductBySlug(client, slug);
 }
-
-/** The catalogue's page of a product whose own link is another shows no dossier. */
-const showsDossier = (product: Product, pathname: string): boolean =>
-  hasDossier(product) && (!CATALOGUE_PATH.test(pathname) || productLink(product) === pathname.toLowerCase());
 
 /** Letters, digits and a few signs mean the same without percent-encoding (RFC 3986, section 6.2.2.2). */
 function plainPath(pathname: string): string {

@@ -35,7 +35,8 @@ export interface AnalysisPage extends Pick<Surroundings, "category"> {
   /** The main one first; none when the row has none. */
   pictures: readonly ShownPicture[];
   analysisPath: string;
-  record: Pick<ShownRecord, "figures" | "regulation"> & { analysis: Analysis };
+  record: Pick<ShownRecord, "figures"> & { analysis: Analysis };
+  legal: Answer["legal"];
   /** When its text last changed: a day in French. */
   updatedOn: string;
   /** `null` without a buying link. */
@@ -46,7 +47,7 @@ export interface AnalysisPage extends Pick<Surroundings, "category"> {
   drawn: readonly DrawnFigure[];
 }
 
-export interface DossierPage extends Omit<AnalysisPage, "analysisPath" | "record" | "updatedOn"> {
+export interface DossierPage extends Omit<AnalysisPage, "analysisPath" | "record" | "legal" | "updatedOn"> {
   /** `null` without an analysis. */
   analysisPath: string | null;
   record: ShownRecord;
@@ -125,11 +126,12 @@ function withoutEmpty(record: ShownRecord): ShownRecord {
  */
 export function analysisPageOf(shown: DossierPage): AnalysisPage | null {
   const { tokens, rating, answer, record, analysisPath, ...page } = shown;
-  const { figures, regulation, analysis: written } = record;
+  const { figures, analysis: written } = record;
   if (!written || analysisPath === null) return null;
   const analysis = { ...written, lead: unbroken(written.lead) };
   const updatedOn = writtenDay(analysis.updatedOn);
-  return { ...page, analysisPath, updatedOn, record: { analysis, regulation, ...(figures && { figures }) } };
+  const { legal } = answer;
+  return { ...page, analysisPath, updatedOn, legal, record: { analysis, ...(figures && { figures }) } };
 }
 
 /** Returns the page without what only its analysis shows. Its words stay on one line. */

@@ -1,4 +1,4 @@
-/** The day of a product's last evaluation, and the day when the next one is due. For the server only, as `written-date.ts` is. */
+/** The days of a product's last and next evaluation. For the server only, as `written-date.ts` is. */
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 
@@ -23,11 +23,10 @@ export function evaluationState(
   if (dueAt === null) return null;
   const isOverdue = !isInFuture(dueAt);
   const due = lastDayBefore(dueAt);
-  const past = evaluatedOn === null ? "Pas encore réévalué" : `Réévalué le ${writtenDay(evaluatedOn)}`;
-  const next = evaluatedOn === null ? "vérification" : "prochaine vérification";
+  const past = evaluatedOn === null ? null : `Réévalué le ${writtenDay(evaluatedOn)} ; `;
   const text = isOverdue
-    ? `${past}\u00a0; la vérification due le ${due} est en retard.`
-    : `${past}\u00a0; ${next} au plus tard le ${due}.`;
+    ? `${past ? `${past}la` : "La"} réévaluation due le ${due} est en retard.`
+    : `${past ? `${past}choix` : "Choix"} revu au plus tard le ${due}.`;
   return { text, isOverdue };
 }
 

@@ -17,7 +17,7 @@ const legalLinks = [
   { to: "/legal/terms", label: "Conditions d’utilisation" },
   { to: "/legal/privacy", label: "Politique de confidentialité" },
   { to: "/legal/comparisons", label: "Fonctionnement de nos comparaisons" },
-  { to: "/legal/accessibility", label: "Accessibilité : non conforme" },
+  { to: "/legal/accessibility", label: "Accessibilité" },
 ];
 
 export function SiteFooter({ year }: { year: number }) {

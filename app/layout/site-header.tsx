@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import type { RootData } from "#app/data/root-data.ts";
 import { Container } from "#app/ui/container.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
@@ -25,7 +26,7 @@ function useIsScrolled(): boolean {
 }
 
 /** Fixed at the top of every page. Opaque until the page is scrolled, translucent afterwards. */
-export function SiteHeader() {
+export function SiteHeader({ branches }: Pick<RootData, "branches">) {
   const surface = useIsScrolled()
     ? "border-line bg-paper/85 [backdrop-filter:blur(12px)]"
     : "border-transparent bg-paper";
@@ -57,7 +58,7 @@ export function SiteHeader() {
           />
         </nav>
         <SearchTrigger />
-        <SiteMenu />
+        <SiteMenu branches={branches} />
       </Container>
     </header>
   );

@@ -1,17 +1,29 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { CategoryTiles } from "#app/components/catalogue/category-tiles.tsx";
+import type { RootData } from "#app/data/root-data.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { NavigationLinks } from "./navigation-links.tsx";
-import { SearchForm } from "./search/search-form.tsx";
+
+/** What the pages of the specification do not name, with what each is for. */
+const rows = [
+  { to: "/categories#aide-au-choix", label: "Aidez-moi à choisir" },
+  { to: "/ecartes", label: "Écartés", purpose: "celui que vous avez ?" },
+  { to: "/journal", label: "Journal", purpose: "ce qui a changé" },
+  { to: "/methode", label: "Méthode" },
+];
+
+const linkClass = "block py-4 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline";
 
 const focusable = "a[href], button, input, summary";
 
 /**
- * The menu of narrow screens: a `details` element, which works without JavaScript. With JavaScript it keeps the keyboard
- * focus while it covers the page, and Escape closes it.
+ * The menu of narrow screens: a `details` element, which works without JavaScript. With it, the menu keeps
+ * the focus while it covers the page, and Escape closes it.
  */
-export function SiteMenu() {
+export function SiteMenu({ branches }: Pick<RootData, "branches">) {
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
@@ -53,20 +65,29 @@ export function SiteMenu() {
         <Icon name="menu" className="size-[24px] group-open:hidden" />
         <Icon name="close" className="hidden size-[24px] group-open:block" />
       </summary>
-      <div className="absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto bg-paper px-gutter pt-2 pb-10">
-        <nav aria-label="Menu principal">
-          <NavigationLinks
-            className="divide-y divide-line border-b border-line"
-            linkClassName="block py-4 font-serif text-[1.75rem] leading-tight font-semibold tracking-tight aria-[current=page]:underline underline-offset-8 decoration-2"
-          />
-        </nav>
-        <SearchForm label="Recherche du menu" className="mt-6" />
-        <nav aria-label="Compte" className="mt-6">
-          <AccountLinks
-            className="flex flex-wrap gap-x-8"
-            linkClassName="block py-3 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline"
-          />
-        </nav>
+      <div className="absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto bg-paper px-gutter pt-4 pb-10">
+        <div className="flex flex-wrap justify-between gap-x-3 text-sm">
+          <nav aria-label="Menu principal" className="contents">
+            <div className="w-full text-base">
+              <CategoryTiles categories={branches} />
+              <ul className="mt-3 divide-y divide-line border-t border-b border-line border-t-line-strong">
+                {rows.map(({ to, label, purpose }) => (
+                  <li key={to}>
+                    <Link to={to} {...pageChange()} className="flex min-h-14 items-center gap-x-3">
+                      <span className="font-serif text-subheading font-semibold">{label}</span>
+                      <span className="text-sm text-ink-soft">{purpose}</span>
+                      <Icon name="arrow" className="ml-auto size-5" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <NavigationLinks className="flex flex-wrap gap-x-3" linkClassName={linkClass} />
+          </nav>
+          <nav aria-label="Compte">
+            <AccountLinks className="flex flex-wrap gap-x-3 text-ink-soft" linkClassName={linkClass} />
+          </nav>
+        </div>
       </div>
     </details>
   );

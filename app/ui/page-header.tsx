@@ -14,20 +14,16 @@ interface PageHeaderProps {
 /** The title of a page, its only h1, with the introduction beside it on wide screens. */
 export function PageHeader({ title, lead, breadcrumb, isTight = false, children }: PageHeaderProps) {
   return (
-    <Container className={isTight ? "pt-3 pb-3 md:pt-10 md:pb-12" : "pt-8 pb-12 md:pt-10 md:pb-16"}>
+    <Container className={isTight ? "pt-3 pb-3 md:pt-4 md:pb-5" : "pt-8 pb-12 md:pt-10 md:pb-16"}>
       {breadcrumb}
       <div
-        className={`grid grid-cols-1 items-end gap-x-16 md:gap-y-6 md:pt-6 lg:grid-cols-[7fr_5fr] ${isTight ? (children ? "gap-y-4" : "gap-y-1.5") : "gap-y-6 pt-2"}`}
+        className={`grid grid-cols-1 items-end gap-x-16 lg:grid-cols-[7fr_5fr] ${isTight ? (children ? "gap-y-4" : "gap-y-1.5") : "gap-y-6 pt-2 md:pt-6"}`}
       >
         <h1 className="text-title wrap-anywhere">{title}</h1>
         {(lead || children) && (
           <div className="grid gap-6">
             {lead && (
-              <p
-                className={`max-w-prose text-lead text-ink-soft ${isTight ? "max-md:text-base max-md:leading-snug" : ""}`}
-              >
-                {lead}
-              </p>
+              <p className={`max-w-prose text-ink-soft ${isTight ? "leading-snug" : "text-lead"}`}>{lead}</p>
             )}
             {children}
           </div>

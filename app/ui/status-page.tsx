@@ -11,9 +11,9 @@ interface StatusPageProps {
 /** A whole page for one message, beside the placeholder that stands for missing pictures. */
 export function StatusPage(props: StatusPageProps) {
   return (
-    <Container className="grid grid-cols-1 items-center gap-x-16 py-section lg:grid-cols-[7fr_5fr]">
+    <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-8 pt-6 pb-section lg:grid-cols-[7fr_5fr] lg:pt-section">
       <EmptyState level={1} {...props} />
-      <div className="aspect-4/3 bg-paper-deep max-lg:hidden">
+      <div className="bg-paper-deep max-lg:order-first max-lg:aspect-5/2 lg:aspect-4/3">
         <Placeholder seed={props.text} />
       </div>
     </Container>

@@ -12,6 +12,11 @@ function room(high: string, wall: string, low: string, bend: string, near: strin
   return linear("room", "0 0 0 1", `0 ${high}, .58 ${wall}, .685 ${low}, .72 ${bend}, 1 ${near}`);
 }
 
+/** A sheet of paper, lit from the upper left corner. */
+function sheet(stops: string): string {
+  return linear("room", "0 0 960 720", stops, { gradientUnits: "userSpaceOnUse" });
+}
+
 /** The light on the stage, from the upper left. */
 function light(circle: string, stops: string): string {
   return radial("light", circle, stops, { gradientUnits: "userSpaceOnUse" });
@@ -23,7 +28,7 @@ export function dayBackdrop(ground: Ground, tint: string): string {
   const stage =
     ground === "standing"
       ? room(high, tint, mix(tint, "#6b4a1e", 0.09), mix(tint, "#6b4a1e", 0.14), mix(tint, high, 0.2))
-      : linear("room", "0 0 1 1", `0 ${mix(tint, "#ffffff", 0.3)}, 1 ${mix(tint, "#6b4a1e", 0.1)}`);
+      : sheet(`0 ${mix(tint, "#ffffff", 0.3)}, 1 ${mix(tint, "#6b4a1e", 0.1)}`);
   return light("210 60 820", "0 #fffbf3 .58, .45 #fffbf3 .26, 1 #fffbf3 0") + stage;
 }
 
@@ -34,6 +39,6 @@ export function nightBackdrop(ground: Ground, tint: string): string {
   const stage =
     ground === "standing"
       ? room(dark(0.12), wall, dark(0.14), dark(0.24), mix(wall, "#6b563a", 0.12))
-      : linear("room", "0 0 1 1", `0 ${mix(wall, "#6b563a", 0.14)}, 1 ${dark(0.3)}`);
+      : sheet(`0 ${mix(wall, "#6b563a", 0.14)}, 1 ${dark(0.3)}`);
   return light("150 -20 960", "0 #f2cf98 .3, .2 #eec68c .22, .55 #e8b978 .08, 1 #e0a860 0") + stage;
 }

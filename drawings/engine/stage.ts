@@ -33,6 +33,8 @@ interface Drawing {
   shining?: string;
   /** What its light does only at night: to the stage behind the object, and over everything. */
   glow?: { definitions?: string; behind?: string; over?: string };
+  /** Whether it is drawn to its edges: a wide frame cuts it above and below, and shows more of any other stage at its sides. */
+  isScene?: boolean;
   /** What a thumbnail shows (x y width height, 4:3), where the whole would be too small: the view `vignette`. */
   thumbnail?: string;
 }
@@ -42,16 +44,23 @@ function compact(markup: string): string {
   return markup.replace(/\s*\n\s*/g, " ").replaceAll("> <", "><");
 }
 
-/** Returns a whole picture, by day and by night: the shared stage, and the object on it. */
+/** Returns a whole picture, by day and by night: the shared stage, which goes on at both sides, and the object on it. */
 export function picture(drawing: Drawing): Picture {
   const { ground, tint = paper, definitions = "", content, shining = "", glow = {}, thumbnail } = drawing;
+  const { isScene = false } = drawing;
   const stage = ["room", "light"]
-    .map((fill) => element("path", { d: `M0 0h${width}v${height}H0z`, fill: `url(#${fill})` }))
+    .map((fill) =>
+      element("path", { d: `M${-width} 0h${3 * width}v${height}H${-width}z`, fill: `url(#${fill})` }),
+    )
     .join("");
   const view = thumbnail ? element("view", { id: "vignette", viewBox: thumbnail }) : "";
   const whole = (defs: string, shown: string) => {
     const body = element("defs", {}, sharedDefinitions + defs + definitions) + view + stage + shown;
-    const root = { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}` };
+    const root = {
+      xmlns: "http://www.w3.org/2000/svg",
+      viewBox: `0 0 ${width} ${height}`,
+      ...(isScene && { preserveAspectRatio: "xMidYMid slice" }),
+    };
     return `${compact(element("svg", root, body))}\n`;
   };
   const { behind = "", over = "" } = glow;

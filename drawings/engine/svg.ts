@@ -109,9 +109,9 @@ function gradientStops(list: string): string {
  * @param line from and to (x y x y), in shares of the painted shape
  * @param stops as in `"0 #fff .2, 1 #000"`
  */
-export function linear(id: string, line: string, stops: string): string {
+export function linear(id: string, line: string, stops: string, attributes: Attributes = {}): string {
   const [x1 = "", y1 = "", x2 = "", y2 = ""] = line.split(" ");
-  return element("linearGradient", { id, x1, y1, x2, y2 }, gradientStops(stops));
+  return element("linearGradient", { id, x1, y1, x2, y2, ...attributes }, gradientStops(stops));
 }
 
 /**

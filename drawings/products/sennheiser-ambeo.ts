@@ -92,7 +92,8 @@ export function ambeoFront(): Picture {
     }),
     soundbar,
   ].join("");
-  return picture({ ground: "standing", definitions, content, shining: screen, thumbnail: "420 300 520 390" });
+  const thumbnail = "420 300 520 390";
+  return picture({ ground: "standing", definitions, content, shining: screen, isScene: true, thumbnail });
 }
 
 /** The pill-shaped bar seen from above and in front. */

@@ -6,6 +6,7 @@ import type { Bytes } from "#server/http/encodings.ts";
 import { cacheTagOf } from "#server/page-cache/cache-tag.ts";
 import type { RenderedPage } from "#server/page-cache/page.ts";
 import {
+  CATEGORIES_OUTAGE_PAGE,
   FAILURE_PAGE,
   OUTAGE_PAGE,
   OUTAGE_RETRY_SECONDS,
@@ -41,13 +42,15 @@ export interface FinishOptions {
   tags?: Tags;
   /** Data was missing: the page is not cached and has no offers in JSON-LD; a failure is 503, not 500. */
   isOutage?: boolean;
+  /** The page's path: those of all categories have an outage page of their own. */
+  path?: string;
   /** Whether a failure in an outage gets the outage page; the answer to a form keeps its texts instead. */
   isRead?: boolean;
 }
 
 /** Returns the complete page, in one piece. */
 export async function finishPage(response: Response, finishing: FinishOptions): Promise<RenderedPage> {
-  const { policyFor, isOutage = false, isRead = true, tags } = finishing;
+  const { policyFor, isOutage = false, isRead = true, tags, path } = finishing;
   const status = isOutage && response.status >= 500 ? 503 : response.status;
   const isPrivate = response.headers.get("Cache-Control") === "no-store";
   const lifetime = isOutage || isPrivate ? "uncached" : finishing.lifetime;
@@ -63,7 +66,7 @@ export async function finishPage(response: Response, finishing: FinishOptions): 
   let body = answered;
   if (isHtml) {
     const lacksData = isOutage && isRead;
-    const prepared = preparedFor(answered, status, lacksData);
+    const prepared = preparedFor(answered, status, lacksData && outagePageOf(path));
     const { html, scripts } = prepared
       ? { html: prepared, scripts: [] }
       : rendered(answered, lacksData, nonce);
@@ -85,10 +88,13 @@ export async function finishPage(response: Response, finishing: FinishOptions): 
 }
 
 /** Returns the prepared page that replaces the answer, if any. */
-function preparedFor(answered: Bytes, status: number, lacksData: boolean): string | undefined {
-  if (lacksData && status === 503) return OUTAGE_PAGE;
+function preparedFor(answered: Bytes, status: number, outagePage: string | false): string | undefined {
+  if (outagePage && status === 503) return outagePage;
   return answered.byteLength === 0 ? FAILURE_PAGE : undefined;
 }
+
+const outagePageOf = (path: string | undefined) =>
+  path === "/" || path === "/categories" ? CATEGORIES_OUTAGE_PAGE : OUTAGE_PAGE;
 
 function rendered(answered: Bytes, lacksData: boolean, nonce: string | null) {
   const html = new TextDecoder().decode(answered);

@@ -212,14 +212,19 @@ describe("while data is missing", () => {
     expect(rendering).toHaveBeenCalledTimes(2);
   });
 
-  test.each(["/audio", "/categories?q=casque"])("%s, never seen before, is a French 503", async (path) => {
+  test.each([
+    ["/audio", "momentanément indisponible"],
+    ["/", "<h1>Erreur</h1>\n      <p>Une erreur est survenue lors du chargement des catégories.</p>"],
+    ["/categories", "lors du chargement des catégories"],
+    ["/categories?q=casque", "lors du chargement des catégories"],
+  ])("%s, never seen before, is a French 503", async (path, text) => {
     const { app, state } = failingSite();
     state.hasFailed = true;
     const answer = await app.request(path);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("10");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(await answer.text()).toContain("momentanément indisponible");
+    expect(await answer.text()).toContain(text);
     state.hasFailed = false;
     expect((await app.request(path)).status).toBe(200);
   });

@@ -72,7 +72,13 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
   async function renderShared(key: string, clientAddress: string, encoding: Encoding): Promise<Page> {
     const asked = new Request(siteUrl + key);
     const { response, isOutage, tags, expiresAt } = await rendered(asked, clientAddress);
-    const finished = await finishPage(response, { policyFor, lifetime: "shared", isOutage, tags });
+    const finished = await finishPage(response, {
+      policyFor,
+      lifetime: "shared",
+      isOutage,
+      tags,
+      path: new URL(asked.url).pathname,
+    });
     const page = await prepareSharedPage(finished, encoding);
     return { ...page, isTemporary: isOutage, tags, expiresAt };
   }
@@ -124,7 +130,8 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
       : request;
     const { response, isOutage, tags } = await rendered(asked, context.get("clientAddress"));
     const lifetime = isRead(context) ? "revalidated" : "uncached";
-    const finishing = { policyFor, lifetime, isOutage, isRead: isRead(context), tags } as const;
+    const path = new URL(asked.url).pathname;
+    const finishing = { policyFor, lifetime, isOutage, isRead: isRead(context), tags, path } as const;
     const finished = await finishPage(response, finishing);
     return preparePrivatePage(finished, encodingFor(context));
   }

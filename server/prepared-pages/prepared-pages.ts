@@ -1,4 +1,4 @@
-/** Pages that need no file, no data and no script, in the look of the site. Send them with `PREPARED_PAGE_POLICY`. */
+/** Pages in the look of the site without file, data or script. Send them with `PREPARED_PAGE_POLICY`. */
 import { createHash } from "node:crypto";
 import { site } from "#config/site.ts";
 
@@ -71,6 +71,11 @@ export const OUTAGE_PAGE = preparedPage({
   title: "Page momentanément indisponible",
   heading: "Cette page est momentanément indisponible",
   text: "Nos données ne répondent pas. Réessayez dans un instant\u00a0: rien n’est perdu.",
+});
+/** The same for the pages of all categories, in the words of the specification. */
+export const CATEGORIES_OUTAGE_PAGE = preparedPage({
+  title: "Erreur",
+  text: "Une erreur est survenue lors du chargement des catégories.",
 });
 /** When a visitor may ask for it again, in seconds. */
 export const OUTAGE_RETRY_SECONDS = 10;

@@ -35,6 +35,14 @@ begin
 end
 $$;
 
+-- A model's name without its maker's, where the rest says enough: letters alone may mean anything, and so may a number.
+create function private.name_without_maker(name text) returns text
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return substring(name from '^\S+\s+(?=.*[[:alpha:]])(.*[\s0-9].*)$');
+end
+$$;
+
 -- Synonyms -----------------------------------------------------------------------------------------------------------
 
 create table public.search_synonyms (
@@ -54,6 +62,8 @@ create table public.search_synonyms (
   product_id uuid constraint search_synonyms_product_id_fkey references public.products (id) on delete cascade,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Of a model, the same without its maker's name; null where too little is left. Written by the trigger as well.
+  short_term text collate "C",
   constraint search_synonyms_target_one check (num_nonnulls(category_id, product_id) = 1),
   constraint search_synonyms_target_near check (kind <> 'near' or category_id is not null),
   -- A word may lead to several places, to each once.
@@ -63,6 +73,7 @@ create table public.search_synonyms (
 -- For the targets that are deleted.
 create index search_synonyms_category_id_idx on public.search_synonyms (category_id);
 create index search_synonyms_product_id_idx on public.search_synonyms (product_id);
+create index search_synonyms_short_term_idx on public.search_synonyms (short_term) where short_term is not null;
 -- The list of the back office.
 create index search_synonyms_term_idx on public.search_synonyms (term, id);
 
@@ -74,10 +85,12 @@ create function private.set_normalized_term() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   new.normalized_term := private.normalized_term(new.term);
+  new.short_term := case when new.kind = 'model' then nullif(private.normalized_term(private.name_without_maker(new.term)), '') end;
   return new;
 end
 $$;
-create trigger search_synonyms_10_set_normalized_term before insert or update of term on public.search_synonyms
+create trigger search_synonyms_10_set_normalized_term before insert or update of term, kind
+  on public.search_synonyms
   for each row execute function private.set_normalized_term();
 
 call private.announce_changes_of('public.search_synonyms', 'id');
@@ -107,7 +120,9 @@ create table private.rejected_models (
   product_id uuid not null
     constraint rejected_models_product_id_fkey references public.dossiers (id) on delete cascade,
   name text not null,
-  normalized_term text collate "C" not null
+  normalized_term text collate "C" not null,
+  -- What decided against it, with both values where both are known: « autonomie, 30 h contre 24 h ».
+  reason text
 );
 create index rejected_models_product_id_idx on private.rejected_models (product_id);
 create index rejected_models_normalized_term_idx on private.rejected_models (normalized_term);
@@ -115,16 +130,51 @@ create index rejected_models_normalized_term_idx on private.rejected_models (nor
 alter table private.rejected_models enable row level security;
 revoke all on table private.rejected_models from anon, authenticated;
 
--- Each model is found as it is named, and without what people leave out: « (2020) », « (1re génération) », « , version
--- 4G »; and with « QC » instead of « QuietComfort ». A record of any shape is taken: nothing here may keep it from
--- being published.
+-- A value of a criterion as people write it, with its unit; null for what is neither a number nor a text, and for a text
+-- that has a token.
+create function private.written_value(value jsonb, unit text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case jsonb_typeof(value)
+    -- Below two the unit is singular.
+    when 'number' then concat_ws(
+      chr(160), replace(value #>> '{}', '.', ','),
+      case when (value #>> '{}')::numeric < 2 and unit <> 'mois' then regexp_replace(unit, 's$', '') else unit end
+    )
+    when 'string' then case when position('{' in value #>> '{}') = 0 then value #>> '{}' end
+  end;
+end
+$$;
+
+-- What decided against a rival, as a record states it.
+create function private.rejection_reason(criteria jsonb, rival jsonb) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  criterion constant jsonb := jsonb_path_query_first(
+    criteria, '$[*] ? (@.key == $key)', jsonb_build_object('key', rival -> 'criterion')
+  );
+  name constant text := lower(left(criterion ->> 'name', 1)) || substr(criterion ->> 'name', 2);
+  ours constant text := private.written_value(criterion -> 'value', criterion ->> 'unit');
+  theirs constant text := private.written_value(
+    jsonb_path_query_first(rival, '$.values[*] ? (@.criterion == $key).value', jsonb_build_object('key', rival -> 'criterion')),
+    criterion ->> 'unit'
+  );
+begin
+  return left(case when ours is null or theirs is null then name else format('%s, %s contre %s', name, ours, theirs) end, 200);
+end
+$$;
+
+-- Each model is found as it is named, without what people leave out (« (2020) », « (1re génération) », « , version 4G »; its
+-- maker), with « QC » instead of « QuietComfort », and by the short names of the record. A record of any shape is taken:
+-- nothing here may keep it from being published.
 create function private.put_rejected_models(product uuid, record jsonb) returns void
   language sql volatile set search_path = '' as $$
     delete from private.rejected_models where product_id = product;
-    insert into private.rejected_models (product_id, name, normalized_term)
-    select distinct product, rejected.name, private.normalized_term(named.text)
+    insert into private.rejected_models (product_id, name, normalized_term, reason)
+    select distinct product, rejected.name, private.normalized_term(named.text), rejected.reason
     from (
-      select left(rival ->> 'name', 200) as name
+      select left(rival ->> 'name', 200) as name, rival -> 'shortNames' as short_names,
+        private.rejection_reason(record -> 'criteria', rival) as reason
       from jsonb_array_elements(
         case when jsonb_typeof(record -> 'rejected') = 'array' then record -> 'rejected' else '[]' end
       ) as rival
@@ -135,9 +185,14 @@ create function private.put_rejected_models(product uuid, record jsonb) returns 
     cross join lateral (
       values (rejected.name), (short), (regexp_replace(short, '\m([A-Z])[a-z]+([A-Z])[a-z]+\M', '\1\2', 'g'))
     ) as called (text)
-    -- Without the maker's name too, where the rest says enough: letters alone may mean anything, and so may a number.
     cross join lateral (
-      values (called.text), (substring(called.text from '^\S+\s+(?=.*[[:alpha:]])(.*[\s0-9].*)$'))
+      values (called.text), (private.name_without_maker(called.text))
+      union all (
+        select left(typed #>> '{}', 80)
+        from jsonb_array_elements(case when jsonb_typeof(short_names) = 'array' then short_names else '[]' end) as typed
+        where jsonb_typeof(typed) = 'string'
+        limit 10
+      )
     ) as named (text)
     where private.normalized_term(named.text) <> ''
   $$;
@@ -158,6 +213,8 @@ create trigger dossiers_50_rejected_models after insert or update of id, record 
 -- What a normalized term leads to, by a synonym or by a dossier.
 create view private.search_aliases as
   select normalized_term, term as name, kind, false as is_rejected, category_id, product_id from public.search_synonyms
+  union all
+  select short_term, term, kind, false, category_id, product_id from public.search_synonyms where short_term is not null
   union all
   select normalized_term, name, 'model', true, null, product_id from private.rejected_models;
 revoke all on private.search_aliases from anon, authenticated;

@@ -8,12 +8,15 @@ create type private.query_term as (
   query text,
   -- The same in its name, or the token of a category.
   named text,
-  -- Our choices instead of a model, with its name as it is written.
+  -- Our choices instead of a model, the best first; with each the model's name as it is written, and whether the
+  -- product's dossier rejects it.
   products uuid[],
-  model text,
-  is_rejected boolean,
+  models text[],
+  are_rejected boolean[],
   -- The nearest categories to what we have not treated.
-  near uuid[]
+  near uuid[],
+  -- With each of the choices what decided against the model.
+  reasons text[]
 );
 
 -- A query for any of these stems, in titles and names or anywhere; null without stems.
@@ -43,7 +46,7 @@ begin
         else private.any_of(begun || own) end,
       case when cardinality(begun) = most_words and length(typed) > 1 then private.any_of(array[stem_of_word], ':*A')
         else private.any_of(begun || own, ':A') end,
-      null, null, null, null
+      null, null, null, null, null
     )::private.query_term
     from (
       select place, typed, stem_of_word,
@@ -78,9 +81,22 @@ begin
 end
 $$;
 
--- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so; synonyms
--- before models that only a dossier rejects.
-create function private.similar_normalized_terms(typed text, may_go_on boolean) returns text[]
+-- The normalized terms of other names, or of models alone, that begin so: of a maker, all models.
+create function private.begun_normalized_terms(typed text, are_models boolean default false) returns text[]
+  language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select distinct normalized_term from private.search_aliases
+    where length(typed) >= 4 and normalized_term >= typed and normalized_term < typed || chr(1114111)
+      and (kind = 'model' or not are_models)
+    order by normalized_term limit 30
+  );
+end
+$$;
+
+-- The normalized terms of other names that are written nearly so, after the same two letters; synonyms before models
+-- that only a dossier rejects.
+create function private.similar_normalized_terms(typed text) returns text[]
   language plpgsql stable set search_path = '' as $$
 declare
   swapped constant text[] := private.transposed(typed);
@@ -88,10 +104,8 @@ begin
   return array(
     select normalized_term from private.search_aliases
     where normalized_term = any (swapped)
-      or normalized_term >= left(typed, 2) and normalized_term < left(typed, 2) || chr(1114111) and (
-        abs(length(normalized_term) - length(typed)) <= 2 and extensions.similarity(normalized_term, typed) >= 0.5
-        or may_go_on and length(typed) >= 4 and starts_with(normalized_term, typed)
-      )
+      or normalized_term >= left(typed, 2) and normalized_term < left(typed, 2) || chr(1114111)
+        and abs(length(normalized_term) - length(typed)) <= 2 and extensions.similarity(normalized_term, typed) >= 0.5
     group by normalized_term order by bool_and(is_rejected), normalized_term limit 5
   );
 end

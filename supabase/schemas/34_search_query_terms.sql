@@ -30,7 +30,7 @@ begin
   return array(
     with recursive given as materialized (
       select * from unnest(query_terms) with ordinality
-        as given (first, last, query, named, products, model, is_rejected, near, place)
+        as given (first, last, query, named, products, models, are_rejected, near, reasons, place)
     ), found as (
       select place, id from given cross join lateral (
         select id, count(*) over () as total from private.search_documents
@@ -47,17 +47,18 @@ begin
       from (select * from branch limit most_tokens * 8) as branch group by place having count(*) <= most_tokens
     )
     select (
-      first, last, nullif(concat_ws('|', query, within), ''), nullif(concat_ws('|', named, within), ''), products, model,
-      is_rejected, near
+      first, last, nullif(concat_ws('|', query, within), ''), nullif(concat_ws('|', named, within), ''), products, models,
+      are_rejected, near, reasons
     )::private.query_term
     from given left join tokens using (place) order by first
   );
 end
 $$;
 
--- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the
--- model that a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
-create function private.alias_term(terms text[], typed_words text[], is_typed boolean) returns private.query_term
+-- What other names with these normalized terms lead to; null when there are none. Of our choices that one comes first that
+-- is chosen instead of what is called exactly so, then those whose dossier rejects such a model, then those that replace most
+-- of them. A model is named as the dossier names it, also where only a synonym is as short as what was typed.
+create function private.alias_term(terms text[], typed_words text[]) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
   categories uuid[];
@@ -65,21 +66,42 @@ declare
     select string_agg(private.any_of(tsvector_to_array(to_tsvector('pg_catalog.french', typed))), '&')
     from unnest(typed_words) as typed
   );
+  typed_term constant text := array_to_string(private.search_singulars(typed_words), '');
   query_term private.query_term;
 begin
   if cardinality(terms) = 0 then
     return null;
   end if;
   select array_agg(category_id) filter (where kind <> 'near' and category_id is not null),
-    array_agg(category_id) filter (where kind = 'near'),
-    array_agg(product_id) filter (where product_id is not null),
-    min(name) filter (where kind = 'model'), bool_or(is_rejected)
-  into categories, query_term.near, query_term.products, query_term.model, query_term.is_rejected
+    array_agg(category_id) filter (where kind = 'near')
+  into categories, query_term.near
+  from private.search_aliases where normalized_term = any (terms);
+
+  select array_agg(product_id order by place), array_agg(name order by place), array_agg(is_rejected order by place),
+    array_agg(reason order by place)
+  into query_term.products, query_term.models, query_term.are_rejected, query_term.reasons
   from (
-    select *, rank() over (order by is_rejected <> is_typed) as place
-    from private.search_aliases where normalized_term = any (terms) order by place, name limit 20
-  ) as alias
-  where place = 1;
+    select product_id, is_rejected, (array_agg(name order by normalized_term <> typed_term, not is_own, length(name), name))[1] as name,
+      (array_agg(reason order by normalized_term <> typed_term, not is_own, length(name), name))[1] as reason,
+      row_number() over (
+        order by bool_or(is_called_so) desc, is_rejected desc, count(distinct normalized_term) desc, product_id
+      ) as place
+    from (
+      select alias.product_id, alias.normalized_term,
+        coalesce(rejected.name, case alias.kind when 'model' then alias.name end) as name, rejected.reason,
+        private.normalized_term(alias.name) = typed_term as is_called_so,
+        rejected.name is not null as is_own, bool_or(rejected.name is not null) over (partition by alias.product_id) as is_rejected
+      from private.search_aliases as alias
+      left join lateral (
+        select model.name, model.reason from private.rejected_models as model
+        where alias.kind = 'model' and model.product_id = alias.product_id
+          and starts_with(model.normalized_term, alias.normalized_term)
+        order by model.name = alias.name desc, model.name limit 1
+      ) as rejected on true
+      where alias.normalized_term = any (terms) and alias.product_id is not null
+    ) as named
+    group by product_id, is_rejected
+  ) as replaced;
   if categories is null and query_term.near is null and query_term.products is null then
     return null;
   end if;
@@ -113,6 +135,15 @@ begin
       cross join lateral generate_series(first, least(first + longest_name - 1, cardinality(typed_words))) as last
     ))
   );
+  -- Several words that only begin a name: « philips wake-up ».
+  if cardinality(typed_words) > 1 and array_to_string(singulars, '') <> all (terms) then
+    query_term := private.alias_term(private.begun_normalized_terms(array_to_string(singulars, '')), typed_words);
+    if query_term.query is not null then
+      query_term.first := 1;
+      query_term.last := cardinality(typed_words);
+      return array[query_term];
+    end if;
+  end if;
   if cardinality(terms) > 0 then
     for run in
       select first, last, array_to_string(singulars[first:last], '') as term
@@ -122,7 +153,10 @@ begin
       order by last - first desc, first
     loop
       continue when true = any (is_taken[run.first:run.last]);
-      query_term := private.alias_term(array[run.term], typed_words[run.first:run.last], true);
+      -- Of a maker, whose name may be a model's short name, all models.
+      query_term := private.alias_term(
+        array[run.term] || private.begun_normalized_terms(run.term, true), typed_words[run.first:run.last]
+      );
       query_term.first := run.first;
       query_term.last := run.last;
       query_terms := array_append(query_terms, query_term);
@@ -144,17 +178,23 @@ begin
       continue when not exists (
         select from unnest(query_terms) as other where place between other.first and other.last and other.query is null
       );
+      -- A name that begins so, then one that is alike: a maker's whole word before two words that resemble another name.
       for run in
-        select first, last, array_to_string(singulars[first:last], '') as term
-        from (values (place - 1, place), (place, place + 1), (place, place)) as runs (first, last)
+        select first, last, is_begun, array_to_string(singulars[first:last], '') as term
+        from (values
+          (place, place, true), (place - 1, place, true), (place, place + 1, true),
+          (place - 1, place, false), (place, place + 1, false), (place, place, false)
+        ) as runs (first, last, is_begun)
         where first > 0 and last <= cardinality(typed_words) and not true = any (is_taken[first:last])
       loop
         query_term := private.alias_term(
-          private.similar_normalized_terms(run.term, run.last = cardinality(typed_words)), typed_words[run.first:run.last], false
+          case when run.is_begun then private.begun_normalized_terms(run.term)
+            else private.similar_normalized_terms(run.term) end,
+          typed_words[run.first:run.last]
         );
-        if query_term.query is null and run.last > run.first then
+        if query_term.query is null and run.last > run.first and not run.is_begun then
           query_term := (private.written_terms(array[typed_words[run.first] || typed_words[run.last]]))[1];
-        elsif query_term.query is null then
+        elsif query_term.query is null and not run.is_begun then
           query_term := private.similar_term(typed_words[place]);
         end if;
         exit when query_term.query is not null;

@@ -6,24 +6,19 @@ import { askAsOperator } from "./support/operator.ts";
 
 const endChoice = () => askAsOperator("DELETE", "featured_choice?id=is.true");
 
-/** The product that opens the home page, for a visitor. */
+/** The address of the home page's first product, for a visitor. */
 async function featuredOn(page: Page): Promise<string | undefined> {
   const html = await (await page.request.get("/")).text();
-  return /<h2 id="a-la-une"[^>]*>(.*?)<\/h2>/s
-    .exec(html)?.[1]
-    ?.replace(/<[^>]*>/g, "")
-    .replaceAll("\u00a0", " ");
+  const [, tile = ""] = /<h2 id="nos-choix".*?<li[^>]*>(.*?)<\/li>/s.exec(html) ?? [];
+  return [...tile.matchAll(/ href="([^"]*)"/g)].at(-1)?.[1];
 }
 
-test("the product of the home page is chosen until a day, changed, and left to the rule again", async ({
-  page,
-}) => {
+test("the product of the home page is chosen until a day, and taken back", async ({ page }) => {
   try {
-    const ruled = await featuredOn(page);
+    const first = await featuredOn(page);
     await signIn(page, inject("administrator"));
     await page.goto("/admin/featured");
-    await page.getByText("D’après la règle.").waitFor();
-    await page.getByText("parmi ceux qui ont une image").waitFor();
+    await page.getByText("La page d’accueil suit l’ordre des rayons.").waitFor();
     await page.getByRole("button", { name: "Choisir un produit" }).click();
     const form = page.getByRole("dialog", { name: "Choisir le produit à la une" });
     const product = form.getByLabel("Adresse du produit");
@@ -43,14 +38,14 @@ test("the product of the home page is chosen until a day, changed, and left to t
     await form.getByRole("button", { name: "Créer" }).click();
     await toast(page, "Le choix a été enregistré").waitFor();
     await page.getByText(/^Choisi par la rédaction, jusqu’au .* inclus\.$/).waitFor();
-    expect(await featuredOn(page)).toBe("Nokia 3210");
+    expect(await featuredOn(page)).toBe("/nokia-3210");
 
     await page.setViewportSize(phone);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Revenir à la règle" }).click();
-    await toast(page, "La règle s’applique de nouveau").waitFor();
-    expect(await featuredOn(page)).toBe(ruled);
+    await page.getByRole("button", { name: "Retirer ce choix" }).click();
+    await toast(page, "La page d’accueil suit l’ordre des rayons").waitFor();
+    expect(await featuredOn(page)).toBe(first);
   } finally {
     await endChoice();
   }

@@ -1,4 +1,4 @@
-/** The page of a category answers on the first screen; « Le sommaire » of the home page leads to every answer. */
+/** The page of a category answers on the first screen. */
 import { expect } from "vitest";
 import { phone, test } from "./support/journey.ts";
 import { test as shelfTest } from "./support/product-shelf.ts";
@@ -42,24 +42,6 @@ test("on a phone every answer stands on the first screen, from its name to where
   }
 });
 
-test("on a phone a search answers on its first screen, also below a category", async ({
-  phonePage: page,
-}) => {
-  await page.goto("/about");
-  for (const query of ["sony", "anti-bruit", "enceinte bluetooth"]) {
-    await page.goto(`/categories?q=${query}`);
-    await page.evaluate(() => document.fonts.ready);
-    const answer = page.getByRole("main").locator("article[id]").first();
-    for (const link of [
-      answer.locator("a[rel~=sponsored]"),
-      answer.getByRole("link", { name: /^(Pourquoi|Voir)/ }),
-    ]) {
-      const box = await link.first().boundingBox();
-      expect((box?.y ?? phone.height) + (box?.height ?? 0), query).toBeLessThanOrEqual(phone.height);
-    }
-  }
-});
-
 test("the reasons are one tap away", async ({ phonePage: page }) => {
   await page.goto("/categories/casques-a-reduction-de-bruit");
   await page.getByRole("link", { name: "Pourquoi ce choix ?" }).click();
@@ -84,36 +66,4 @@ shelfTest("choices below the first are named, and one tap away", async ({ phoneP
   await expect.poll(async () => (await third.boundingBox())?.y).toBeLessThan(phone.height / 2);
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test("« Le sommaire » names need, product and price of every choice, and leads to it", async ({
-  plainPage: page,
-}) => {
-  await page.goto("/");
-  const summary = page.getByRole("region", { name: "Le sommaire" });
-  expect(await summary.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
-    "Audio",
-    "Téléphones",
-    "Maison et cuisine",
-    "Santé et bien-être",
-    "Sommeil et éclairage",
-    "Lecture et bureau",
-  ]);
-  const rows = (await summary.getByRole("listitem").allInnerTexts()).map(plain);
-  expect(rows).toHaveLength(30);
-  expect(rows[0]).toBe("Casques à réduction de bruit Sony WH-1000XM6 449 €");
-  await summary.getByRole("link", { name: /^Réveils lumineux/ }).click();
-  await page.getByRole("heading", { level: 1, name: "Lumie Bodyclock Glow 150" }).waitFor();
-});
-
-test("each example of a need finds something", async ({ plainPage: page }) => {
-  await page.goto("/");
-  const examples = page.getByText("Par exemple").getByRole("link");
-  const needs = await examples.allInnerTexts();
-  expect(needs).toHaveLength(3);
-  for (const need of needs) {
-    await page.goto("/");
-    await examples.filter({ hasText: need }).click();
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/^[1-9]\d* résultats?/);
-  }
 });

@@ -1,149 +1,131 @@
-/** What the pages of a dossier do for a reader on a phone: the answer first, one rival at a time, the text at once. */
-import type { Locator, Page } from "playwright-core";
+/** What the pages of a dossier do for a reader: the way to each section, what is closed until it is asked for, the text at once. */
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { dossierPages } from "./support/expected-dossiers.ts";
 import { accessibilityFaults, phone, siteUrl, test } from "./support/journey.ts";
 import { shiftsOf, watchShifts } from "./support/page-cost.ts";
-import { openIdle } from "./support/readiness.ts";
+import { openHydrated, openIdle } from "./support/readiness.ts";
 
-/** How far down a phone’s page its first button may begin: 1.3 screens. */
-const BUTTON_BEFORE = 1100;
+const sections = (page: Page) => page.getByRole("navigation", { name: "Sur cette page" });
+const fold = (page: Page, title: string) =>
+  page.locator("details", { has: page.getByRole("heading", { level: 2, name: title }) });
+const isOpen = (page: Page, title: string) =>
+  fold(page, title).evaluate((details: HTMLDetailsElement) => details.open);
 
-const bar = (page: Page) => page.locator(".buy-bar").getByRole("link");
-
-const box = async (part: Locator) => {
-  const { y, height } = (await part.boundingBox()) ?? { y: Infinity, height: 0 };
-  return { top: y, bottom: y + height };
-};
-
-test("the first screen of every dossier names product, day, price and verdict, and begins to say for whom; the button follows", async ({
+test("a line under the header leads to each section, and marks the one that is read", async ({
   phonePage: page,
 }) => {
-  // From the second page on the fonts are there at the first paint.
-  await page.goto("/about");
-  const main = page.getByRole("main");
-  const buy = main.locator("a[rel~=sponsored]").first();
-  for (const { path } of dossierPages) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    const verdict = main.getByRole("region", { name: "Notre avis en bref" });
-    for (const part of [
-      main.getByRole("heading", { level: 1 }),
-      main.getByText("Par l’équipe"),
-      main.getByText(/^prix indicatif du/).first(),
-      verdict.getByRole("heading"),
-      verdict.locator("h2 + p"),
-    ]) {
-      expect((await box(part)).bottom, path).toBeLessThan(phone.height);
-    }
-    expect((await box(verdict.getByText("Pour vous si"))).bottom, path).toBeLessThan(phone.height);
-    expect((await box(buy)).top, path).toBeLessThan(BUTTON_BEFORE);
-    const notice = main.locator("p", { hasText: "Collaboration commerciale" }).first();
-    expect((await box(notice)).bottom, path).toBeLessThan((await box(buy)).top);
-    const proofs = await page
-      .getByRole("navigation", { name: "Les preuves de cette page" })
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash));
-    expect(proofs).toEqual(expect.arrayContaining(["#ecartes", "#sources", "#journal"]));
-    for (const hash of proofs) expect(await main.locator(hash).count(), `${path}${hash}`).toBe(1);
-    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-    expect(await notice.evaluate(size)).toBeGreaterThanOrEqual(await page.locator("body").evaluate(size));
+  await openIdle(page, "/delonghi-magnifica-s");
+  const links = await sections(page).getByRole("link").all();
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links) {
+    const hash = await link.getAttribute("href");
+    expect(await page.locator(`main section${hash}`).count(), hash ?? "").toBe(1);
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(42);
   }
+  await sections(page).getByRole("link", { name: "À considérer" }).click();
+  const marked = sections(page).locator("[aria-current=true]");
+  await expect.poll(async () => (await marked.allInnerTexts()).join()).toBe("À considérer");
+  const title = await page.getByRole("heading", { name: "Points à considérer" }).boundingBox();
+  const line = await sections(page).boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+  expect(line?.y).toBeLessThan(70);
+  expect(line?.height).toBeLessThanOrEqual(45);
 });
 
-test("the pictures, which come last, are one tap away", async ({ phonePage: page }) => {
-  await page.goto("/sony-wh-1000xm6");
-  await page.getByRole("link", { name: "4 images" }).click();
-  const views = page.getByRole("list", { name: "Vues", exact: true });
-  await expect.poll(async () => (await box(views)).top).toBeLessThan(phone.height / 2);
-});
-
-test("without a dossier the button stands on the first screen", async ({ phonePage: page }) => {
-  await page.goto("/about");
-  for (const slug of [
-    "jbl-flip-7",
-    "ninja-foodi-dual-zone-af300eu",
-    "philips-hue-white-and-color-ambiance-e27",
-  ]) {
-    await page.goto(`/products/${slug}`);
-    await page.evaluate(() => document.fonts.ready);
-    const buy = page.getByRole("main").locator("a[rel~=sponsored]").first();
-    expect((await box(buy)).bottom, slug).toBeLessThan(phone.height);
-  }
-});
-
-test("a slim bar buys while no other button is on the screen, and moves nothing", async ({
-  phonePage: page,
+test("on a wide window the line sells once the card’s button has gone, and moves nothing", async ({
+  page,
 }) => {
   await watchShifts(page);
   await openIdle(page, "/sony-wh-1000xm6");
-  expect(await bar(page).count()).toBe(0);
-  const [first, last] = await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Acheter/ })
-    .all();
-  if (!first || !last) throw new Error("The page has no two buttons");
-
-  await page.getByRole("heading", { name: "Caractéristiques" }).scrollIntoViewIfNeeded();
-  await expect.poll(() => bar(page).count()).toBe(1);
-  expect((await bar(page).innerText()).replace(/\s+/g, " ")).toMatch(/^Acheter · 449 € chez Fnac/);
-  expect(await bar(page).getAttribute("href")).toBe(await first.getAttribute("href"));
-  expect((await bar(page).boundingBox())?.height).toBeGreaterThanOrEqual(48);
-  // It slides in: its place is the one where it comes to rest.
-  await expect
-    .poll(() => bar(page).evaluate((link) => link.getBoundingClientRect().bottom))
-    .toBeLessThanOrEqual(phone.height);
+  const buy = sections(page).getByRole("link", { name: /^Acheter maintenant/ });
+  expect(await buy.count()).toBe(0);
+  await page.getByRole("heading", { name: "Points à considérer" }).scrollIntoViewIfNeeded();
+  await buy.waitFor();
+  const first = page.getByRole("main").locator(".buy-button").first();
+  expect(await buy.getAttribute("href")).toBe(await first.getAttribute("href"));
+  expect((await sections(page).innerText()).replace(/\s+/g, " ")).toMatch(
+    /449 €.* chez Fnac Acheter maintenant/,
+  );
   expect(await accessibilityFaults(page)).toEqual([]);
-
-  await last.scrollIntoViewIfNeeded();
-  await expect.poll(() => bar(page).count()).toBe(0);
   await first.scrollIntoViewIfNeeded();
-  await expect.poll(() => bar(page).count()).toBe(0);
+  await expect.poll(() => buy.count()).toBe(0);
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test("what has the focus is never behind the bar", async ({ phonePage: page }) => {
+test("nothing that has the focus is behind the header or the line", async ({ phonePage: page }) => {
   await openIdle(page, "/sony-ult-field-5");
-  await page.getByRole("heading", { name: "Points forts" }).scrollIntoViewIfNeeded();
-  await page.getByRole("heading", { name: "Caractéristiques" }).scrollIntoViewIfNeeded();
-  await expect.poll(() => bar(page).count()).toBe(1);
-  for (const link of await page.locator("main :is(a, input):visible:not(.buy-bar a)").all()) {
+  for (const link of await page.locator("main :is(a, input, summary):visible:not(.section-line a)").all()) {
     await link.focus();
-    // Read at once: the bar leaves while the page scrolls to the link.
-    const below = await link.evaluate((focused) => {
-      const over = document.querySelector(".buy-bar a")?.getBoundingClientRect().top ?? Infinity;
-      return focused.getBoundingClientRect().top - over;
+    const isHidden = await link.evaluate((focused) => {
+      const line = document.querySelector(".section-line");
+      if (!line || line.contains(focused)) return false;
+      const { top, bottom } = line.getBoundingClientRect();
+      const { y, height } = focused.getBoundingClientRect();
+      const isStuck = top <= 64;
+      return isStuck && y + height > top && y < bottom;
     });
-    expect(below).toBeLessThan(0);
+    expect(isHidden).toBe(false);
   }
 });
 
-test("wide windows have no bar", async ({ page }) => {
-  await openIdle(page, "/sony-wh-1000xm6");
-  await page.getByRole("heading", { name: "Caractéristiques" }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 400);
-  expect(await page.locator(".buy-bar").isVisible()).toBe(false);
+test("specifications, guarantees, sources and log are closed, whole in the HTML, and open for a link into them", async ({
+  page,
+}) => {
+  const html = await (await page.request.get("/sony-wh-1000xm6")).text();
+  expect(html).toContain("Phonandroid");
+  await openHydrated(page, "/sony-wh-1000xm6");
+  for (const title of ["Caractéristiques", "Garanties et assistance", "Sources", "Journal de ce choix"])
+    expect(await isOpen(page, title), title).toBe(false);
+  await page.getByRole("link", { name: "Source 1" }).first().click();
+  await expect.poll(() => isOpen(page, "Sources")).toBe(true);
+  await page.locator("#source-1").waitFor();
+  expect(await isOpen(page, "Garanties et assistance")).toBe(false);
+  // From another page of the site, and from elsewhere.
+  await page.goto("/about");
+  await page.goto("/sony-wh-1000xm6#journal");
+  await expect.poll(() => isOpen(page, "Journal de ce choix")).toBe(true);
 });
 
-test("without a script, a phone compares with one rival, and the reader says with which", async ({
-  browser,
+test("the proofs open in the card, with who signs and since when, and lead to each of them", async ({
+  plainPage: page,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
-  await page.goto(`${siteUrl}/sony-ult-field-5`);
-  const table = page.getByRole("table", { name: /Nous n’avons pas comparé le son/ });
-  const columns = async () => (await table.getByRole("columnheader").allInnerTexts()).filter(Boolean);
-  expect(await columns()).toEqual(["Sony ULT Field 5", "JBL Xtreme 4"]);
-  expect((await table.getByRole("row").nth(1).innerText()).replace(/\s+/g, " ")).toMatch(
-    /^Prix 249 € \(promotion\) le \d+\S* \S+ \d{4} prix non relevé$/,
-  );
-  await page.getByRole("radio", { name: "Marshall Middleton" }).check();
-  expect(await columns()).toEqual(["Sony ULT Field 5", "Marshall Middleton"]);
-  expect((await table.getByRole("row", { name: /^Poids/ }).innerText()).replace(/\s+/g, " ")).toBe(
-    "Poids 3,3 kg 1,8 kg",
-  );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await columns()).toHaveLength(4);
+  await page.goto("/nokia-3210");
+  const card = page.getByRole("main").getByRole("article").first();
+  await card.getByText("Preuves").click();
+  await card.getByText("Par l’équipe").waitFor();
+  await card.getByText("sans essai de notre part").waitFor();
+  const hashes = await card
+    .locator("details li a")
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash).filter(Boolean));
+  expect(hashes).toEqual(["#duel", "#sources", "#journal"]);
+  for (const hash of hashes) expect(await page.locator(`main ${hash}`).count(), hash).toBe(1);
+});
+
+test("without a merchant the button is there, does nothing, and says why", async ({ plainPage: page }) => {
+  await page.goto("/products/moccamaster-kbg-select");
+  const button = page.getByRole("button", { name: "Acheter maintenant" });
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  const reason = await button.getAttribute("aria-describedby");
+  expect(await page.locator(`#${reason}`).innerText()).toMatch(/pas encore de marchand/);
+});
+
+test("with text at 200 % on a phone no page is wider than the window", async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: siteUrl, viewport: phone });
+  for (const path of [
+    "/delonghi-magnifica-s",
+    "/body-comp",
+    "/nokia-3210",
+    "/categories/casques-a-reduction-de-bruit",
+  ]) {
+    await openIdle(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      for (const details of document.querySelectorAll("details")) details.open = true;
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+      phone.width,
+    );
+  }
   await page.close();
 });
 
@@ -178,7 +160,8 @@ test("the contents mark the section that is read", async ({ page }) => {
 });
 
 test("values of one page begin at one line", async ({ page }) => {
-  await page.goto("/nokia-3210");
+  await page.goto("/sony-wh-1000xm6");
+  for (const summary of await page.locator(".fold > summary").all()) await summary.click();
   const left = (of: string) =>
     page
       .locator(of)

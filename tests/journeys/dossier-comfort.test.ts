@@ -19,14 +19,15 @@ async function headingFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns at how many places the values of the lists of facts begin, and the titles of the contents. */
+/** Returns at how many places the values of the lists of facts begin, and the titles of the contents, once everything is open. */
 const placesOf = (page: Page) =>
-  page.evaluate(() =>
-    ["table.facts td, dl.facts dd", "nav li a > span:last-child"].map((of) => {
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    return ["table.facts td, dl.facts dd", "nav li a > span:last-child"].map((of) => {
       const all = [...document.querySelectorAll(`main :is(${of})`)];
       return new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size;
-    }),
-  );
+    });
+  });
 
 /** Returns the words that a line breaks in two, or after which it must not break. */
 const brokenWords = (page: Page) =>
@@ -88,7 +89,7 @@ test("on a phone: axe finds nothing, no page scrolls sideways, every picture loa
       expect(await brokenWords(page)).toEqual([]);
     }
     await page.setViewportSize(phone);
-    for (const image of await page.getByRole("main").locator("img").all()) {
+    for (const image of await page.getByRole("main").locator("img:visible").all()) {
       await image.scrollIntoViewIfNeeded();
       await expect
         .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
@@ -125,7 +126,8 @@ describe("the carousel", () => {
   const track = (page: Page) => page.getByRole("list", { name: "Vues", exact: true });
   const shownView = (page: Page) =>
     track(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
-  const current = (page: Page) => page.locator("main a[aria-current=true]").getAttribute("aria-label");
+  const current = (page: Page) =>
+    page.locator("main [aria-roledescription] a[aria-current=true]").getAttribute("aria-label");
 
   test("does not move by itself, and turns by arrow keys and by its links", async ({ page }) => {
     await openHydrated(page, path);
@@ -143,6 +145,28 @@ describe("the carousel", () => {
     expect(page.url()).not.toContain("#");
   });
 
+  test("turns in place on a phone: by finger, and by two buttons of 24 pixels", async ({
+    phonePage: page,
+  }) => {
+    await openHydrated(page, path);
+    const next = page.getByRole("button", { name: "Vue suivante" });
+    const previous = page.getByRole("button", { name: "Vue précédente" });
+    for (const button of [next, previous]) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+    await next.click();
+    await expect.poll(() => shownView(page)).toBe(2);
+    await page.getByRole("status", { name: "Vue 2 sur 4" }).waitFor();
+    await previous.click();
+    await expect.poll(() => shownView(page)).toBe(1);
+    await previous.click();
+    await expect.poll(() => shownView(page)).toBe(4);
+    // What a finger does.
+    await track(page).evaluate((row) => row.scrollBy({ left: -row.clientWidth, behavior: "instant" }));
+    await page.getByRole("status", { name: "Vue 3 sur 4" }).waitFor();
+  });
+
   test("turns without animation when reduced motion is preferred", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openHydrated(page, path);
@@ -154,5 +178,8 @@ describe("the carousel", () => {
     await page.goto(path);
     await page.getByRole("link", { name: "Vue 2 sur 4" }).click();
     await expect.poll(() => shownView(page)).toBe(2);
+    await page.setViewportSize(phone);
+    expect(await page.getByRole("button", { name: "Vue suivante" }).isVisible()).toBe(false);
+    expect(await track(page).evaluate((row) => getComputedStyle(row).scrollSnapType)).toBe("x mandatory");
   });
 });

@@ -11,6 +11,7 @@ interface Found {
   slug: string;
   model: string | null;
   is_rejected: boolean;
+  reason: string | null;
 }
 
 const SERVICE = { role: "service_role" as const, claims: {} };
@@ -31,7 +32,7 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
     tryOut(database, SERVICE, async (transaction) => {
       const search = async (q: string) => {
         const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [q]);
-        return rows.map(({ kind, slug }) => `${kind} ${slug}`);
+        return rows.filter(({ kind }) => kind !== "chooser").map(({ kind, slug }) => `${kind} ${slug}`);
       };
       for (const statement of statements) await transaction.query(statement);
       return work(search, transaction);
@@ -43,7 +44,7 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
         `select * from public.search_catalogue($1, ${limits})`,
         [q],
       );
-      return rows.map(({ slug }) => slug);
+      return rows.filter(({ kind }) => kind !== "chooser").map(({ slug }) => slug);
     });
 
   test("finds a product by the categories above it, and follows their names and its place at once", async () => {
@@ -87,15 +88,23 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
        values (${PIXEL}, 2, '{"rejected": ${rejected}}', 'A')`,
       `insert into public.dossiers select product_id, 2, record, analysis, now(), true from public.dossier_revisions where number = 2`,
     ];
-    const rejected = `[{"name": "Asus Zenfone 12"}, {"name": "Zyx RadioBox 7 (2e génération)"}, {"name": "Zyx 150"}, {"name": 5}, "Zenfone 13", {"name": "…"}]`;
+    const rejected = `[{"name": "Asus Zenfone 12"}, {"name": "Zyx RadioBox 7 (2e génération)"}, {"name": "Zyx 150", "shortNames": ["zyxette", 5, "…"]}, {"name": "Zyx 160", "shortNames": "zyx"}, {"name": 5}, "Zenfone 13", {"name": "…"}]`;
     const found = await afterwards(publish(rejected), async (search, transaction) => {
       const { rows } = await transaction.query<Found>(
         "select * from public.search_catalogue('zenfone 12 ultra')",
       );
       expect(rows[0]).toMatchObject({ slug: "google-pixel-9", model: "Asus Zenfone 12", is_rejected: true });
-      for (const short of ["radiobox 7", "zyx rb 7"]) {
-        const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [short]);
-        expect(rows[0]).toMatchObject({ model: "Zyx RadioBox 7 (2e génération)", is_rejected: true });
+      const named = {
+        "Zyx RadioBox 7 (2e génération)": ["radiobox 7", "zyx rb 7"],
+        "Zyx 150": ["zyxette", "zyxettes"],
+      };
+      for (const [model, typed] of Object.entries(named)) {
+        for (const short of typed) {
+          const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [
+            short,
+          ]);
+          expect(rows[0]).toMatchObject({ model, is_rejected: true });
+        }
       }
       const number = await transaction.query<Found>("select * from public.search_catalogue('150')");
       expect(number.rows.filter(({ model }) => model)).toEqual([]);
@@ -106,6 +115,105 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
     for (const odd of ["5", "{}", "null"]) {
       expect(await afterwards(publish(odd), (search) => search("zenfone"))).toEqual([]);
     }
+  });
+
+  test("says what decided against a model, with both values where they are known", async () => {
+    const record = JSON.stringify({
+      criteria: [
+        { key: "autonomie", name: "Autonomie", unit: "h", value: 30.5 },
+        { key: "prix", name: "Prix", unit: "€", value: "{prix}" },
+        { key: "poids", name: "Poids", value: 254 },
+        { key: "ecran", name: "Écran", unit: "pouces", value: 2.4 },
+      ],
+      rejected: [
+        { name: "Zyxion 1", criterion: "autonomie", values: [{ criterion: "autonomie", value: 24 }] },
+        { name: "Zyxion 2", criterion: "prix", values: [{ criterion: "prix", value: 700 }] },
+        { name: "Zyxion 3", criterion: "poids", values: [] },
+        { name: "Zyxion 5", criterion: "ecran", values: [{ criterion: "ecran", value: 1.77 }] },
+        { name: "Zyxion 4", criterion: "bruit", values: 5 },
+      ],
+    });
+    const publish = [
+      "delete from public.dossiers",
+      `insert into public.dossier_revisions (product_id, number, record, analysis) values (${PIXEL}, 2, '${record}', 'A')`,
+      `insert into public.dossiers select product_id, 2, record, analysis, now(), true from public.dossier_revisions where number = 2`,
+    ];
+    await afterwards(publish, async (_, transaction) => {
+      const reasons: (string | null | undefined)[] = [];
+      for (const model of ["zyxion 1", "zyxion 2", "zyxion 3", "zyxion 4", "zyxion 5"]) {
+        const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [model]);
+        reasons.push(rows[0]?.reason);
+      }
+      expect(reasons).toEqual([
+        "autonomie, 30,5\u00a0h contre 24\u00a0h",
+        "prix",
+        "poids",
+        null,
+        "écran, 2,4\u00a0pouces contre 1,77\u00a0pouce",
+      ]);
+    });
+  });
+
+  test("leads a maker's name to all that replaces its models, the dossiers' first, each with the model it replaces", async () => {
+    const added = (model: string, product: string) =>
+      `insert into public.search_synonyms (term, kind, product_id)
+       select '${model}', 'model', id from public.products where slug = '${product}'`;
+    const statements = [
+      added("Zyxomat 1", "jbl-flip-7"),
+      added("Zyxomat Pro 2", "kobo-clara-colour"),
+      added("Zyxomat Pro 3", "kobo-clara-colour"),
+    ];
+    const modelsOf = async (transaction: Transaction, q: string) => {
+      const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [q]);
+      return rows.filter(({ kind }) => kind === "product").map(({ slug, model }) => [slug, model]);
+    };
+    await afterwards(statements, async (_, transaction) => {
+      const reader = ["kobo-clara-colour", "Zyxomat Pro 2"];
+      const loudspeaker = ["jbl-flip-7", "Zyxomat 1"];
+      expect(await modelsOf(transaction, "zyxomat")).toEqual([reader, loudspeaker]);
+      expect(await modelsOf(transaction, "enceinte zyxomat")).toEqual([loudspeaker]);
+      expect((await modelsOf(transaction, "pro 3"))[0]).toEqual(["kobo-clara-colour", "Zyxomat Pro 3"]);
+      expect(await modelsOf(transaction, "zyxomat pr")).toEqual([reader]);
+      await transaction.query(
+        "update public.search_synonyms set kind = 'synonym' where term = 'Zyxomat Pro 3'",
+      );
+      expect(await modelsOf(transaction, "pro 3")).not.toContainEqual(["kobo-clara-colour", "Zyxomat Pro 3"]);
+    });
+  });
+
+  test("ends with the questions of the nearest branch, when it names something", async () => {
+    const last = (q: string) =>
+      afterwards([], async (_, transaction) => {
+        const { rows } = await transaction.query<Found>(
+          "select * from public.search_catalogue($1, cheapest_first => true)",
+          [q],
+        );
+        return rows.at(-1);
+      });
+    expect(await last("casque")).toMatchObject({ kind: "chooser", slug: "audio" });
+    expect(await last("")).toMatchObject({ kind: "product" });
+    expect(await last("zzzzzz")).toBeUndefined();
+    const off = "update public.choosers set is_active = false where slug = 'audio'";
+    await afterwards([off], async (_, transaction) => {
+      const { rows } = await transaction.query<Found>("select * from public.search_catalogue('casque')");
+      expect(rows.map(({ kind }) => kind)).not.toContain("chooser");
+    });
+  });
+
+  test("of a price alone names all products, and what costs less than another beside it", async () => {
+    const priced =
+      "select slug from public.products where is_active and price is not null order by price, id";
+    const byPrice = await tryOut(database, SERVICE, async (transaction) =>
+      (await transaction.query<Found>(priced)).rows.map(({ slug }) => slug),
+    );
+    expect(await limited("", "cheapest_first => true")).toEqual(byPrice);
+    expect(await limited("de la", "least_price => 690")).toEqual(byPrice.slice(-2));
+    expect(await limited("", "most_price => 30")).toEqual(byPrice.slice(0, 1));
+    expect(await limited("", "cheaper => true")).toEqual([]);
+    const cheaper = await limited("pixel 9", "cheaper => true");
+    expect(cheaper[0]).toBe("nothing-phone-3a");
+    expect(cheaper).not.toContain("google-pixel-9");
+    expect(await limited("nothing phone", "cheaper => true")).toEqual([]);
   });
 
   test("names the nearest category of what is not treated, and nothing for what nobody has written", async () => {

@@ -62,3 +62,37 @@ export const QUERIES: readonly RelevanceQuery[] = [
   ["vélo électrique"],
   ["trottinette"],
 ];
+
+/**
+ * What a search shows as its answer: the first product, and where a third is written, the model of another maker that it is
+ * shown instead of.
+ */
+export const LEADING: readonly (readonly [query: string, slug: string, model?: RegExp])[] = [
+  // Among equals the order of the catalogue
+  ["casque", "sony-wh-1000xm6"],
+  ["casque moins de 500 euros", "sony-wh-1000xm6"],
+  ["écouteurs", "technics-eah-az100-ek"],
+  ["casque moins cher", "beyerdynamic-dt-770-pro-80-ohms"],
+  // Rivals, by what people type of their names
+  ["bose", "sony-wh-1000xm6", /^Bose QuietComfort/],
+  ["bose 700", "sony-wh-1000xm6", /^Bose 700$/],
+  ["écouteurs bose", "technics-eah-az100-ek", /^Bose QuietComfort Earbuds/],
+  ["barre de son bose", "sennheiser-ambeo-soundbar-mini", /^Bose/],
+  ["philips wake-up", "lumie-bodyclock-glow-150", /^Philips Wake-up Light$/],
+  ["body smart", "body-comp", /^Withings Body Smart$/],
+  ["xm5", "sony-wh-1000xm6", /XM5$/],
+  ["airpods", "technics-eah-az100-ek", /^AirPods/],
+  ["apple watch", "withings-scanwatch-2", /^Apple Watch/],
+  ["echo dot", "lumie-bodyclock-glow-150", /^Amazon Echo Dot/],
+  ["beam", "sennheiser-ambeo-soundbar-mini", /^Sonos Beam/],
+  ["sonos", "sennheiser-ambeo-soundbar-mini", /^Sonos Beam/],
+  ["iphone", "google-pixel-9", /^iPhone/],
+  // What is called so itself comes before what was chosen instead of it
+  ["philips", "philips-hue-white-and-color-ambiance-e27"],
+  // Prices without a thing, and compared with another
+  ["moins cher", "loop-quiet-2"],
+  ["cadeau", "loop-quiet-2"],
+  ["idée de cadeau de Noël entre 100 et 150 €", "benq-screenbar"],
+  ["moins cher que sony", "beyerdynamic-dt-770-pro-80-ohms"],
+  ["moins cher qu’un Dyson", ""],
+];

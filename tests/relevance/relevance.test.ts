@@ -4,7 +4,7 @@ import { searchCatalogue } from "#app/catalogue/search/search.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { QUERIES, type RelevanceQuery } from "./queries.ts";
+import { LEADING, QUERIES, type RelevanceQuery } from "./queries.ts";
 import { QUERIES_KEPT_APART } from "./queries-kept-apart.ts";
 import { QUERIES_WRITTEN_BLIND } from "./queries-written-blind.ts";
 
@@ -32,6 +32,17 @@ for (const engine of engines) {
     test.each(QUERIES.map((query) => ({ query })))("$query.0: $query.1", async ({ query }) => {
       expect((await isFound(query)) || (await firstOf(query[0]))).toBe(true);
     });
+
+    test.each(LEADING.map(([query, slug, model]) => ({ query, slug, model })))(
+      "« $query » is answered by « $slug »",
+      async ({ query, slug, model }) => {
+        const { results } = await searchCatalogue(visitor, query, now);
+        const [first] = results.filter(({ kind }) => kind === "product");
+        expect(first?.href.split("/").at(-1) ?? "").toBe(slug);
+        if (model) expect(first?.instead?.model).toMatch(model);
+        else expect(first?.instead).toBeUndefined();
+      },
+    );
 
     async function countFound(queries: readonly RelevanceQuery[]): Promise<number> {
       let found = 0;

@@ -25,10 +25,11 @@ export async function getChooser(client: DataClient, slug: string): Promise<Choo
   return row && { ...row, categoryId: row.category_id, tree: row.tree as unknown as ChooserQuestion };
 }
 
-/** The most choosers that are named beside the results of a search. */
-const MAX_NAMED = 3;
+/** The most choosers that one page names, and the most categories that the data interface takes in a list. */
+const MAX_NAMED = 12;
+const MAX_CATEGORIES = 100;
 
-/** Returns title and slug of the active choosers of these categories, three at most. */
+/** Returns title and slug of the active choosers of these categories, twelve at most. */
 export async function getChoosersOf(
   client: DataClient,
   categoryIds: readonly string[],
@@ -37,7 +38,7 @@ export async function getChoosersOf(
   const found = client
     .from("choosers")
     .select("title,slug")
-    .in("category_id", categoryIds)
+    .in("category_id", categoryIds.slice(0, MAX_CATEGORIES))
     .eq("is_active", true)
     .order("slug", { ascending: true })
     .limit(MAX_NAMED);

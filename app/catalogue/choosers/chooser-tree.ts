@@ -16,7 +16,7 @@ type ChooserLead = { ask: ChooserQuestion } | ChooserOutcome;
 type ChooserOutcome = { product: string; because: string } | { none: string };
 
 /** An answer that was given, with its question. */
-export interface GivenAnswer {
+interface GivenAnswer {
   question: string;
   answer: string;
 }
@@ -45,6 +45,11 @@ export function stepAfter(tree: ChooserQuestion, answers: readonly number[]): Ch
     return index === answers.length - 1 ? { kind: "outcome", outcome, given } : null;
   }
   return { kind: "question", question, given };
+}
+
+/** Returns the most questions that may still be asked, this one included. */
+export function depthOf({ answers }: ChooserQuestion): number {
+  return 1 + Math.max(...answers.map((answer) => ("ask" in answer ? depthOf(answer.ask) : 0)));
 }
 
 /** Returns the ids of all products that a tree names. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chooserSchema, treeText } from "./chooser-draft.ts";
-import { type ChooserQuestion, outlineOf, productsIn, stepAfter } from "./chooser-tree.ts";
+import { type ChooserQuestion, depthOf, outlineOf, productsIn, stepAfter } from "./chooser-tree.ts";
 
 const SOUNDBAR = "d0000000-0000-4000-8000-000000000010";
 const HEADPHONE = "d0000000-0000-4000-8000-000000000008";
@@ -46,6 +46,11 @@ describe("answers lead", () => {
 
   test.each([[[3]], [[2, 1]], [[1, 1, 1]], [[0]]])("nowhere after %j", (answers) => {
     expect(stepAfter(tree, answers)).toBeNull();
+  });
+
+  test("through at most as many questions as the deepest of them", () => {
+    expect(depthOf(tree)).toBe(2);
+    expect(depthOf({ question: "Q", answers: [{ text: "a", none: "non" }] })).toBe(1);
   });
 
   test("to products that the list names, and versions read as text", () => {

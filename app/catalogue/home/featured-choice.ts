@@ -2,11 +2,7 @@
 import { z } from "zod";
 import { requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
-import {
-  getNewestPictured,
-  getProductByPath,
-  getProductBySlug,
-} from "#app/catalogue/products/product-reads.ts";
+import { getProductByPath, getProductBySlug } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { FeaturedChoiceRow } from "#app/data/database-types.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
@@ -35,21 +31,21 @@ export const featuredSchema = z.object({
   ends_on: z.iso
     .date({ error: "Le dernier jour est requis", abort: true })
     .refine((day) => day >= dayFromNow(0), { error: "Ce jour est passé", abort: true })
-    .refine((day) => day <= dayFromNow(MAX_DAYS), "Un an au plus\u00a0: un choix sans fin serait une règle")
+    .refine(
+      (day) => day <= dayFromNow(MAX_DAYS),
+      "Un an au plus\u00a0: la page d’accueil suit sinon l’ordre des rayons",
+    )
     .meta({
       label: "Dernier jour",
-      hint: "Ce jour compris, à l’heure de Paris. Ensuite la règle s’applique d’elle-même.",
+      hint: "Ce jour compris, à l’heure de Paris. Ensuite la page d’accueil suit de nouveau l’ordre des rayons.",
     }),
 });
 
 export type FeaturedDraft = z.output<typeof featuredSchema>;
 
-interface FeaturedProduct {
+interface FeaturedChoice extends VersionedRow<FeaturedDraft> {
   title: string;
   path: string;
-}
-
-interface FeaturedChoice extends VersionedRow<FeaturedDraft>, FeaturedProduct {
   isOver: boolean;
   isHidden: boolean;
 }
@@ -61,14 +57,11 @@ type FeaturedRow = Omit<FeaturedChoiceRow, "id"> & { id: string };
 
 export interface FeaturedState {
   choice: FeaturedChoice | null;
-  /** The product that the rule names. */
-  ruled: FeaturedProduct | null;
 }
 
-/** Returns the choice, over or not, and what opens the home page without one. */
+/** Returns the choice, over or not. */
 export async function readFeatured(client: DataClient): Promise<FeaturedState> {
-  const [choice, newest] = await Promise.all([store.read(client, ONLY_ID), getNewestPictured(client)]);
-  return { choice, ruled: newest && { title: newest.title, path: productLink(newest) } };
+  return { choice: await store.read(client, ONLY_ID) };
 }
 
 const noProduct = "aucun produit actif n’est à cette adresse.";
@@ -118,6 +111,9 @@ export const featuredChoice: Editable<FeaturedDraft, FeaturedChoice> = {
     orphan: "Ce choix a été retiré entre-temps. «\u00a0Créer\u00a0» le fait de nouveau.",
   },
   schema: featuredSchema,
+  columns: {
+    product_id: { title: "Produit", read: (id: string, nameOf) => nameOf(id) ?? "Produit supprimé" },
+  },
   refusals: {
     featured_choice_pkey: {
       field: "path",

@@ -14,7 +14,7 @@ test.each(["2026-11-22", "2026-12-31", "2027-11-22"])("a choice may end on %s", 
 
 test.each([
   ["2026-11-21", "Ce jour est passé"],
-  ["2027-11-24", "Un an au plus\u00a0: un choix sans fin serait une règle"],
+  ["2027-11-24", "Un an au plus\u00a0: la page d’accueil suit sinon l’ordre des rayons"],
   ["", "Le dernier jour est requis"],
   ["2026-02-30", "Le dernier jour est requis"],
 ])("%j is refused: %s", (day, message) => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { getNewestProducts } from "#app/catalogue/products/product-reads.ts";
 import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getFeaturedProduct } from "./featured.ts";
@@ -26,47 +25,35 @@ async function addTwo() {
     product_url: "/choisi",
     created_at: "2026-01-01",
   });
-  await addProduct({ category_id, slug: "regle", image_url: "/media/a.webp", created_at: "2026-01-02" });
+  await addProduct({ category_id, created_at: "2026-01-02" });
   return chosen;
 }
 
 const shown = async (time = now) => (await getFeaturedProduct(visitor, time))?.slug;
 
 describe("the product of the home page", () => {
-  test("follows the rule without a choice", async () => {
+  test("is none without a choice", async () => {
     await addTwo();
-    expect(await shown()).toBe("regle");
-    await emptyCatalogue();
-    expect(await getFeaturedProduct(visitor, now)).toBeNull();
+    expect(await shown()).toBeUndefined();
   });
 
   test("is the chosen one until the end of the last day in Paris", async () => {
     await addTwo();
     await create?.(client, draft);
     expect(await shown(before)).toBe("choisi");
-    expect(await shown(after)).toBe("regle");
+    expect(await shown(after)).toBeUndefined();
   });
 
-  test("follows the rule while the chosen one is inactive, and after its deletion", async () => {
+  test("is none while the chosen one is inactive, and after its deletion", async () => {
     const { id } = await addTwo();
     await create?.(client, draft);
     await operator.from("products").update({ is_active: false }).eq("id", id).throwOnError();
-    expect(await shown(before)).toBe("regle");
+    expect(await shown(before)).toBeUndefined();
     expect((await readFeatured(client)).choice).toMatchObject({ isHidden: true, path: "/choisi" });
     await operator.from("products").delete().eq("id", id).throwOnError();
-    expect(await shown(before)).toBe("regle");
-    expect(await readFeatured(client)).toMatchObject({ choice: null, ruled: { path: "/regle" } });
+    expect(await shown(before)).toBeUndefined();
+    expect(await readFeatured(client)).toEqual({ choice: null });
   });
-});
-
-test("the product is the same, and not asked for, among products that are known", async () => {
-  await addTwo();
-  const known = await getNewestProducts(visitor, 10);
-  expect((await getFeaturedProduct(visitor, now, known))?.slug).toBe("regle");
-  await create?.(client, draft);
-  expect((await getFeaturedProduct(visitor, before, known))?.slug).toBe("choisi");
-  await emptyCatalogue();
-  expect((await getFeaturedProduct(visitor, after, known))?.slug).toBe("regle");
 });
 
 describe("the choice", () => {

@@ -17,6 +17,8 @@ const searchRow = {
   rank: 1,
   model: null,
   is_rejected: false,
+  reason: null,
+  category_name: "Casques",
 } as const;
 
 describe("an address that does not parse becomes null", () => {

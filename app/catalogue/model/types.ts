@@ -87,8 +87,10 @@ export interface SearchResult {
   price: CurrentPrice | null;
   /** The address of the category's or product's page. */
   href: string;
-  /** Another maker's model that was looked for, instead of which this is our choice. */
-  instead?: { model: string; isRejected: boolean };
+  /** Of a product. */
+  categoryName: string | null;
+  /** Another maker's model that was looked for, instead of which this is our choice; what decided, if its dossier says it. */
+  instead?: { model: string; isRejected: boolean; reason: string | null };
 }
 
 export interface CategoryNode {

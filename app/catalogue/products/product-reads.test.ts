@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import {
-  getNewestPictured,
+  getOldestProducts,
   getProductByPath,
   getProductBySlug,
   getProductsByCategory,
@@ -138,27 +138,17 @@ describe("products of a category", () => {
   });
 });
 
-describe("the featured product", () => {
-  const image_url = "/media/a.webp";
-
-  test("is the newest active one with a picture", async () => {
-    await addProduct({ slug: "ancien", image_url, created_at: onDay(1) });
-    await addProduct({ slug: "montre", image_url, created_at: onDay(2) });
-    await addProduct({ image_url, created_at: onDay(3), is_active: false });
-    await addProduct({ image_url: "", created_at: onDay(4) });
-    await addProduct({ image_url: null, created_at: onDay(5) });
-    expect(await getNewestPictured(visitor)).toMatchObject({ slug: "montre" });
-  });
-
-  test("is the newest of all when none has a picture", async () => {
-    await addProduct({ created_at: onDay(1) });
-    await addProduct({ slug: "nouveau", created_at: onDay(2) });
-    expect(await getNewestPictured(visitor)).toMatchObject({ slug: "nouveau", imageUrl: null });
-  });
-
-  test("is null in an empty catalogue", async () => {
-    expect(await getNewestPictured(visitor)).toBeNull();
-  });
+test("reads the oldest products of some categories, active ones only", async () => {
+  const [here, there] = [await addCategory(), await addCategory()];
+  await addProduct({ category_id: here.id, slug: "second", created_at: onDay(2) });
+  await addProduct({ category_id: there.id, slug: "premier", created_at: onDay(1) });
+  await addProduct({ category_id: here.id, slug: "dernier", created_at: onDay(3) });
+  await addProduct({ category_id: here.id, created_at: onDay(1), is_active: false });
+  await addProduct({ created_at: onDay(1) });
+  const oldest = async (count: number) => slugs(await getOldestProducts(visitor, [here.id, there.id], count));
+  expect(await oldest(10)).toEqual(["premier", "second", "dernier"]);
+  expect(await oldest(2)).toEqual(["premier", "second"]);
+  expect(await getOldestProducts(fakeData(failureAnswer).client, [], 10)).toEqual([]);
 });
 
 test("reads active products by their ids, without a request for no ids", async () => {

@@ -97,24 +97,27 @@ export async function getProductsById(client: DataClient, ids: readonly string[]
   return dataOf(await activeProducts(client).in("id", ids), "Failed to fetch products").map(toProduct);
 }
 
-/** Returns the `count` active products that were added last, the newest first. */
-export async function getNewestProducts(client: DataClient, count: number): Promise<Product[]> {
-  const answer = await newestFirst(activeProducts(client)).limit(count);
-  return dataOf(answer, "Failed to fetch products").map(toProduct);
-}
-
-/** Returns the newest active product with a picture, or else the newest; `null` without any. */
-export async function getNewestPictured(client: DataClient): Promise<Product | null> {
-  const newest = async (products: ReturnType<typeof activeProducts>) =>
-    dataOf(await newestFirst(products).limit(1), "Failed to fetch product")[0];
-  // In SQL no comparison with null is true, so this also excludes products without a picture.
-  const pictured = await newest(activeProducts(client).neq("image_url", ""));
-  const row = pictured ?? (await newest(activeProducts(client)));
-  return row ? toProduct(row) : null;
+/**
+ * Returns the active products of these categories, the oldest first.
+ * @param categoryIds a hundred at most, the limit of the data interface
+ * @param count how many at most
+ */
+export async function getOldestProducts(
+  client: DataClient,
+  categoryIds: readonly string[],
+  count: number,
+): Promise<Product[]> {
+  if (categoryIds.length === 0) return [];
+  const answer = await activeProducts(client)
+    .in("category_id", categoryIds)
+    .order("created_at", { ascending: true })
+    .order("id", { ascending: true })
+    .limit(count);
+  return dataOf(answer, "Failed to fetch products by category").map(toProduct);
 }
 
 /**
- * Returns a path as the database stores it; `null` for a text that cannot be one: malformed, too long, or with control
+ * Returns a path as the database stores it; `null` for a malformed or long text, or one with control
  * characters.
  * @param pathname as in `URL.pathname`, percent-encoded
  */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readQuery } from "./search-prices.ts";
 
-const NONE = { least: null, most: null, cheapestFirst: false };
+const NONE = { least: null, most: null, cheapestFirst: false, isCheaper: false };
 
 test.each([
   ["casque moins de 500", "casque", { most: 500 }],
@@ -20,6 +20,13 @@ test.each([
   ["Casque pas trop cher", "casque", { cheapestFirst: true }],
   ["la moins chère des montres", "des montres", { cheapestFirst: true }],
   ["cafetière petit prix", "cafetiere", { cheapestFirst: true }],
+  ["moins cher", "", { cheapestFirst: true }],
+  ["moins cher que 300 €", "", { most: 300 }],
+  ["moins cher que Sony", "sony", { isCheaper: true }],
+  ["casque meilleur marché qu’un Bose", "casque bose", { isCheaper: true }],
+  ["les moins chers que l’Apple Watch", "apple watch", { isCheaper: true }],
+  ["idées de cadeau", "", { cheapestFirst: true }],
+  ["cadeaux de Noël à moins de 50 €", "", { most: 50, cheapestFirst: true }],
 ])("%j is %j with %j", (query, words, prices) => {
   expect(readQuery(query)).toEqual({ words, prices: { ...NONE, ...prices } });
 });

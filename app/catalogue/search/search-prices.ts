@@ -5,6 +5,8 @@ export interface PriceFilter {
   least: number | null;
   most: number | null;
   cheapestFirst: boolean;
+  /** Whether what costs less than the named product is looked for: « moins cher que Sony ». */
+  isCheaper: boolean;
 }
 
 const NUMBER = String.raw`(?<!\d)(\d{1,3}(?:[ .]\d{3})+|\d{1,6})(?:,\d{1,2})?(?!\d)`;
@@ -18,7 +20,7 @@ const RANGES = expressions([
   `\\b(?:de\\s+)?${NUMBER}(?:${EUROS})?\\s*(?:a|-)\\s*${NUMBER}${EUROS}`,
 ]);
 const UPPER = expressions([
-  `(?:\\b(?:a\\s+)?(?:moins\\s+(?:de|que)|pas\\s+plus\\s+de|max(?:imum)?(?:\\s+de)?|jusqu.?a|sous(?:\\s+les)?|inferieure?s?\\s+a|en\\s+dessous\\s+de|budget(?:\\s+de)?)|<|(?<=^|\\s)-\\s*de)\\s*${AMOUNT}`,
+  `(?:\\b(?:a\\s+)?(?:moins\\s+(?:ch\\w+\\s+)?(?:de|que)|pas\\s+plus\\s+de|max(?:imum)?(?:\\s+de)?|jusqu.?a|sous(?:\\s+les)?|inferieure?s?\\s+a|en\\s+dessous\\s+de|budget(?:\\s+de)?)|<|(?<=^|\\s)-\\s*de)\\s*${AMOUNT}`,
   `${NUMBER}${EUROS}\\s*max(?:imum)?\\b`,
 ]);
 const LOWER = expressions([
@@ -26,6 +28,10 @@ const LOWER = expressions([
 ]);
 /** An amount alone is a budget. */
 const BUDGET = expressions([`${NUMBER}${EUROS}`]);
+const CHEAPER_THAN =
+  /\b(?:(?:les?\s+|la\s+)?moins\s+ch\w+|meilleur\s+marche)\s+qu(?:e\s+|.)(?:(?:le|la|les|une?)\s+|l.)?(?=\w)/;
+/** What is looked for is anything, at the budget of who gives it. */
+const GIFT = /\b(?:idees?\s+(?:de\s+)?)?cadeaux?\b(?:\s+(?:de|pour)\s+noel\b)?/g;
 const CHEAP =
   /\b(?:pas\s+(?:trop\s+)?(?:cher|couteu)\w*|(?:les?\s+|la\s+)?moins\s+ch\w+|bon\s+marche|(?:a\s+)?petits?\s+(?:prix|budgets?)|economiques?)\b/g;
 /** Words around what is looked for. */
@@ -38,7 +44,7 @@ const FILLERS =
  * @returns the words, without accents and capitals
  */
 export function readQuery(query: string): { words: string; prices: PriceFilter } {
-  const prices: PriceFilter = { least: null, most: null, cheapestFirst: false };
+  const prices: PriceFilter = { least: null, most: null, cheapestFirst: false, isCheaper: false };
   let words = query
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -64,10 +70,16 @@ export function readQuery(query: string): { words: string; prices: PriceFilter }
   if (prices.most === null) take(UPPER, ([amount = 0]) => (prices.most = amount));
   if (prices.least === null) take(LOWER, ([amount = 0]) => (prices.least = amount));
   if (prices.most === null && prices.least === null) take(BUDGET, ([amount = 0]) => (prices.most = amount));
-  words = words.replace(CHEAP, () => {
-    prices.cheapestFirst = true;
+  words = words.replace(CHEAPER_THAN, () => {
+    prices.isCheaper = true;
     return " ";
   });
+  for (const pattern of [CHEAP, GIFT]) {
+    words = words.replace(pattern, () => {
+      prices.cheapestFirst = true;
+      return " ";
+    });
+  }
   const withoutFillers = words.replace(FILLERS, " ");
   words = (/[a-z0-9]/.test(withoutFillers) ? withoutFillers : words).replace(/ +/g, " ").trim();
   return { words, prices };

@@ -4,7 +4,7 @@ import { now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { searchCatalogue } from "./search.ts";
 
-const { visitor, addCategory, addProduct, emptyCatalogue } = await openSiteData();
+const { visitor, operator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
 beforeEach(emptyCatalogue);
 
 test("links what the database finds, without accents and with a typo too", async () => {
@@ -17,7 +17,7 @@ test("links what the database finds, without accents and with a typo too", async
   expect(results.map(({ kind, href, price }) => [kind, href, price?.amount ?? null])).toEqual(
     expect.arrayContaining([
       ["category", "/categories/casques", null],
-      ["product", "/sony-wh-1000xm6", 449],
+      ["product", "/sony-wh-1000xm6", { amount: 449, state: "indicative" }],
       ["product", "/products/autre", null],
     ]),
   );
@@ -30,6 +30,7 @@ test("links what the database finds, without accents and with a typo too", async
     imageUrl: null,
     imageAlt: null,
     price: null,
+    categoryName: null,
     href: "/categories/casques",
   });
 });
@@ -38,6 +39,27 @@ test.each(["", "   ", "\0"])("finds nothing, without a request, for %j", async (
   const data = fakeData();
   expect((await searchCatalogue(data.client, query, now)).results).toEqual([]);
   expect(data.asked).toEqual([]);
+});
+
+test("says what was understood besides words, and whose questions lead on", async () => {
+  const { id } = await addCategory({ slug: "audio", name: "Audio" });
+  await addProduct({ category_id: id, title: "Casque", price: 30 });
+  const tree = { question: "Où ?", answers: [1, 2].map((number) => ({ text: `${number}`, none: "Rien." })) };
+  await operator
+    .from("choosers")
+    .insert({ slug: "audio", category_id: id, title: "Lequel ?", tree })
+    .throwOnError();
+  expect(await searchCatalogue(visitor, "Casque à moins de 50 €", now)).toMatchObject({
+    results: [{ title: "Casque", categoryName: "Audio" }],
+    words: "casque",
+    chooser: { title: "Lequel ?", slug: "audio" },
+    prices: { most: 50 },
+  });
+  expect(await searchCatalogue(visitor, "cadeau", now)).toMatchObject({
+    results: [{ title: "Casque" }],
+    words: "",
+    chooser: null,
+  });
 });
 
 test("sends at most 100 characters, without surrounding white space", async () => {

@@ -1,3 +1,4 @@
+import type { Chooser } from "#app/catalogue/choosers/chooser-reads.ts";
 import { toSearchResult } from "#app/catalogue/model/rows.ts";
 import type { SearchResult } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -11,13 +12,17 @@ export interface Search {
   results: SearchResult[];
   /** Without results: the nearest categories, three at most. */
   branches: SearchResult[];
+  /** The questions of the nearest branch. */
+  chooser: Pick<Chooser, "title" | "slug"> | null;
+  /** What was looked for besides prices, without accents and capitals; empty for a price alone. */
+  words: string;
   /** What was understood of prices; products have a last known price within them. */
   prices: PriceFilter;
 }
 
 /**
  * Searches active categories and products, ignoring accents and case and tolerant of a typo.
- * @param query as typed; a blank one finds nothing
+ * @param query as typed; a blank one finds nothing, and a price alone every product within it
  * @throws ReadFailure when the database gives no answer
  */
 export async function searchCatalogue(
@@ -30,21 +35,28 @@ export async function searchCatalogue(
     .trim()
     .slice(0, MAX_QUERY_LENGTH);
   const { words, prices } = readQuery(text);
-  if (!words) return { results: [], branches: [], prices };
-  const answer = await client.rpc("search_catalogue", argumentsOf(words, prices), { get: true });
+  const args = argumentsOf(words, prices);
+  if (!words && Object.keys(args).length === 1)
+    return { results: [], branches: [], chooser: null, words, prices };
+  const answer = await client.rpc("search_catalogue", args, { get: true });
   const found = dataOf(answer, "Failed to search the catalogue");
-  const toResult = (row: (typeof found)[number]) => toSearchResult(row, isInFuture);
+  const ofKinds = (...kinds: string[]) =>
+    found.filter(({ kind }) => kinds.includes(kind)).map((row) => toSearchResult(row, isInFuture));
+  const chooser = found.find(({ kind }) => kind === "chooser");
   return {
-    results: found.filter(({ kind }) => kind !== "branch").map(toResult),
-    branches: found.filter(({ kind }) => kind === "branch").map(toResult),
+    results: ofKinds("product", "category"),
+    branches: ofKinds("branch"),
+    chooser: chooser ? { title: chooser.title, slug: chooser.slug } : null,
+    words,
     prices,
   };
 }
 
 /** Without what is not said: addresses of requests stay as they are. */
-const argumentsOf = (q: string, { least, most, cheapestFirst }: PriceFilter) => ({
+const argumentsOf = (q: string, { least, most, cheapestFirst, isCheaper }: PriceFilter) => ({
   q,
   ...(least !== null && { least_price: least }),
   ...(most !== null && { most_price: most }),
   ...(cheapestFirst && { cheapest_first: true }),
+  ...(isCheaper && { cheaper: true }),
 });

@@ -39,7 +39,9 @@ test("a word leads to its target, until another save or its deletion", async () 
   expect(await update(client, listed, model)).toEqual({ status: "saved" });
   const ours = [{ category_id: null, product_id: product.id }];
   expect(await stored()).toEqual(ours);
-  expect(await firstOf("keychron")).toEqual([["/touches", { model: "Keychron K2", isRejected: false }]]);
+  expect(await firstOf("keychron")).toEqual([
+    ["/touches", { model: "Keychron K2", isRejected: false, reason: null }],
+  ]);
   expect(await firstOf("keyboard")).toEqual([]);
   // Another editor's form was filled before.
   expect(await update(client, listed, draft)).toMatchObject({ status: "changed", current: { draft: model } });

@@ -1,7 +1,7 @@
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 
 interface EnergyLabelProps {
-  energyLabel: Exclude<NonNullable<DossierRecord["regulation"]["energyLabel"]>, "not-applicable">;
+  energyLabel: Exclude<DossierRecord["regulation"]["energyLabel"], "not-applicable" | null | undefined>;
 }
 
 /** The class of a phone or tablet with its sheet, where the label is (règlement 2023/1669). */

@@ -3,23 +3,29 @@ import { merchantNotice, type SellersNotice } from "#app/catalogue/products/list
 
 interface ListNoticeProps {
   sellers: SellersNotice;
-  /** The order of the list, and that it is not exhaustive: the beginning of a sentence. */
-  children: React.ReactNode;
+  /** By what the list is sorted. */
+  order?: string;
+  /** Whether a price in it was not read at its merchant within the merchant's limit. */
+  hasIndicativePrice: boolean;
 }
 
-/** The notice above a list of products, in the size of the text and unfolded, before every link to a merchant. */
-export function ListNotice({ sellers: { merchants, commission }, children }: ListNoticeProps) {
+/** The one line above a list of products: what it holds, in which order, and who pays; and once per page, what its prices are. */
+export function ListNotice({
+  sellers: { merchants, mayPay },
+  order = "dans l’ordre des rayons",
+  hasIndicativePrice,
+}: ListNoticeProps) {
   return (
-    <p className="max-w-prose leading-snug text-ink-soft">
-      {children}, {merchantNotice(merchants)}.{" "}
-      {commission && (
-        <>
-          <strong className="font-semibold">Collaboration commerciale :</strong> {commission}{" "}
-        </>
-      )}
-      <Link to="/legal/comparisons" className="text-link">
-        Fonctionnement de nos comparaisons
-      </Link>
+    <p className="mb-3 flex flex-wrap justify-between gap-x-8 text-sm leading-snug text-ink-soft">
+      <span>
+        Un choix par besoin, {order} ;{" "}
+        <Link to="/legal/comparisons" className="text-link">
+          sélection non exhaustive
+        </Link>
+        , {merchantNotice(merchants)}, aucun référencement payant
+        {mayPay && " ; une commission peut nous être versée"}.
+      </span>
+      {hasIndicativePrice && <span>Prix indicatifs</span>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { EnergyLabel } from "./energy-label.tsx";
-import { medicalDeviceText, sarText } from "./regulatory-texts.ts";
+import { isStated, medicalDeviceText, sarText } from "./regulatory-texts.ts";
 
 interface RegulatoryNoticeProps {
   name: string;
@@ -12,16 +12,14 @@ export function RegulatoryNotice({ name, regulation }: RegulatoryNoticeProps) {
   const { sar, energyLabel, medicalDevice } = regulation;
   return (
     <>
-      {medicalDevice && medicalDevice !== "not-applicable" && (
-        <p className="mt-5 max-w-prose">{medicalDeviceText(name, medicalDevice)}</p>
-      )}
-      {sar && sar !== "not-applicable" && (
-        <p data-print="in-figures" className="mt-5 max-w-prose">
-          <strong className="font-semibold">{sarText(sar)}</strong>
+      {isStated(medicalDevice) && <p>{medicalDeviceText(name, medicalDevice)}</p>}
+      {isStated(sar) && (
+        <p data-print="in-figures">
+          <strong className="text-base font-semibold text-ink">{sarText(sar)}</strong>
         </p>
       )}
-      {energyLabel && energyLabel !== "not-applicable" && (
-        <p data-print="in-figures" className="mt-5 max-w-prose">
+      {isStated(energyLabel) && (
+        <p data-print="in-figures">
           Étiquette énergie. <EnergyLabel energyLabel={energyLabel} />
         </p>
       )}

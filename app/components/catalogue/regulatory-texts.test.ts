@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { medicalDeviceText, sarText } from "./regulatory-texts.ts";
+import { isStated, medicalDeviceText, sarText } from "./regulatory-texts.ts";
 
 const mark =
   "Ce dispositif médical est un produit de santé réglementé qui porte, au titre de cette réglementation, le marquage CE.";
@@ -7,20 +7,24 @@ const mark =
 test("a medical device is named with its class, its maker and the sentences of R5213-1", () => {
   const text = medicalDeviceText("Lampe", { deviceClass: "I", maker: "Lumen", intendedUse: "Éclairer." });
   expect(text).toContain(
-    "Lampe : dispositif médical de classe I. Fabricant : Lumen. Destination : Éclairer.",
+    "Lampe : dispositif médical de classe I. Fabricant : Lumen. Destination : Éclairer.",
   );
   expect(text).toContain(mark);
   expect(text).toMatch(/Lisez attentivement la notice/);
 });
 
-test("what is unknown of it is not said", () => {
+test("what nobody states of it is left out, and its sentences stay", () => {
   const text = medicalDeviceText("Montre", {});
-  expect(text).toContain("Montre : dispositif médical. Ce dispositif");
-  expect(text).not.toMatch(/classe|Fabricant|Destination/);
+  expect(text).toMatch(/^Montre : dispositif médical\. Ce dispositif médical/);
+  expect(text).toContain(mark);
 });
 
-test("the DAS is that of head, body and limbs", () => {
-  expect(sarText({ head: 0.5, body: 1, limbs: 1.25 })).toBe(
-    "DAS tête 0,5 W/kg, DAS tronc 1 W/kg, DAS membres 1,25 W/kg",
+test("the DAS names head, body and limbs", () => {
+  expect(sarText({ head: 0.98, body: 1.2, limbs: 2.5 })).toBe(
+    "DAS tête 0,98 W/kg, DAS tronc 1,2 W/kg, DAS membres 2,5 W/kg",
   );
+});
+
+test("only a value is stated", () => {
+  expect([null, undefined, "not-applicable", { head: 1 }].map(isStated)).toEqual([false, false, false, true]);
 });

@@ -1,27 +1,34 @@
 /** What the law wants said of phones, worn radios and medical devices, as far as it is known. */
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 
-type Known<Name extends keyof DossierRecord["regulation"]> = Exclude<
-  NonNullable<DossierRecord["regulation"][Name]>,
-  "not-applicable"
->;
+type Regulation = DossierRecord["regulation"];
+
+/** What a record states of a duty: neither that it has no object, nor nothing. */
+type Stated<Value> = Exclude<Value, "not-applicable" | null | undefined>;
 
 const kilogramValue = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 3 });
 
+/** Whether a record states it. */
+export function isStated<Value>(value: Value): value is Stated<Value> {
+  return value !== "not-applicable" && value !== null && value !== undefined;
+}
+
 /** The DAS of head, body and limbs (arrêté du 12 octobre 2010). */
-export function sarText({ head, body, limbs }: Known<"sar">): string {
+export function sarText({ head, body, limbs }: Stated<Regulation["sar"]>): string {
   const value = (name: string, amount: number) => `DAS ${name} ${kilogramValue.format(amount)} W/kg`;
   return [value("tête", head), value("tronc", body), value("membres", limbs)].join(", ");
 }
 
 /** The identification of a medical device (code de la santé publique, R5213-1). */
-export function medicalDeviceText(name: string, device: Known<"medicalDevice">): string {
+export function medicalDeviceText(name: string, device: Stated<Regulation["medicalDevice"]>): string {
   const { deviceClass, maker, intendedUse } = device;
   return [
-    `${name} : dispositif médical${deviceClass ? ` de classe ${deviceClass}` : ""}.`,
-    ...(maker ? [`Fabricant : ${maker}.`] : []),
-    ...(intendedUse ? [`Destination : ${intendedUse}`] : []),
+    `${name} : dispositif médical${deviceClass ? ` de classe ${deviceClass}` : ""}.`,
+    maker && `Fabricant : ${maker}.`,
+    intendedUse && `Destination : ${intendedUse}`,
     "Ce dispositif médical est un produit de santé réglementé qui porte, au titre de cette réglementation, le marquage CE.",
     "Lisez attentivement la notice ou l’étiquetage. En cas de doute, demandez conseil à un médecin ou à un pharmacien.",
-  ].join(" ");
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,10 +1,11 @@
+import { AnswerActions } from "#app/components/answer/answer-actions.tsx";
+import { AnswerPictures } from "#app/components/answer/answer-pictures.tsx";
+import { LegalLines } from "#app/components/answer/legal-lines.tsx";
+import { SeeProduct } from "#app/components/answer/onward.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { Drawing } from "#app/ui/drawing.tsx";
-import { PictureCredit } from "#app/ui/picture-credit.tsx";
 import { analysisCrumbs } from "./product-crumbs.ts";
 
 interface AnalysisHeaderProps {
@@ -13,34 +14,28 @@ interface AnalysisHeaderProps {
   byline: React.ReactNode;
 }
 
-/** The head of an analysis, with links to the product. */
+/** The head of an analysis: what it concludes, and the way to the product and to its merchant. */
 export function AnalysisHeader({ page, byline }: AnalysisHeaderProps) {
-  const { analysis } = page.record;
-  const [picture] = page.pictures;
+  const { badge, title, lead } = page.record.analysis;
   return (
-    <Container className="pt-5 pb-5 md:pt-10 md:pb-16">
-      <Breadcrumb crumbs={analysisCrumbs(page)} />
-      <div className="analysis-header">
-        <div>
-          {analysis.badge && <p className="mb-3 text-sm font-semibold">{analysis.badge}</p>}
-          <h1 className="text-title wrap-anywhere">
-            <ModelName>{analysis.title}</ModelName>
+    <Container className="pb-5 md:pb-12">
+      <div className="answer answer-analysis">
+        <div className="answer-head">
+          <Breadcrumb crumbs={analysisCrumbs(page)} />
+        </div>
+        <AnswerPictures name={page.name} pictures={page.pictures.slice(0, 1)} />
+        <div className="answer-words">
+          {badge && <p className="mb-2 text-sm font-semibold">{badge}</p>}
+          <h1 className="answer-name">
+            <ModelName>{title}</ModelName>
           </h1>
-          <p className="mt-4 max-w-prose text-lead text-ink-soft">{analysis.lead}</p>
+          <p className="mt-3 max-w-prose text-lead leading-snug text-ink-soft">{lead}</p>
           {byline}
+          <AnswerActions answer={page} isFirst>
+            <SeeProduct path={page.path} />
+          </AnswerActions>
+          <LegalLines answer={{ ...page, title: page.name }} />
         </div>
-        <div>
-          <ButtonLink to={page.path} variant="outline">
-            Voir le produit
-          </ButtonLink>
-        </div>
-        {/* In a box of its own: as an item of the grid, the drawing's source would take a column. */}
-        {picture && (
-          <div>
-            <Drawing {...picture} fetchPriority="high" decoding="async" className="drawing" />
-            <PictureCredit src={picture.src} />
-          </div>
-        )}
       </div>
     </Container>
   );

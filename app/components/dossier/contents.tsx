@@ -1,36 +1,17 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import { unbroken } from "#app/formatting/unbroken.ts";
+import { useReadSection } from "./use-read-section.ts";
 
 interface ContentsProps {
   sections: AnalysisText["sections"];
   numberOf(position: number): React.ReactNode;
 }
 
-/** A line across the window, a quarter from its top: the section that it crosses is being read. */
-const READING_LINE = "-25% 0px -74% 0px";
-
 /** The table of contents: folded on narrow screens, beside the text on wide ones, where it marks the section being read. */
 export function Contents({ sections, numberOf }: ContentsProps) {
   const list = useRef<HTMLOListElement>(null);
-
-  useEffect(() => {
-    const links = list.current?.querySelectorAll("a") ?? [];
-    const watch = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          const link = [...links].find(({ hash }) => hash === `#${target.getAttribute("aria-labelledby")}`);
-          link?.setAttribute("aria-current", String(isIntersecting));
-        }
-      },
-      { rootMargin: READING_LINE },
-    );
-    for (const { hash, ownerDocument } of links) {
-      const section = ownerDocument.getElementById(hash.slice(1))?.parentElement;
-      if (section) watch.observe(section);
-    }
-    return () => watch.disconnect();
-  }, []);
+  useReadSection(list);
 
   return (
     <nav aria-labelledby="sommaire">

@@ -1,5 +1,4 @@
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { Section } from "#app/ui/section.tsx";
 
 const legalGuarantee = "2 ans de garantie légale de conformité, dus par le vendeur sur tout produit neuf.";
 
@@ -14,18 +13,16 @@ export function Guarantees({ guarantees }: Pick<DossierRecord, "guarantees">) {
     { term: "Assistance", text: support },
   ];
   return (
-    <Section title="Garanties et assistance">
-      <dl className="facts divide-y divide-line border-y border-line">
-        {rows.map(
-          ({ term, text }) =>
-            text && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </Section>
+    <dl className="facts">
+      {rows.map(
+        ({ term, text }) =>
+          text && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -6,12 +6,9 @@ import { LogWords } from "./log-list.tsx";
 /** The corrections of an analysis, the only entries of its evidence, and the way to ask for one. */
 export function AnalysisCorrections({ evidence: { log, reportPath } }: { evidence: Evidence }) {
   return (
-    <section aria-labelledby="corrections" className="mt-12 border-t border-line pt-10">
-      <h2 id="corrections" className="text-heading">
-        Corrections
-      </h2>
+    <>
       {log.length > 0 ? (
-        <ol className="mt-5 divide-y divide-line border-y border-line">
+        <ol className="divide-y divide-line border-y border-line">
           {log.map((entry) => (
             <li key={entry.id} className="py-4">
               <p className="text-sm text-ink-soft">
@@ -22,13 +19,13 @@ export function AnalysisCorrections({ evidence: { log, reportPath } }: { evidenc
           ))}
         </ol>
       ) : (
-        <p className="mt-3">Aucune à ce jour.</p>
+        <p>Aucune à ce jour.</p>
       )}
-      <p className="mt-5">
-        <Link to={reportPath} rel="nofollow" {...pageChange()} className="text-link font-semibold">
+      <p className="mt-4">
+        <Link to={reportPath} rel="nofollow" {...pageChange()} className="text-link">
           Signaler une erreur
         </Link>
       </p>
-    </section>
+    </>
   );
 }

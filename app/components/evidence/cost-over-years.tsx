@@ -1,31 +1,41 @@
 import { Link } from "react-router";
+import { Part } from "#app/components/dossier/part.tsx";
 import { useQueryParameter, useQueryParameters } from "#app/data/query-parameters.ts";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { Answer } from "#app/dossier/answers.ts";
 import { type Cost, costWithin, readAmount, SHOWN_YEARS, totalWithin } from "#app/dossier/ownership-cost.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
-import { Section } from "#app/ui/section.tsx";
 import { CostForm } from "./cost-form.tsx";
 import { SourceNote } from "./source-note.tsx";
 
 const COST_ID = "cout";
+const YEARS = { 1: "1 an", 3: "3 ans", 5: "5 ans" } as const;
+
+interface CostOverYearsProps {
+  answer: Pick<Answer, "title" | "path" | "price">;
+  costs: readonly Cost[];
+}
 
 /** What the product costs over some years, with the reader's own figures where the address has them. */
-export function CostOverYears({ page }: { page: DossierPage }) {
-  const { costs } = page.record;
+export function CostOverYears({ answer: { title, path, price: shown }, costs }: CostOverYearsProps) {
   const ownPrice = readAmount(useQueryParameter<"/*">("prix"));
   const ownAmounts = useQueryParameters<"/*">("couts").map(readAmount);
-  if (!costs || costs.length === 0) return null;
-  const price = ownPrice ?? page.price?.amount ?? null;
+  if (costs.length === 0) return null;
+  const price = ownPrice ?? shown?.amount ?? null;
   const counted = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
   const isOwn = ownPrice !== null || counted.some(({ amount }, index) => amount !== costs[index]?.amount);
   return (
-    <Section title="Ce qu’il coûte vraiment" id={COST_ID} lead="Le prix d’achat, et ce qui vient après.">
-      <CostTable name={page.name} price={price} costs={counted} />
-      <p className="mt-4 max-w-prose text-sm text-ink-soft">
+    <Part
+      id={COST_ID}
+      title="Ce qu’il coûte vraiment"
+      lead="Le prix d’achat, et ce qui vient après."
+      isForScreens
+    >
+      <CostTable name={title} price={price} costs={counted} />
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">
         {isOwn ? (
           <>
             Calculé avec vos chiffres ; l’adresse de cette page les garde.{" "}
-            <Link to={`${page.path}#${COST_ID}`} preventScrollReset className="text-link">
+            <Link to={`${path}#${COST_ID}`} preventScrollReset className="text-link">
               Revenir aux nôtres
             </Link>
           </>
@@ -35,55 +45,57 @@ export function CostOverYears({ page }: { page: DossierPage }) {
           `Calculé avec ${formatPrice(price)}.`
         )}
       </p>
-      <CostForm path={page.path} anchor={COST_ID} price={price} costs={counted} isOpen={isOwn} />
-    </Section>
+      <CostForm path={path} anchor={COST_ID} price={price} costs={counted} isOpen={isOwn} />
+    </Part>
   );
 }
 
 interface CostTableProps {
   name: string;
-  /** `null` without one. */
+  /** `null` while no price holds. */
   price: number | null;
   costs: readonly Cost[];
 }
 
 function CostTable({ name, price, costs }: CostTableProps) {
   return (
-    <table className="cost-table">
-      <caption className="sr-only">Coût sur plusieurs années : {name}</caption>
-      <thead>
-        <tr>
-          <td />
-          {SHOWN_YEARS.map((years) => (
-            <th key={years} scope="col">
-              {years === 1 ? "1 an" : `${years} ans`}
-            </th>
+    <div className="cost">
+      <table>
+        <caption className="sr-only">Coût sur plusieurs années : {name}</caption>
+        <thead>
+          <tr>
+            <td />
+            {SHOWN_YEARS.map((years) => (
+              <th key={years} scope="col">
+                {YEARS[years]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {price !== null && <CostRow title="Prix d’achat" amountWithin={() => price} />}
+          {costs.map((cost) => (
+            <CostRow
+              key={cost.what}
+              title={
+                <>
+                  {cost.what}
+                  <SourceNote of={cost.source} />
+                  <span className="block text-sm text-ink-soft">{rateOf(cost)}</span>
+                </>
+              }
+              amountWithin={(years) => costWithin(cost, years)}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {price !== null && <CostRow title="Prix d’achat" amountWithin={() => price} />}
-        {costs.map((cost) => (
+        </tbody>
+        <tfoot>
           <CostRow
-            key={cost.what}
-            title={
-              <>
-                {cost.what}
-                <SourceNote of={cost.source} />
-                <span className="block text-sm text-ink-soft">{rateOf(cost)}</span>
-              </>
-            }
-            amountWithin={(years) => costWithin(cost, years)}
+            title={price === null ? "Total, hors achat" : "Total"}
+            amountWithin={(years) => totalWithin(price ?? 0, costs, years)}
           />
-        ))}
-      </tbody>
-      <tfoot>
-        <CostRow
-          title={price === null ? "Total, hors achat" : "Total"}
-          amountWithin={(years) => totalWithin(price ?? 0, costs, years)}
-        />
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
@@ -92,7 +104,9 @@ function CostRow({ title, amountWithin }: { title: React.ReactNode; amountWithin
     <tr>
       <th scope="row">{title}</th>
       {SHOWN_YEARS.map((years) => (
-        <td key={years}>{formatPrice(amountWithin(years))}</td>
+        <td key={years} data-years={YEARS[years]}>
+          {formatPrice(amountWithin(years))}
+        </td>
       ))}
     </tr>
   );

@@ -1,16 +1,13 @@
 import type { ShownHistory } from "#app/evidence/shown-history.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
-import { Section } from "#app/ui/section.tsx";
 
 /** The prices that were seen of a product: drawn, and in a table. Amounts here are facts about their days. */
-export function PriceHistory({ history }: { history: ShownHistory | null }) {
-  if (!history) return null;
+export function PriceHistory({ history }: { history: ShownHistory }) {
   return (
-    <Section
-      id="prix"
-      title="L’historique du prix"
-      lead="Tel que nous l’avons relevé. Entre deux relevés, le marchand a pu demander autre chose."
-    >
+    <>
+      <p className="mb-6 max-w-prose">
+        Tel que nous l’avons relevé. Entre deux relevés, le marchand a pu demander autre chose.
+      </p>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-[3fr_2fr]">
         <Curve history={history} />
         <table className="w-full self-start text-left">
@@ -38,7 +35,7 @@ export function PriceHistory({ history }: { history: ShownHistory | null }) {
           </tbody>
         </table>
       </div>
-    </Section>
+    </>
   );
 }
 

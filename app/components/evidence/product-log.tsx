@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { Evidence } from "#app/evidence/load-evidence.ts";
 import { pageChange } from "#app/ui/page-change.ts";
-import { Section } from "#app/ui/section.tsx";
 import { LogWords } from "./log-list.tsx";
 
-/** What happened to a choice, the latest first, with every correction of its page; and the way to ask for one. */
-export function ProductLog({ evidence: { evaluation, log, reportPath } }: { evidence: Evidence }) {
+/** What happened to a choice, the latest first, with every correction of its page. */
+export function ProductLog({ evidence: { evaluation, log } }: { evidence: Evidence }) {
   return (
-    <Section title="Le journal de ce choix" id="journal" {...(evaluation && { lead: evaluation.text })}>
+    <>
+      {evaluation && <p className="mb-4 max-w-prose">{evaluation.text}</p>}
       {log.length > 0 && (
         <ol className="divide-y divide-line border-y border-line">
           {log.map((entry) => (
@@ -22,14 +22,11 @@ export function ProductLog({ evidence: { evaluation, log, reportPath } }: { evid
           ))}
         </ol>
       )}
-      <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3 font-semibold">
-        <Link to={reportPath} rel="nofollow" {...pageChange()} className="text-link">
-          Signaler une erreur
-        </Link>
+      <p className="mt-4">
         <Link to="/journal" {...pageChange()} className="text-link">
           Tout le journal
         </Link>
       </p>
-    </Section>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { Section } from "#app/ui/section.tsx";
 import { noteId } from "./source-note.tsx";
 
 type Source = DossierRecord["sources"][number];
@@ -51,17 +50,5 @@ function Note({ source: { name, url, readOn, states, kind }, number }: { source:
         <p className="mt-1 text-ink-soft">{states}</p>
       </div>
     </li>
-  );
-}
-
-/** The notes of a product's page. */
-export function ProductSources({ sources }: SourceListProps) {
-  if (sources.length === 0) return null;
-  return (
-    <div data-print="hidden">
-      <Section title="Sources" id="sources" lead="Ce que nous avons lu, et le jour où nous l’avons lu.">
-        <SourceList sources={sources} />
-      </Section>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
 import { useQueryParameter } from "#app/data/query-parameters.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
@@ -7,11 +7,12 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 interface SearchFormProps {
   /** Distinguishes the search forms of a page for screen readers. */
   label: string;
+  placeholder?: string;
   className?: string;
 }
 
 /** Searches the catalogue. On the page of results the field holds the query. */
-export function SearchForm({ label, className = "" }: SearchFormProps) {
+export function SearchForm({ label, placeholder = "Rechercher", className = "" }: SearchFormProps) {
   const id = useId();
   const query = useQueryParameter<"/categories">("q") ?? "";
   return (
@@ -20,6 +21,13 @@ export function SearchForm({ label, className = "" }: SearchFormProps) {
         action="/categories"
         className="flex rounded-sm border border-line-strong focus-within:border-ink hover:border-ink"
       >
+        <button
+          type="submit"
+          aria-label="Lancer la recherche"
+          className="grid min-h-12.5 w-12 shrink-0 place-items-center lg:min-h-13.5"
+        >
+          <Icon name="search" />
+        </button>
         <label htmlFor={id} className="sr-only">
           Rechercher un produit ou une catégorie
         </label>
@@ -30,17 +38,19 @@ export function SearchForm({ label, className = "" }: SearchFormProps) {
           name="q"
           defaultValue={query}
           maxLength={MAX_QUERY_LENGTH}
-          placeholder="Rechercher"
+          placeholder={placeholder}
           enterKeyHint="search"
-          className="min-h-12 w-full min-w-0 bg-transparent px-4 placeholder:text-ink-soft"
+          className="w-full min-w-0 appearance-none bg-transparent placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
         />
-        <button
-          type="submit"
-          aria-label="Lancer la recherche"
-          className="grid size-12 shrink-0 place-items-center"
-        >
-          <Icon name="search" />
-        </button>
+        {query && (
+          <Link
+            to="/categories"
+            aria-label="Effacer la recherche"
+            className="grid w-12 shrink-0 place-items-center text-ink-soft hover:text-ink"
+          >
+            <Icon name="close" />
+          </Link>
+        )}
       </Form>
     </search>
   );

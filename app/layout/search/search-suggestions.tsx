@@ -1,12 +1,39 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { chooserLink } from "#app/catalogue/model/links.ts";
 import type { SearchResult } from "#app/catalogue/model/types.ts";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
-import { Price } from "#app/components/catalogue/price.tsx";
+import { reasonInstead } from "#app/catalogue/search/reason-instead.ts";
+import type { Search } from "#app/catalogue/search/search.ts";
+import { ModelName } from "#app/components/catalogue/model-name.tsx";
+import { RowContent } from "#app/components/catalogue/product-row.tsx";
 import { useSuggestions } from "#app/components/catalogue/use-suggestions.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
-const SHOWN_RESULTS = 6;
+const MAX_PRODUCTS = 5;
+const MAX_CATEGORIES = 3;
+
+/** A line of the list. */
+interface Suggested {
+  href: string;
+  /** How it is shown: a choice, a category, or the questions of a branch. */
+  shown: { product: SearchResult } | { category: string } | { question: string };
+}
+
+/** The choices first, then their categories, or without any the nearest; last the questions that lead to a choice. */
+function suggestedBy({ results, branches, chooser }: Search): Suggested[] {
+  const isProduct = ({ kind }: SearchResult) => kind === "product";
+  const products = results.filter(isProduct).slice(0, MAX_PRODUCTS);
+  const categories = [...results.filter((result) => !isProduct(result)), ...branches].slice(
+    0,
+    MAX_CATEGORIES,
+  );
+  return [
+    ...products.map((product) => ({ href: product.href, shown: { product } })),
+    ...categories.map(({ href, title }) => ({ href, shown: { category: title } })),
+    ...(chooser ? [{ href: chooserLink(chooser), shown: { question: chooser.title } }] : []),
+  ];
+}
 
 interface SearchSuggestionsProps {
   fieldRef: React.RefObject<HTMLInputElement | null>;
@@ -22,21 +49,20 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
   const [chosen, setChosen] = useState(-1);
   const query = typed.trim();
   const { found, hasFailed, askAgain } = useSuggestions(query);
-  // Without results, the nearest categories.
-  const results = query && found ? [...found.results, ...found.branches].slice(0, SHOWN_RESULTS) : [];
+  const suggested = query && found ? suggestedBy(found) : [];
   const allResults = `/categories?q=${encodeURIComponent(query)}`;
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
-      const positions = results.length + 1;
+      const positions = suggested.length + 1;
       // The position before the first result is the field itself.
       setChosen(((chosen + 1 + step + positions) % positions) - 1);
     } else if (event.key === "Enter" && query) {
       event.preventDefault();
       if (hasFailed) askAgain();
-      else void navigate(results[chosen]?.href ?? allResults);
+      else void navigate(suggested[chosen]?.href ?? allResults);
     }
   };
 
@@ -49,7 +75,7 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
           type="text"
           role="combobox"
           aria-label="Rechercher un produit ou une catégorie"
-          aria-expanded={results.length > 0}
+          aria-expanded={suggested.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
@@ -72,20 +98,21 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="overflow-y-auto empty:hidden">
-        {results.map((result, index) => (
+        {suggested.map(({ href, shown }, index) => (
           <Suggestion
-            key={result.id}
+            key={href}
             id={`${id}-${index}`}
-            result={result}
+            shown={shown}
             isChosen={index === chosen}
-            onChoose={() => void navigate(result.href)}
+            onChoose={() => void navigate(href)}
           />
         ))}
       </div>
       <Outcome
         query={query}
         count={found?.results.length}
-        hasBranches={results.length > 0}
+        hasBranches={suggested.length > 0}
+        hasIndicativePrice={!!found?.results.some(({ price }) => price?.state === "indicative")}
         hasFailed={hasFailed}
         onShowAll={() => void navigate(allResults)}
       />
@@ -95,37 +122,56 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
 
 interface SuggestionProps {
   id: string;
-  result: SearchResult;
+  shown: Suggested["shown"];
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Suggestion({ id, result, isChosen, onChoose }: SuggestionProps) {
+function Suggestion({ id, shown, isChosen, onChoose }: SuggestionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard focus stays in the field, as in any combobox
     <div
       id={id}
+      // A list that is longer than the window follows the arrow keys.
+      ref={isChosen ? (line) => line?.scrollIntoView({ block: "nearest" }) : undefined}
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
       onClick={onChoose}
-      className="flex cursor-pointer items-baseline justify-between gap-4 border-b border-l-4 border-line border-l-transparent px-4 py-3.5 last:border-b-0 hover:bg-paper-deep aria-selected:bg-paper-deep aria-selected:border-l-ink"
+      className="cursor-pointer border-b border-l-4 border-line border-l-transparent px-4 py-2.5 last:border-b-0 hover:bg-paper-deep aria-selected:border-l-ink aria-selected:bg-paper-deep"
     >
-      <span>
-        <span className="font-semibold">{result.title}</span>
-        {result.instead && <span className="block text-sm text-ink-soft">{insteadOf(result.instead)}</span>}
-      </span>
-      <span className="shrink-0 text-sm text-ink-soft">
-        {result.price === null ? kindOf(result) : <Price amount={result.price.amount} />}
-      </span>
+      {"product" in shown ? (
+        <SuggestedProduct {...shown.product} />
+      ) : "category" in shown ? (
+        <p className="flex min-h-6 items-baseline gap-x-3.5">
+          <span className="w-16 shrink-0 text-[0.8125rem] text-ink-soft">Rayon</span>
+          {shown.category}
+        </p>
+      ) : (
+        <p className="flex min-h-6 items-center justify-between gap-x-3 font-semibold">
+          <span>
+            <span className="sr-only">Aidez-moi à choisir : </span>
+            {shown.question}
+          </span>
+          <Icon name="arrow" />
+        </p>
+      )}
     </div>
   );
 }
 
-const insteadOf = ({ model, isRejected }: NonNullable<SearchResult["instead"]>) =>
-  `${model}\u00a0: ${isRejected ? "écarté" : "non retenu"}. Notre choix.`;
-
-const kindOf = ({ kind }: SearchResult) => (kind === "category" ? "Catégorie" : "Produit");
+function SuggestedProduct({ href, title, imageUrl, categoryName, price, instead }: SearchResult) {
+  return (
+    <RowContent
+      path={href}
+      imageUrl={imageUrl}
+      category={categoryName}
+      name={<ModelName>{title}</ModelName>}
+      reason={instead ? reasonInstead(instead) : null}
+      amount={price?.amount ?? null}
+    />
+  );
+}
 
 interface OutcomeProps {
   query: string;
@@ -133,12 +179,13 @@ interface OutcomeProps {
   count: number | undefined;
   /** Whether the list holds the nearest categories instead of results. */
   hasBranches: boolean;
+  hasIndicativePrice: boolean;
   hasFailed: boolean;
   onShowAll: () => void;
 }
 
 /** Shows the number of results, and announces it: screen readers do not announce the list. */
-function Outcome({ query, count, hasBranches, hasFailed, onShowAll }: OutcomeProps) {
+function Outcome({ query, count, hasBranches, hasIndicativePrice, hasFailed, onShowAll }: OutcomeProps) {
   const text =
     query && hasFailed
       ? "La recherche n’a pas répondu. Vérifiez votre connexion, puis appuyez sur Entrée."
@@ -153,7 +200,10 @@ function Outcome({ query, count, hasBranches, hasFailed, onShowAll }: OutcomePro
             : `${count} résultats`;
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 border-t border-line px-5 text-sm text-ink-soft">
-      <p role="status">{text}</p>
+      <p role="status">
+        {text}
+        {query && hasIndicativePrice && " · prix indicatifs"}
+      </p>
       {query && !!count && (
         <button type="button" onClick={onShowAll} className="text-link min-h-11 text-ink">
           Voir tous les résultats

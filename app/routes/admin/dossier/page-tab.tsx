@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { findLinkedPages, type LinkedPages } from "#app/dossier/linked-pages.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
-import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
+import { ProductPage } from "#app/routes/public/product/product-page.tsx";
 import type { Route } from "./+types/page-tab.ts";
 import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
@@ -35,7 +35,7 @@ export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
       fields={<RecordFields groups={groups} />}
       preview={
         <Preview shown={page}>
-          <DossierProduct page={{ ...page, record }} />
+          <ProductPage {...page} dossier={{ ...page, record }} />
         </Preview>
       }
     />

@@ -9,9 +9,8 @@ import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { toastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { EntityDialog } from "#app/routes/admin/entity/entity-dialog.tsx";
 import { type DeleteRow, entityAction } from "#app/routes/admin/entity/entity-route.ts";
-import { ProductPathControl } from "#app/routes/admin/fields/catalogue-path-control.tsx";
+import { EntityDialog } from "#app/routes/admin/entity/late-entity-dialog.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
@@ -23,8 +22,6 @@ import type { Route } from "./+types/featured.ts";
 const title = "À la une";
 const chooseId = "choisir-a-la-une";
 
-const controls = { productPath: ProductPathControl };
-
 export const meta = adminMeta({ path: "/admin/featured", title });
 
 export const clientLoader = listLoader(readFeatured);
@@ -35,7 +32,7 @@ export const clientAction = entityAction(featuredChoice);
 
 export default function FeaturedScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={title} lead="Le produit qui ouvre la page d’accueil.">
+    <AdminPage title={title} lead="Le produit qui vient en premier sur la page d’accueil.">
       <Listed
         listing={loaderData.listing}
         loading="Chargement du produit à la une..."
@@ -47,7 +44,7 @@ export default function FeaturedScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Featured({ choice, ruled }: FeaturedState) {
+function Featured({ choice }: FeaturedState) {
   const editing = useEditing<FeaturedDraft>({
     otherwiseFocus: chooseId,
     find: () => choice ?? undefined,
@@ -55,24 +52,23 @@ function Featured({ choice, ruled }: FeaturedState) {
   });
   const { send, pending } = useCommand<DeleteRow>((result) => {
     if (result.status === "saved")
-      showToast({ title: "Succès", description: "La règle s’applique de nouveau" });
+      showToast({ title: "Succès", description: "La page d’accueil suit l’ordre des rayons" });
     else showFailure("Impossible de retirer le choix");
   });
   const isChosen = choice && !choice.isOver && !choice.isHidden;
-  const shown = isChosen ? choice : ruled;
   return (
     <div className="max-w-prose pt-4">
       <p className="text-sm text-ink-soft">En ce moment</p>
       <p className="mt-1 text-subheading">
-        {shown ? (
-          <Link to={shown.path} className="text-link">
-            {shown.title}
+        {isChosen ? (
+          <Link to={choice.path} className="text-link">
+            {choice.title}
           </Link>
         ) : (
-          "Aucun produit"
+          "Aucun choix"
         )}
       </p>
-      <p className="mt-2">{reasonOf({ choice, ruled })}</p>
+      <p className="mt-2">{reasonOf(choice)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button id={chooseId} onClick={() => editing.open(choice)}>
           {choice ? "Changer le choix" : "Choisir un produit"}
@@ -83,28 +79,24 @@ function Featured({ choice, ruled }: FeaturedState) {
             onClick={() => send({ intent: "delete", id: choice.id })}
             disabled={pending !== null}
           >
-            {isChosen ? "Revenir à la règle" : "Retirer ce choix"}
+            Retirer ce choix
           </Button>
         )}
       </div>
-      <h2 className="mt-12 text-subheading">La règle</h2>
-      <p className="mt-2 text-ink-soft">
-        Sans choix en cours, la page d’accueil s’ouvre sur le produit actif ajouté le plus récemment parmi
-        ceux qui ont une image ; à défaut, sur le plus récent de tous.
-        {isChosen && ruled && ` Ce serait aujourd’hui «\u00a0${ruled.title}\u00a0».`}
-      </p>
-      <EntityDialog entity={featuredChoice} editing={editing} controls={controls} />
+      <EntityDialog entity={featuredChoice} editing={editing} />
     </div>
   );
 }
 
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
 
-function reasonOf({ choice, ruled }: FeaturedState): string {
-  if (!choice) return ruled ? "D’après la règle." : "Le catalogue n’a pas de produit actif.";
+const inOrder = "La page d’accueil suit l’ordre des rayons";
+
+function reasonOf(choice: FeaturedState["choice"]): string {
+  if (!choice) return `${inOrder}.`;
   const endsOn = day.format(new Date(choice.draft.ends_on));
   const named = `«\u00a0${choice.title}\u00a0»`;
-  if (choice.isOver) return `D’après la règle\u00a0: le choix de ${named} a pris fin le ${endsOn}.`;
-  if (choice.isHidden) return `D’après la règle\u00a0: ${named}, choisi jusqu’au ${endsOn}, est désactivé.`;
+  if (choice.isOver) return `${inOrder}\u00a0: le choix de ${named} a pris fin le ${endsOn}.`;
+  if (choice.isHidden) return `${inOrder}\u00a0: ${named}, choisi jusqu’au ${endsOn}, est désactivé.`;
   return `Choisi par la rédaction, jusqu’au ${endsOn} inclus.`;
 }

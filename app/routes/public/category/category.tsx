@@ -1,3 +1,4 @@
+import { use } from "react";
 import { data, redirect } from "react-router";
 import {
   getAncestors,
@@ -6,15 +7,11 @@ import {
 } from "#app/catalogue/categories/category-reads.ts";
 import { getChooserOf } from "#app/catalogue/choosers/chooser-reads.ts";
 import { categoryLink } from "#app/catalogue/model/links.ts";
-import { toCategoryCard } from "#app/catalogue/products/cards.ts";
-import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
-import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/products/product-reads.ts";
+import { answerStyle } from "#app/components/answer/answer-style.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
-import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
-import { CategoryCriteria, CRITERIA_ID } from "#app/components/catalogue/category-criteria.tsx";
+import { CategoryCriteria } from "#app/components/catalogue/category-criteria.tsx";
 import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
 import { queryParameter } from "#app/data/query-parameters.ts";
-import { answersOf } from "#app/dossier/answers.ts";
 import { findRedirection } from "#app/dossier/find-page.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
@@ -22,15 +19,13 @@ import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/category.ts";
-import { CategoryProducts } from "./category-products.tsx";
-import { MoreProducts } from "./more-products.tsx";
+import { readBranch } from "./read-branch.ts";
+import { readLeaf } from "./read-leaf.ts";
+import { templates, withTemplate } from "./templates.ts";
 
 const notFound = {
   title: "Catégorie non trouvée",
@@ -42,14 +37,7 @@ const failed = {
   text: "Une erreur est survenue lors du chargement de la catégorie.",
 };
 
-const empty = {
-  title: "Aucun produit",
-  text: "Cette catégorie ne contient pas encore de produits ou de sous-catégories.",
-};
-
 const furtherPage = addresses["/categories/:slug"].parameters.page;
-const LAST_PAGE = 99;
-
 export const loader = publicLoader(
   async ({ client, params, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
     const category = await getCategoryBySlug(client, params.slug);
@@ -61,33 +49,34 @@ export const loader = publicLoader(
 
     const asked = queryParameter<"/categories/:slug">(url, "page") ?? "";
     const page = furtherPage.test(asked) ? Number(asked) : 1;
-    const [ancestors, subcategories, found, chooser] = await Promise.all([
+    const [ancestors, subcategories, leaf, chooser] = await Promise.all([
       getAncestors(client, category),
       getSubcategories(client, category.id),
-      getProductsByCategory(client, category.id, page),
+      readLeaf(client, category, page, isInFuture),
       page === 1 ? getChooserOf(client, category.id) : null,
     ]);
-    if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
-    const shown = found.slice(0, PRODUCTS_PER_PAGE);
-    const products = await answersOf(client, shown, isInFuture);
-    const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
+    if (page > 1 && leaf.others.length === 0) throw redirect(categoryLink(category));
     return {
       category,
       ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
-      subcategories: subcategories.map(toCategoryCard),
-      products,
-      sellers: sellersNotice(products, "ni le choix ni l’ordre"),
+      branch: await readBranch(client, category, subcategories, isInFuture),
+      leaf,
       chooser,
-      page,
-      hasMore,
     };
   },
 );
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withTemplate(await serverLoader());
+}
+
+export const links: Route.LinksFunction = () => answerStyle;
+
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
   if (!loaderData) return statusPageMeta(siteUrl, error ? failed : notFound);
-  const { category, ancestors, page } = loaderData;
+  const { category, ancestors, leaf } = loaderData;
+  const { page } = leaf;
   return buildMeta({
     siteUrl,
     ...(page === 1
@@ -109,40 +98,24 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  const { category, ancestors, subcategories, products, sellers, chooser, page, hasMore } = loaderData;
-  const isEmpty = subcategories.length === 0 && products.length === 0;
+  const { category, ancestors, branch, leaf, chooser } = loaderData;
+  const breadcrumb = <Breadcrumb crumbs={catalogueCrumbs(ancestors, category.name)} />;
+  if (branch) {
+    const { Branch } = use(templates.branch());
+    return (
+      <>
+        <PageHeader title={category.name} lead={category.description} breadcrumb={breadcrumb} isTight />
+        <Branch {...branch} chooser={chooser} />
+        <CategoryCriteria category={category} />
+      </>
+    );
+  }
+  const { Leaf } = use(templates.leaf());
   return (
-    <>
-      <PageHeader
-        title={category.name}
-        lead={category.description}
-        breadcrumb={<Breadcrumb crumbs={catalogueCrumbs(ancestors, category.name)} />}
-        isTight={products.length > 0}
-      />
+    <Leaf {...leaf} category={category} breadcrumb={breadcrumb}>
       {chooser && <ChooserInvitation chooser={chooser} />}
-      {subcategories.length > 0 && (
-        <Section title="Sous-catégories">
-          <CategoryCards categories={subcategories} headingLevel={3} opensPage />
-        </Section>
-      )}
-      {products.length > 0 && (
-        <CategoryProducts
-          category={category}
-          products={products}
-          sellers={sellers}
-          criteriaAddress={page === 1 ? `#${CRITERIA_ID}` : `${categoryLink(category)}#${CRITERIA_ID}`}
-        />
-      )}
-      {page === 1 && <CategoryCriteria category={category} />}
-      <MoreProducts category={category} page={page} hasMore={hasMore} />
-      {isEmpty && (
-        <Container className="pb-section">
-          <EmptyState {...empty} level={2}>
-            <ButtonLink to="/categories">Voir toutes les catégories</ButtonLink>
-          </EmptyState>
-        </Container>
-      )}
-    </>
+      {leaf.page === 1 && <CategoryCriteria category={category} />}
+    </Leaf>
   );
 }
 

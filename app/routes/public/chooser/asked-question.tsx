@@ -1,32 +1,80 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { chooserLink } from "#app/catalogue/model/links.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
+import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { unbroken } from "#app/formatting/unbroken.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { answersBefore, GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
 
 interface AskedQuestionProps extends GivenAnswersProps {
-  step: { question: string; answers: readonly string[] };
+  title: string;
+  category: Pick<Category, "name" | "slug">;
+  /** @param left the most questions that may still be asked, this one included */
+  step: { question: string; answers: readonly string[]; left: number };
 }
 
-/** The next question. Each answer is a button of a plain form, and leads to an address of its own. */
-export function AskedQuestion({ slug, given, answers, step }: AskedQuestionProps) {
+/** The next question fills the screen. Each answer is a button of a plain form, and leads to an address of its own. */
+export function AskedQuestion({ title, slug, category, given, answers, step }: AskedQuestionProps) {
+  const number = given.length + 1;
+  const total = given.length + step.left;
   return (
-    <Section title={unbroken(step.question)} lead={`Question ${given.length + 1}`}>
-      <Form method="get" action={chooserLink({ slug })} className="grid max-w-prose gap-3">
-        {step.answers.map((text, index) => (
-          <button
-            key={text}
-            type="submit"
-            name="reponses"
-            value={[answers, index + 1].filter(Boolean).join("-")}
-            className={buttonClass("outline")}
+    <Container className="flex min-h-[calc(100svh-var(--header-height))] flex-col pb-4 lg:pb-12">
+      <div className="flex min-h-11 items-center justify-between gap-x-6 pt-2">
+        {given.length === 0 ? (
+          <div className="min-w-0 [&>nav]:mb-0">
+            <Breadcrumb crumbs={catalogueCrumbs([category], title)} />
+          </div>
+        ) : (
+          <Link
+            to={answersBefore({ slug, answers })}
+            rel="nofollow"
+            className="flex min-h-11 items-center gap-2 hover:underline"
           >
-            {unbroken(text)}
-          </button>
+            <Icon name="back" />
+            Retour
+          </Link>
+        )}
+        <p className="shrink-0 font-semibold">
+          {number} sur {total}
+        </p>
+      </div>
+      <ol aria-hidden="true" className="flex gap-1.5">
+        {Array.from({ length: total }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their place
+          <li key={place} className={`h-[3px] flex-1 ${place < number ? "bg-ink" : "bg-line"}`} />
         ))}
-      </Form>
-      <GivenAnswers slug={slug} given={given} answers={answers} />
-    </Section>
+      </ol>
+      <div className="mt-auto grid gap-x-16 gap-y-6 pt-10 lg:my-auto lg:grid-cols-[7fr_5fr] lg:items-center">
+        <div>
+          {given.length === 0 && <p className="mb-2 text-ink-soft">{title}</p>}
+          <h1 className="text-[clamp(2.125rem,1.5rem+2.1vw,3.375rem)] leading-[1.1] tracking-tight wrap-anywhere">
+            {unbroken(step.question)}
+          </h1>
+        </div>
+        <Form method="get" action={chooserLink({ slug })} className="grid gap-2.5">
+          {step.answers.map((text, index) => (
+            <button
+              key={text}
+              type="submit"
+              name="reponses"
+              value={[answers, index + 1].filter(Boolean).join("-")}
+              className="flex min-h-19 items-center justify-between gap-4 rounded-sm border border-ink px-4.5 py-3 text-left text-lg leading-tight font-semibold transition-colors enabled-hover:bg-ink enabled-hover:text-paper active:bg-ink active:text-paper"
+            >
+              {unbroken(text)}
+              <Icon name="arrow" />
+            </button>
+          ))}
+        </Form>
+      </div>
+      {given.length > 0 ? (
+        <GivenAnswers slug={slug} given={given} answers={answers} />
+      ) : (
+        <p className="mt-3 text-sm text-ink-soft">
+          Vos réponses restent dans l’adresse de la page ; nous ne les gardons pas.
+        </p>
+      )}
+    </Container>
   );
 }

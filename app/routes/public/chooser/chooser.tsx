@@ -1,19 +1,18 @@
 import { data, redirect } from "react-router";
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
 import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
-import { stepAfter } from "#app/catalogue/choosers/chooser-tree.ts";
-import { currentPrice } from "#app/catalogue/model/current-price.ts";
-import { chooserLink, productLink } from "#app/catalogue/model/links.ts";
+import { depthOf, stepAfter } from "#app/catalogue/choosers/chooser-tree.ts";
+import { chooserLink } from "#app/catalogue/model/links.ts";
 import { getProductById } from "#app/catalogue/products/product-reads.ts";
+import { answerStyle } from "#app/components/answer/answer-style.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
+import { answersOf } from "#app/dossier/answers.ts";
 import { NotFoundPage, notFound } from "#app/layout/not-found-page.tsx";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/chooser.ts";
 import { AskedQuestion } from "./asked-question.tsx";
@@ -21,8 +20,11 @@ import { Outcome } from "./outcome.tsx";
 
 const possibleAnswers = addresses["/choisir/:slug"].parameters.reponses;
 
-const lead =
+const description =
   "Trois questions au plus, puis un seul produit, ou l’aveu que nous n’en avons pas. Vos réponses restent dans l’adresse de la page ; nous ne les gardons pas.";
+
+const gone =
+  "Le produit que ces réponses désignaient a quitté notre sélection, et son successeur n’est pas choisi.";
 
 export const loader = publicLoader(
   async ({ client, params, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
@@ -35,68 +37,42 @@ export const loader = publicLoader(
     // These answers are of another version of the questions.
     if (!step) throw redirect(chooserLink(chooser));
     const { title, slug } = chooser;
-    const shown = { title, slug, category: { name: category.name, slug: category.slug }, given: step.given };
+    const given = step.given.map(({ answer }) => answer);
+    const shown = { title, slug, category: { name: category.name, slug: category.slug }, given, answers };
     if (step.kind === "question") {
       const { question, answers: offered } = step.question;
-      return {
-        ...shown,
-        answers,
-        step: { question, answers: offered.map(({ text }) => text) },
-        outcome: null,
-      };
+      const asked = { question, answers: offered.map(({ text }) => text), left: depthOf(step.question) };
+      return { ...shown, step: asked, outcome: null };
     }
     const { outcome } = step;
-    if ("none" in outcome)
-      return { ...shown, answers, step: null, outcome: { product: null, text: outcome.none } };
+    if ("none" in outcome) return { ...shown, step: null, outcome: { answer: null, text: outcome.none } };
     const product = await getProductById(client, outcome.product);
-    return {
-      ...shown,
-      answers,
-      step: null,
-      outcome: {
-        text: product ? outcome.because : gone,
-        product: product && {
-          id: product.id,
-          title: product.title,
-          path: productLink(product),
-          imageUrl: product.imageUrl,
-          imageAlt: product.imageAlt,
-          price: currentPrice(product, isInFuture)?.amount ?? null,
-        },
-      },
-    };
+    const [answer = null] = product ? await answersOf(client, [product], isInFuture) : [];
+    return { ...shown, step: null, outcome: { answer, text: answer ? outcome.because : gone } };
   },
 );
 
-const gone =
-  "Le produit que ces réponses désignaient a quitté notre sélection, et nous n’avons pas encore choisi son successeur.";
+/** An answer is shown on its card. */
+export const links: Route.LinksFunction = () => answerStyle;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
   if (!loaderData) return statusPageMeta(siteUrl, notFound);
-  const { title, category } = loaderData;
+  const { title, category, given } = loaderData;
   return buildMeta({
     siteUrl,
     path: chooserLink(loaderData),
     title,
-    description: `${title} ${lead}`,
+    description: `${title} ${description}`,
     keywords: [category.name, "aide au choix"],
-    structuredData: [breadcrumbData(siteUrl, catalogueCrumbs([category], title))],
+    ...(given.length === 0 && {
+      structuredData: [breadcrumbData(siteUrl, catalogueCrumbs([category], title))],
+    }),
   });
 };
 
 export default function ChooserPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFoundPage />;
-  const { title, category, step, outcome } = loaderData;
-  return (
-    <>
-      <PageHeader
-        title={title}
-        lead={lead}
-        breadcrumb={<Breadcrumb crumbs={catalogueCrumbs([category], title)} />}
-      />
-      {step && <AskedQuestion {...loaderData} step={step} />}
-      {outcome && <Outcome {...loaderData} outcome={outcome} />}
-    </>
-  );
+  const { step, outcome } = loaderData;
+  return step ? <AskedQuestion {...loaderData} step={step} /> : <Outcome {...loaderData} outcome={outcome} />;
 }

@@ -1,35 +1,29 @@
 import { Link } from "react-router";
-import type { GivenAnswer } from "#app/catalogue/choosers/chooser-tree.ts";
 import { chooserLink } from "#app/catalogue/model/links.ts";
+import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 
 export interface GivenAnswersProps {
   slug: string;
-  given: readonly GivenAnswer[];
+  given: readonly string[];
   /** The answers so far: "2-1"; empty before the first. */
   answers: string;
 }
 
-/** What was answered so far, each answer with the way back to its question. */
+/** Returns the address of the question before this one, which the last answer was given to. */
+export function answersBefore({ slug, answers }: Pick<GivenAnswersProps, "slug" | "answers">): string {
+  const kept = answers.split("-").slice(0, -1).join("-");
+  return kept ? `${chooserLink({ slug })}?reponses=${kept}` : chooserLink({ slug });
+}
+
+/** What was answered so far, in one line, and the way back to the last question. */
 export function GivenAnswers({ slug, given, answers }: GivenAnswersProps) {
-  if (given.length === 0) return null;
-  const start = chooserLink({ slug });
-  const addressBefore = (index: number) => {
-    const kept = answers.split("-").slice(0, index).join("-");
-    return kept ? `${start}?reponses=${kept}` : start;
-  };
+  const [first = "", ...others] = given;
   return (
-    <dl className="mt-10 max-w-prose divide-y divide-line border-y border-line">
-      {given.map(({ question, answer }, index) => (
-        <div key={question} className="py-4">
-          <dt className="text-sm text-ink-soft">{question}</dt>
-          <dd className="flex flex-wrap justify-between gap-x-6">
-            {answer}
-            <Link to={addressBefore(index)} rel="nofollow" className="text-link">
-              Changer<span className="sr-only"> la réponse : {question}</span>
-            </Link>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <p className="flex min-h-11 items-center justify-between gap-x-6 text-sm leading-5 text-ink-soft">
+      <span>{[first, ...others.map(lowercaseFirst)].join(" · ")}</span>
+      <Link to={answersBefore({ slug, answers })} rel="nofollow" className="text-link py-2 text-ink">
+        Changer<span className="sr-only"> la dernière réponse</span>
+      </Link>
+    </p>
   );
 }

@@ -1,27 +1,25 @@
 import { AnalysisArticle } from "#app/components/dossier/analysis-article.tsx";
 import { AnalysisEnd } from "#app/components/dossier/analysis-end.tsx";
 import { AnalysisHeader } from "#app/components/dossier/analysis-header.tsx";
+import { Fold } from "#app/components/dossier/fold.tsx";
+import { useOpenedFold } from "#app/components/dossier/use-opened-fold.ts";
 import { AnalysisCorrections } from "#app/components/evidence/analysis-corrections.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
 import { SourceList } from "#app/components/evidence/source-list.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
-import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
-import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { counted } from "#app/formatting/counted.ts";
-import type { Signed } from "#app/routes/public/product/load-page.ts";
+import type { ShownPage } from "#app/routes/public/product/load-page.ts";
 import { Container } from "#app/ui/container.tsx";
 
-export interface DossierAnalysisProps extends Partial<Signed> {
-  page: AnalysisPage;
-  text: AnalysisText;
-  readingMinutes: number;
-}
+export type DossierAnalysisProps = Omit<Extract<ShownPage, { kind: "analysis" }>, "kind" | "head">;
 
 /** Why a product was chosen: the template of every analysis. */
 export function DossierAnalysis(props: DossierAnalysisProps) {
+  useOpenedFold();
   const { page, text, byline, evidence, readingMinutes } = props;
+  const { sources } = page;
   return (
-    <WithSources sources={page.sources}>
+    <WithSources sources={sources}>
       <AnalysisHeader
         page={page}
         byline={
@@ -32,24 +30,21 @@ export function DossierAnalysis(props: DossierAnalysisProps) {
       />
       <Container>
         <AnalysisArticle page={page} text={text}>
-          <Sources sources={page.sources} />
-          {evidence && <AnalysisCorrections evidence={evidence} />}
+          <div className="folds">
+            {sources.length > 0 && (
+              <Fold id="sources" title="Sources lues" aside={sources.length}>
+                <SourceList sources={sources} />
+              </Fold>
+            )}
+            {evidence && (
+              <Fold id="corrections" title="Corrections" aside={evidence.log.length || "aucune"}>
+                <AnalysisCorrections evidence={evidence} />
+              </Fold>
+            )}
+          </div>
           <AnalysisEnd page={page} />
         </AnalysisArticle>
       </Container>
     </WithSources>
-  );
-}
-
-/** What was read for an analysis, where and when. */
-function Sources({ sources }: Pick<AnalysisPage, "sources">) {
-  if (sources.length === 0) return null;
-  return (
-    <section aria-labelledby="sources" className="mt-12 border-t border-line pt-10">
-      <h2 id="sources" className="mb-5 text-heading">
-        Sources lues
-      </h2>
-      <SourceList sources={sources} />
-    </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Question } from "#app/ui/questions.tsx";
 import type { Step } from "#app/ui/steps.tsx";
 
 /** What people may look for, in their words. */
-export const exampleNeeds = ["casque antibruit", "café en grains", "mieux dormir"];
+export const exampleNeeds = ["casque", "café", "mieux dormir"];
 
 export const benefits = [
   { title: "Sélection experte", text: "un besoin, des critères, un choix." },
@@ -13,15 +13,15 @@ export const benefits = [
 export const selectionSteps: Step[] = [
   {
     title: "Partir du besoin",
-    text: "À quoi le produit doit-il servir, à qui, et pour quel budget ? Les critères sont posés avant de regarder les modèles.",
+    text: "À quoi, à qui, pour quel budget ? Les critères sont écrits avant de regarder les modèles.",
   },
   {
     title: "Écarter",
-    text: "Nous partons des caractéristiques publiées et laissons de côté les modèles qui ne répondent pas à un critère essentiel.",
+    text: "Un modèle qui manque un critère essentiel sort, et sa ligne dit lequel.",
   },
   {
     title: "Trancher et expliquer",
-    text: "Il en reste un. Nous disons pourquoi lui, ce qu’il fait moins bien, et pour qui il n’est pas fait.",
+    text: "Il en reste un : pourquoi lui, ce qu’il fait moins bien, pour qui il n’est pas fait.",
   },
 ];
 

@@ -6,8 +6,8 @@ import { analysisPageOf, loadDossierPage } from "#app/dossier/load-dossier.ts";
 import { previewPath, readPreview } from "#app/dossier/preview.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
-import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import { shownAnalysis } from "#app/routes/public/product/load-page.ts";
+import { ProductPage } from "#app/routes/public/product/product-page.tsx";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -65,7 +65,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
           {notice.title} : {lowercaseFirst(notice.text)}
         </p>
       </Container>
-      {analysis ? <DossierAnalysis {...analysis} /> : <DossierProduct page={page} />}
+      {analysis ? <DossierAnalysis {...analysis} /> : <ProductPage {...page} dossier={page} />}
     </>
   );
 }

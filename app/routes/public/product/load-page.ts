@@ -2,7 +2,8 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
-import { type CataloguePage, loadCataloguePage } from "#app/dossier/catalogue-page.ts";
+import type { Answer } from "#app/dossier/answers.ts";
+import { loadCataloguePage } from "#app/dossier/catalogue-page.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
 import { followLinks } from "#app/dossier/linked-pages.ts";
 import {
@@ -18,17 +19,23 @@ import { type Byline, bylineOf, getPeople } from "#app/people/people.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { analysisHead, catalogueHead, dossierHead } from "#app/seo/product-head.ts";
 
-/** The catalogue's page of a product, the page of its dossier, or its analysis. The head travels as data: it is long. */
+/** The page of a product, or its analysis. The head travels as data: it is long. */
 export type ShownPage = { head: MetaDescriptor[] } & (
-  | { kind: "product"; page: CataloguePage; evidence: Evidence }
-  | ({ kind: "dossier"; page: DossierPage } & Signed)
-  | ({ kind: "analysis"; page: AnalysisPage } & ShownAnalysis & Signed)
+  | ({ kind: "product" } & ShownProduct)
+  | ({ kind: "analysis"; page: AnalysisPage } & ShownAnalysis & Partial<Making>)
 );
 
-/** What pages of a dossier say of their making. */
-export interface Signed {
+/** What a page says of its making; absent in a preview. */
+interface Making {
   byline: Byline;
   evidence: Evidence;
+}
+
+export interface ShownProduct extends Partial<Making> {
+  answer: Answer;
+  category: DossierPage["category"];
+  /** `null` without a dossier. */
+  dossier: Pick<DossierPage, "record" | "sources" | "rating"> | null;
 }
 
 interface ShownAnalysis {
@@ -69,7 +76,8 @@ export async function loadPage(reads: PublicReads, found: FoundPage): Promise<Sh
       loadCataloguePage(client, product, isInFuture),
       loadEvidence(client, product, isInFuture),
     ]);
-    return { kind: "product", page, evidence, head: catalogueHead(siteUrl, page) };
+    const { answer, category } = page;
+    return { kind: "product", answer, category, dossier: null, evidence, head: catalogueHead(siteUrl, page) };
   }
   const { record, analysis } = found.texts;
   const [loaded, evidence, people] = await Promise.all([
@@ -79,19 +87,20 @@ export async function loadPage(reads: PublicReads, found: FoundPage): Promise<Sh
   ]);
   const price = loaded.price && { ...loaded.price, reduction: evidence.reduction };
   const page = { ...loaded, price, answer: { ...loaded.answer, price } };
-  const signed = { byline: bylineOf(page.record, people), evidence };
-  const analysed = found.kind === "analysis" && (await analysisShown(reads, page, analysis, signed));
-  return analysed || dossierShown(reads, page, signed);
+  const making = { byline: bylineOf(page.record, people), evidence };
+  const analysed = found.kind === "analysis" && (await analysisShown(reads, page, analysis, making));
+  return analysed || productShown(reads, page, making);
 }
 
-async function dossierShown(
+async function productShown(
   { client, siteUrl, isInFuture }: PublicReads,
   page: DossierPage,
-  signed: Signed,
+  making: Making,
 ): Promise<ShownPage> {
   const shown = { ...page, record: await followLinks(client, page.record, isInFuture) };
-  const head = dossierHead(siteUrl, shown, signed.byline);
-  return { kind: "dossier", page: productPageOf(shown), ...signed, head };
+  const head = dossierHead(siteUrl, shown, making.byline);
+  const { answer, category, record, sources, rating } = productPageOf(shown);
+  return { kind: "product", answer, category, dossier: { record, sources, rating }, ...making, head };
 }
 
 /** Returns nothing for a dossier without an analysis. @param markdown of the analysis */
@@ -99,15 +108,15 @@ async function analysisShown(
   { client, siteUrl, isInFuture }: PublicReads,
   page: DossierPage,
   markdown: string,
-  signed: Signed,
+  making: Making,
 ): Promise<ShownPage | null> {
   const { text, ...facts } = shownAnalysis(page, markdown);
   const followed = await followLinks(client, { record: page.record, text }, isInFuture);
   const shown = analysisPageOf({ ...page, record: followed.record });
   if (!shown) return null;
-  const head = analysisHead(siteUrl, page, shown, signed.byline);
-  const evidence = analysisEvidence(signed.evidence);
-  return { kind: "analysis", page: shown, text: followed.text, ...facts, ...signed, evidence, head };
+  const head = analysisHead(siteUrl, page, shown, making.byline);
+  const evidence = analysisEvidence(making.evidence);
+  return { kind: "analysis", page: shown, text: followed.text, ...facts, ...making, evidence, head };
 }
 
 /** Returns what the page of an analysis shows besides the dossier. @param markdown of the analysis */

@@ -1,78 +1,90 @@
-import { Amount } from "#app/components/catalogue/amount.tsx";
-import { BuyAction } from "#app/components/catalogue/buy-action.tsx";
-import { BuyBar } from "#app/components/catalogue/buy-bar.tsx";
-import { ModelName } from "#app/components/catalogue/model-name.tsx";
-import { PriceBesidePicture, VIEWS_ID } from "#app/components/dossier/price-beside-picture.tsx";
+import { use } from "react";
+import { useLocation } from "react-router";
+import { AnswerCard } from "#app/components/answer/answer-card.tsx";
+import { Closing } from "#app/components/dossier/closing.tsx";
+import { Part } from "#app/components/dossier/part.tsx";
 import { productCrumbs } from "#app/components/dossier/product-crumbs.ts";
-import { UntriedNote } from "#app/components/dossier/trial-note.tsx";
+import { Review } from "#app/components/dossier/review.tsx";
+import { SectionLine } from "#app/components/dossier/section-line.tsx";
+import { TrialNote } from "#app/components/dossier/trial-note.tsx";
+import { useOpenedFold } from "#app/components/dossier/use-opened-fold.ts";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
-import { PriceHistory } from "#app/components/evidence/price-history.tsx";
-import { ProductLog } from "#app/components/evidence/product-log.tsx";
-import { ReductionNote } from "#app/components/evidence/reduction-note.tsx";
-import type { CataloguePage } from "#app/dossier/catalogue-page.ts";
-import type { Evidence } from "#app/evidence/load-evidence.ts";
+import { WithSources } from "#app/components/evidence/source-note.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { ProductPicture } from "./product-picture.tsx";
-import { ProductSurroundings } from "./product-surroundings.tsx";
+import { loadOnce } from "#app/ui/load-once.ts";
+import type { ShownProduct } from "./load-page.ts";
+import { ProductFolds } from "./product-folds.tsx";
+import { ProductLinks } from "./product-links.tsx";
 
-/** The catalogue page of a product, at any of its addresses. */
-export function ProductPage({ page, evidence }: { page: CataloguePage; evidence: Evidence }) {
-  const { product, answer } = page;
-  const { price, seller } = answer;
+const longParts = loadOnce(() => import("./long-parts.tsx"));
+
+/** Loads what the page of this product shows besides its template. */
+export async function loadParts(shown: ShownProduct): Promise<void> {
+  if (isLong(shown)) await longParts();
+}
+
+function isLong({ answer, dossier }: ShownProduct): boolean {
+  const { features = [], costs = [], pointsToConsider = [], unknowns = [] } = dossier?.record ?? {};
+  return [answer.rivals, features, costs, pointsToConsider, unknowns].some(({ length }) => length > 0);
+}
+
+/** The page of a product, whatever is written about it. What a dossier does not say is absent. */
+export function ProductPage(shown: ShownProduct) {
+  useOpenedFold();
+  const { answer, category, dossier, evidence, byline } = shown;
+  const { pathname } = useLocation();
+  const { record, sources = [] } = dossier ?? {};
+  const { rivals } = answer;
+  const { costs = [], features = [], pointsToConsider = [], closing } = record ?? {};
+  const isDescription = !record || pathname.startsWith("/products/");
+  const sections = [
+    { id: "avis", name: isDescription ? "Description" : "L’avis" },
+    rivals.length > 0 && { id: "duel", name: "Le duel" },
+    costs.length > 0 && { id: "cout", name: "Ce qu’il coûte" },
+    features.length > 0 && { id: "atouts", name: "Ses atouts" },
+    pointsToConsider.length > 0 && { id: "a-considerer", name: "À considérer" },
+    { id: "fiche", name: "La fiche" },
+  ].filter((section) => typeof section === "object");
   return (
-    <>
-      <Container className="pt-5 pb-section md:pt-10">
-        <Breadcrumb crumbs={productCrumbs({ name: product.title, category: page.category })} />
-        <div className="product-hero">
-          <div>
-            <h1 className="text-title wrap-anywhere">
-              <ModelName>{product.title}</ModelName>
-            </h1>
-            <PageByline evaluation={evidence.evaluation}>
-              <UntriedNote />
+    // Printed on one sheet, so the repeated calls to action stay on the screen.
+    <div className="product-page" data-print="sheet">
+      <WithSources sources={sources}>
+        <Container>
+          <AnswerCard
+            answer={answer}
+            level={1}
+            head={<Breadcrumb crumbs={productCrumbs({ name: answer.title, category })} />}
+          >
+            <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
+              {record && <TrialNote trial={record.trial} />}
             </PageByline>
-            {product.shortDescription && (
-              <p className="mt-3 max-w-prose leading-snug text-ink-soft md:mt-5 md:text-lead">
-                {product.shortDescription}
-              </p>
-            )}
-            {price && (
-              <div className="mt-4 border-t border-ink pt-4 md:mt-8 md:pt-6">
-                <PriceBesidePicture src={product.imageUrl} count={page.views.length + 1}>
-                  <Amount price={price}>
-                    {evidence.reduction && <ReductionNote reduction={evidence.reduction} />}
-                  </Amount>
-                </PriceBesidePicture>
-              </div>
-            )}
-          </div>
-          <div>
-            <div>
-              <BuyAction seller={seller} price={price} />
-              {price && (
-                <p className="mt-4 max-w-prose text-sm text-ink-soft">
-                  Prix toutes taxes comprises, hors frais de livraison.
-                </p>
-              )}
-            </div>
-            <div id={VIEWS_ID}>
-              <ProductPicture page={page} />
-            </div>
-          </div>
-        </div>
-      </Container>
-      <Section title="Description du produit">
-        <p className="max-w-prose text-lead">Description complète du produit à venir.</p>
-      </Section>
-      {/* Printed on one sheet. */}
-      <div data-print="hidden">
-        <PriceHistory history={evidence.history} />
-        <ProductLog evidence={evidence} />
-        <ProductSurroundings page={page} />
-      </div>
-      {seller && <BuyBar seller={seller} price={price} />}
-    </>
+          </AnswerCard>
+        </Container>
+        <SectionLine answer={answer} sections={sections} />
+        <Container>
+          {record ? (
+            <Review
+              id="avis"
+              title={isDescription ? "Description du produit" : "Notre avis"}
+              record={record}
+            />
+          ) : (
+            <Part id="avis" title="Description du produit">
+              <p className="review-text">Description complète du produit à venir.</p>
+            </Part>
+          )}
+          {record && isLong(shown) && <Long answer={answer} record={record} />}
+          <ProductFolds {...shown} />
+        </Container>
+      </WithSources>
+      {closing && <Closing answer={answer} closing={closing} />}
+      <ProductLinks name={answer.title} reportPath={evidence?.reportPath} />
+    </div>
   );
+}
+
+function Long(props: React.ComponentProps<Awaited<ReturnType<typeof longParts>>["LongParts"]>) {
+  const { LongParts } = use(longParts());
+  return <LongParts {...props} />;
 }

@@ -5,7 +5,6 @@ import type { ShownPage } from "./load-page.ts";
 /** A page loads only what it shows. */
 const templates = {
   product: loadOnce(() => import("./product-page.tsx")),
-  dossier: loadOnce(() => import("#app/routes/public/dossier/dossier-product.tsx")),
   analysis: loadOnce(() => import("#app/routes/public/dossier/dossier-analysis.tsx")),
 };
 
@@ -14,11 +13,7 @@ export function Shown({ shown }: { shown: ShownPage }) {
   switch (shown.kind) {
     case "product": {
       const { ProductPage } = use(templates.product());
-      return <ProductPage page={shown.page} evidence={shown.evidence} />;
-    }
-    case "dossier": {
-      const { DossierProduct } = use(templates.dossier());
-      return <DossierProduct {...shown} />;
+      return <ProductPage {...shown} />;
     }
     case "analysis": {
       const { DossierAnalysis } = use(templates.analysis());
@@ -29,6 +24,7 @@ export function Shown({ shown }: { shown: ShownPage }) {
 
 /** For a client navigation: a page appears as a whole. */
 export async function withTemplate(shown: ShownPage | null): Promise<ShownPage | null> {
-  if (shown) await templates[shown.kind]();
+  if (shown?.kind === "analysis") await templates.analysis();
+  if (shown?.kind === "product") await (await templates.product()).loadParts(shown);
   return shown;
 }

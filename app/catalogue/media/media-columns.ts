@@ -1,0 +1,29 @@
+import type { Columns } from "#app/data/entities/column.ts";
+import type { ListedPicture, PictureUse } from "./picture-list.ts";
+import { creditLine } from "./picture-texts.ts";
+
+/** Returns what a picture is called: by what it shows, else by its file. */
+export function pictureName({ address, width, height, draft }: ListedPicture): string {
+  if (draft.alt) return draft.alt;
+  const [, drawing] = /([a-z0-9-]+)\.svg$/.exec(address) ?? [];
+  return drawing ?? `Photo ${address.slice("/media/photos/".length).slice(0, 6)}, ${width} × ${height}`;
+}
+
+const placeTexts: Readonly<Record<PictureUse["kind"], string>> = {
+  product: "produit",
+  view: "autre vue",
+  category: "catégorie",
+  dossier: "dossier publié",
+  draft: "brouillon",
+  revision: "ancienne révision",
+};
+
+/** « Nokia 3210 (produit) » */
+export const placeText = ({ kind, name }: PictureUse): string => `${name} (${placeTexts[kind]})`;
+
+/** What the library says of each picture, without the schema of the form. */
+export const mediaColumns = {
+  address: { title: "Image", value: ({ address }) => address, text: pictureName },
+  credit: { value: ({ draft }) => draft.credit, text: ({ draft }) => creditLine(draft) ?? "" },
+  uses: { title: "Utilisée par", value: ({ useCount }) => useCount },
+} satisfies Columns<ListedPicture>;

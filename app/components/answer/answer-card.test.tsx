@@ -1,0 +1,167 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, test } from "vitest";
+import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
+import type { Answer } from "#app/dossier/answers.ts";
+import type { ShownPrice } from "#app/dossier/shown-price.ts";
+import { AnswerCard } from "./answer-card.tsx";
+
+const seller: Seller = {
+  name: "Fnac",
+  url: "https://www.fnac.com/a1",
+  href: "https://www.fnac.com/a1?tag=a",
+  isAffiliate: false,
+  notice: null,
+};
+const price: ShownPrice = {
+  amount: 449,
+  state: "read",
+  seenOn: "23 novembre 2026",
+  isApproximate: false,
+  old: null,
+  note: null,
+};
+const answer: Answer = {
+  id: "1",
+  path: "/casque",
+  name: "Casque",
+  title: "Casque, noir",
+  categoryId: "2",
+  kind: "Casque à réduction de bruit",
+  tagline: "Le silence.",
+  pictures: [],
+  price,
+  seller,
+  analysisPath: "/casque-pourquoi",
+  badges: ["254 g"],
+  audience: "vous voyagez.",
+  otherwise: null,
+  proofs: { tests: 0, sources: 0, rejected: 0 },
+  legal: { regulation: {}, guarantees: {} },
+  rivals: [],
+};
+
+const htmlOf = (changes: Partial<Answer> = {}, level: 1 | 2 = 1) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <AnswerCard answer={{ ...answer, ...changes }} level={level} />
+    </MemoryRouter>,
+  );
+const textOf = (...of: Parameters<typeof htmlOf>) =>
+  htmlOf(...of)
+    .replace(/<\/(?:dt|dd|li|h\d|p)>/g, " ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/[\s\u00a0]+/g, " ");
+const priced = (changes: Partial<ShownPrice>) => ({ price: { ...price, ...changes } });
+
+test("says what, where to buy it, for whom, in the order of an answer", () => {
+  const text = textOf({
+    otherwise: { who: "vous voyagez peu", name: "Bouchons", path: "/bouchons", amount: 24.95 },
+  });
+  const parts = [
+    "Notre choix : casque à réduction de bruit",
+    "Casque ",
+    "Le silence.",
+    "Acheter maintenant",
+    "449 € chez Fnac",
+    "Pourquoi ce choix ?",
+    "254 g",
+    "Pour vous si vous voyagez.",
+    "Sinon vous voyagez peu : Bouchons, 24,95 €.",
+    "taxes comprises, hors livraison",
+  ];
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBe(0);
+});
+
+test("leads to the product from any other page, and there to itself not", () => {
+  expect(htmlOf({}, 1)).not.toContain('href="/casque"');
+  expect(htmlOf({}, 2)).toContain('<h2 class="answer-name"><a');
+  expect(textOf({ analysisPath: null }, 1)).not.toMatch(/Pourquoi|Voir le produit/);
+  expect(textOf({ analysisPath: null }, 2)).toContain("Voir le produit");
+});
+
+describe("the button", () => {
+  test("says what is paid where, and about what is not known exactly", () => {
+    expect(textOf()).toContain("Acheter maintenant 449 € chez Fnac (nouvel onglet)");
+    expect(textOf(priced({ isApproximate: true }))).toContain("environ 449 € chez Fnac");
+    expect(textOf(priced({ state: "indicative" }))).toContain("environ 449 € chez Fnac");
+    expect(textOf({ price: null })).toContain("Acheter maintenant chez Fnac (nouvel onglet)");
+  });
+
+  test("says that it leads to a search", () => {
+    const search = { ...seller, url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=a" };
+    expect(textOf({ seller: search })).toContain("449 €, à chercher chez Fnac");
+    expect(textOf({ seller: search, price: null })).toContain("Acheter maintenant à chercher chez Fnac");
+  });
+
+  test("is a sponsored link in a new tab", () => {
+    const link = /<a href="https:[^>]*>/.exec(htmlOf())?.[0];
+    expect(link).toContain('href="https://www.fnac.com/a1?tag=a"');
+    expect(link).toContain('target="_blank"');
+    expect(link).toContain('rel="sponsored nofollow noopener noreferrer"');
+  });
+
+  test("does nothing without a merchant, and says why", () => {
+    const html = htmlOf({ seller: null });
+    expect(html).toMatch(/<button type="button"[^>]*aria-describedby="marchand" aria-disabled="true"/);
+    expect(html).not.toMatch(/<a [^>]*sponsored/);
+    expect(textOf({ seller: null })).toContain("pas encore de marchand");
+  });
+});
+
+test("says who pays before the button, and of no one who does not", () => {
+  const paid = textOf({ seller: { ...seller, isAffiliate: true, notice: "Phrase du programme." } });
+  expect(paid.indexOf("Lien rémunéré par Fnac.")).toBeLessThan(paid.indexOf("Acheter maintenant"));
+  expect(paid.indexOf("Phrase du programme.")).toBeGreaterThan(paid.indexOf("Acheter maintenant"));
+  expect(textOf()).not.toMatch(/rémunéré|commission|Collaboration/);
+  expect(textOf({ seller: { ...seller, isAffiliate: null } })).toContain("Lien peut-être rémunéré par Fnac.");
+});
+
+describe("an earlier price", () => {
+  const old = { amount: 599, meaning: "prix de lancement", source: "fnac" } as const;
+
+  test("is struck with its kind, said in words, or in the note of the product's page alone", () => {
+    const struck = priced({ old: { ...old, form: "struck" } });
+    expect(htmlOf(struck)).toMatch(/<s>.*599.*<\/s> prix de lancement/);
+    const words = priced({ old: { ...old, amount: 449.99, form: "words" } });
+    expect(textOf(words)).toContain("lancé à 449,99 €");
+    expect(htmlOf(words)).not.toContain("<s>");
+    const noted = priced({ old: { ...old, meaning: "ancien prix indicatif", form: "note" } });
+    expect(textOf(noted)).toContain("Ancien prix : 599 €.");
+    expect(textOf(noted, 2)).not.toContain("599");
+  });
+
+  test("gives way to a reduction that is proved", () => {
+    const reduced = priced({ old: { ...old, form: "struck" }, reduction: { amount: 499, merchant: "Fnac" } });
+    expect(textOf(reduced)).toContain("499 €, prix le plus bas relevé chez Fnac");
+    expect(textOf(reduced)).not.toContain("599");
+  });
+});
+
+test("counts its proofs, of which none is zero", () => {
+  expect(textOf({ proofs: { tests: 5, sources: 8, rejected: 3 } })).toContain(
+    "5 essais lus · 8 sources · 3 rivaux écartés",
+  );
+  const one = textOf({ proofs: { tests: 1, sources: 0, rejected: 1 } });
+  expect(one).toContain("1 essai lu · 1 rival écarté");
+  expect(textOf()).not.toMatch(/\b0\b/);
+});
+
+test("says of a price when it was read only where the proofs are, and calls no other price read", () => {
+  expect(textOf()).toContain("449 € : prix relevé chez Fnac le 23 novembre 2026.");
+  const text = textOf(priced({ state: "indicative" }));
+  expect(text).toContain("Prix indicatif, toutes taxes comprises");
+  expect(text).not.toContain("relevé");
+});
+
+test("a rival that serves others better has a name and no price", () => {
+  const otherwise = {
+    who: "qui n’a que des appareils Apple.",
+    name: "AirPods Max",
+    path: null,
+    amount: null,
+  };
+  expect(textOf({ otherwise })).toContain("Sinon AirPods Max, pour qui n’a que des appareils Apple.");
+});

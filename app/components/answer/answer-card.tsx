@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { ModelName } from "#app/components/catalogue/model-name.tsx";
+import type { Answer } from "#app/dossier/answers.ts";
+import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
+import { pageChange } from "#app/ui/page-change.ts";
+import { AnswerActions } from "./answer-actions.tsx";
+import { AnswerFor } from "./answer-for.tsx";
+import { AnswerPictures } from "./answer-pictures.tsx";
+import { AnswerProofs } from "./answer-proofs.tsx";
+import { LegalLines } from "./legal-lines.tsx";
+import { SeeProduct, Why } from "./onward.tsx";
+
+interface AnswerCardProps {
+  answer: Answer;
+  /** Of the product’s name: 1 on its own page; elsewhere the name leads there. */
+  level: 1 | 2;
+  /** Above the picture: the way here. On a phone it counts among what the first screen shows. */
+  head?: React.ReactNode;
+  /** In place of « Notre choix : … ». */
+  eyebrow?: React.ReactNode;
+  /** Further proofs, where they are opened. */
+  children?: React.ReactNode;
+}
+
+/** A longer text than a verdict, the description of a product without a dossier, comes after the button. */
+const LONGEST_VERDICT = 95;
+
+/**
+ * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests on. On a phone of
+ * 390 × 664 everything down to the button is on the first screen: the drawing gives way.
+ */
+export function AnswerCard({ answer, level, head, eyebrow, children }: AnswerCardProps) {
+  const { name, path, kind, tagline, badges } = answer;
+  const isVerdict = tagline.length <= LONGEST_VERDICT;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="answer">
+      {head && <div className="answer-head">{head}</div>}
+      <AnswerPictures name={name} pictures={answer.pictures} />
+      <div className="answer-words">
+        {eyebrow ?? <p className="answer-eyebrow">Notre choix{kind && ` : ${lowercaseFirst(kind)}`}</p>}
+        <Heading className="answer-name">
+          {level === 1 ? (
+            <ModelName>{name}</ModelName>
+          ) : (
+            <Link to={path} {...pageChange()} className="decoration-2 underline-offset-4 hover:underline">
+              <ModelName>{name}</ModelName>
+            </Link>
+          )}
+        </Heading>
+        {isVerdict && <p className="answer-verdict">{tagline}</p>}
+        <AnswerActions answer={answer} isFirst>
+          {level === 2 && answer.analysisPath === null ? <SeeProduct path={path} /> : <Why answer={answer} />}
+        </AnswerActions>
+        {!isVerdict && <p>{tagline}</p>}
+        {badges.length > 0 && (
+          <ul aria-label="En quelques mots" className="answer-chips">
+            {badges.map((badge) => (
+              <li key={badge}>{badge}</li>
+            ))}
+          </ul>
+        )}
+        <AnswerFor answer={answer} />
+        <AnswerProofs answer={answer}>{children}</AnswerProofs>
+        <LegalLines answer={answer} isOwnPage={level === 1} />
+      </div>
+    </article>
+  );
+}

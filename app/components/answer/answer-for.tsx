@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import type { Answer } from "#app/dossier/answers.ts";
+import type { Otherwise } from "#app/dossier/otherwise.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { pageChange } from "#app/ui/page-change.ts";
+
+/** For whom the product is, and who is better served by what else; nothing where neither is known. */
+export function AnswerFor({ answer: { audience, otherwise } }: { answer: Answer }) {
+  if (!audience && !otherwise) return null;
+  return (
+    <dl className="answer-for">
+      {audience && (
+        <div>
+          <dt>Pour vous si</dt>
+          <dd>{audience}</dd>
+        </div>
+      )}
+      {otherwise && (
+        <div>
+          <dt>Sinon</dt>
+          <dd>
+            <Else {...otherwise} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Else({ who, name, path, amount }: Otherwise) {
+  if (path === null) return `${name}, pour ${who}`;
+  return (
+    <>
+      {who} :{" "}
+      <Link to={path} {...pageChange()} className="text-link">
+        {name}
+      </Link>
+      {amount !== null && `, ${formatPrice(amount)}`}.
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { PictureCredit } from "#app/ui/picture-credit.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
+
+type Pictures = readonly ShownPicture[];
+
+/** The pictures of a product on a stage as wide as its frame: none, a single one, or a carousel. */
+export function AnswerPictures({ name, pictures }: { name: string; pictures: Pictures }) {
+  const [first, ...others] = pictures;
+  if (first && others.length > 0) return <Carousel name={name} pictures={pictures} />;
+  return (
+    <div className="answer-pictures">
+      <div className="answer-stage">
+        {first ? <OnStage picture={first} isMain /> : <Placeholder seed={name} />}
+      </div>
+      <PictureCredit src={first?.src ?? null} />
+    </div>
+  );
+}
+
+const slideId = (index: number) => `vue-${index + 1}`;
+
+/**
+ * A row that scrolls and snaps: by finger, by wheel, or by arrow keys once it has the focus. With JavaScript also by two
+ * buttons and, on wide screens, by small pictures; those are anchors, and work without it.
+ */
+function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) setShown([...row.children].indexOf(target));
+        }
+      },
+      { root: row, threshold: 0.6 },
+    );
+    for (const slide of row.children) seen.observe(slide);
+    return () => seen.disconnect();
+  }, []);
+
+  function show(index: number) {
+    const row = track.current;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    row?.scrollTo({ left: index * row.clientWidth, behavior: isCalm ? "instant" : "smooth" });
+  }
+
+  const count = pictures.length;
+  const step = (by: 1 | -1) => () => show((shown + by + count) % count);
+  return (
+    <section className="answer-pictures" aria-roledescription="carrousel" aria-label={`Vues de ${name}`}>
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must be able to
+        tabIndex={0}
+        aria-label="Vues"
+        aria-describedby="vues-aide"
+        className="answer-stage answer-track"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.src} id={slideId(index)}>
+            <OnStage picture={picture} isMain={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <p id="vues-aide" hidden>
+        Se fait défiler avec les flèches gauche et droite.
+      </p>
+      <p className="answer-steps">
+        <button type="button" aria-label="Vue précédente" onClick={step(-1)}>
+          <Icon name="expand" className="size-3.5 rotate-90" />
+        </button>
+        <span role="status" aria-label={`Vue ${shown + 1} sur ${count}`}>
+          {shown + 1} / {count}
+        </span>
+        <button type="button" aria-label="Vue suivante" onClick={step(1)}>
+          <Icon name="expand" className="size-3.5 -rotate-90" />
+        </button>
+      </p>
+      <PictureCredit src={pictures[shown]?.src ?? null} />
+      <ol className="answer-thumbnails">
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
+            <a
+              href={`#${slideId(index)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                show(index);
+              }}
+              aria-current={shown === index}
+              aria-label={`Vue ${index + 1} sur ${count}`}
+            >
+              <Drawing {...picture} alt="" loading="lazy" className="drawing" isThumbnail />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The first picture of a card is the largest paint of its page. */
+function OnStage({ picture, isMain }: { picture: Pictures[number]; isMain: boolean }) {
+  return (
+    <Drawing
+      {...picture}
+      loading={isMain ? "eager" : "lazy"}
+      fetchPriority={isMain ? "high" : "auto"}
+      decoding="async"
+      sizes="(min-width: 64rem) 45rem, 100vw"
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { RegulatoryNotice } from "#app/components/catalogue/regulatory-notice.tsx";
+import type { Answer } from "#app/dossier/answers.ts";
+import type { ShownPrice } from "#app/dossier/shown-price.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+
+interface LegalLinesProps {
+  answer: Pick<Answer, "title" | "price" | "seller" | "legal">;
+  /** Whether this is the product’s own page, which also says what other prices there are. */
+  isOwnPage?: boolean;
+}
+
+/** What the law wants near the button, open and short (code de la consommation, D111-13; R5213-1 for medical devices). */
+export function LegalLines({ answer: { title, price, seller, legal }, isOwnPage = false }: LegalLinesProps) {
+  const { commercial, delivery } = legal.guarantees;
+  if (!seller && !price) return null;
+  return (
+    <div className="answer-legal">
+      <p>
+        {price?.state === "indicative" ? "Prix indicatif, toutes" : "Prix toutes"} taxes comprises
+        {!delivery && ", hors livraison"}.{commercial && ` Garantie commerciale : ${commercial}`}
+        {delivery && ` Livraison : ${delivery}`}
+      </p>
+      {isOwnPage && price && <PriceNote price={price} />}
+      {seller?.isAffiliate && seller.notice && <p>{seller.notice}</p>}
+      <RegulatoryNotice name={title} regulation={legal.regulation} />
+    </div>
+  );
+}
+
+const earlierKinds = {
+  "prix de lancement": "Prix de lancement",
+  "prix conseillé": "Prix conseillé",
+  "prix habituel": "Prix habituel",
+  "ancien prix indicatif": "Ancien prix",
+} as const;
+
+/** Versions and other prices, and an earlier one whose kind has no source. */
+function PriceNote({ price: { note, old } }: { price: ShownPrice }) {
+  const earlier = old?.form === "note" && `${earlierKinds[old.meaning]} : ${formatPrice(old.amount)}.`;
+  if (!note && !earlier) return null;
+  return (
+    <p>
+      {note} {earlier}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { categoryLink } from "#app/catalogue/model/links.ts";
+import type { CategoryTile } from "#app/catalogue/products/cards.ts";
+import { pageChange } from "#app/ui/page-change.ts";
+import { Picture } from "#app/ui/picture.tsx";
+
+interface CategoryTilesProps {
+  categories: readonly CategoryTile[];
+  /** Cards of a page's section, with headings; else entries of a navigation. */
+  areCards?: boolean;
+}
+
+/** Categories as drawings with their names, three in a row on a phone too. All of each is one link. */
+export function CategoryTiles({ categories, areCards = false }: CategoryTilesProps) {
+  const [Card, Name] = areCards ? (["article", "h3"] as const) : (["div", "p"] as const);
+  return (
+    <ul className="grid grid-cols-3 gap-x-[10px] gap-y-3 lg:gap-x-8">
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <Card className="group/card relative">
+            <Picture
+              src={category.imageUrl}
+              alt=""
+              seed={category.slug}
+              sizes="(min-width: 64rem) 19rem, 7rem"
+            />
+            <Name className="mt-1.5 font-serif text-base leading-tight font-semibold lg:mt-3 lg:text-subheading">
+              <Link
+                to={categoryLink(category)}
+                {...pageChange()}
+                className="wrap-anywhere decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
+              >
+                {category.name}
+              </Link>
+            </Name>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { pageChange } from "#app/ui/page-change.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { ModelName } from "./model-name.tsx";
+import { Price } from "./price.tsx";
+
+export interface RowFacts {
+  path: string;
+  imageUrl: string | null;
+  /** The name of its category. */
+  category: string | null;
+  name: string;
+  /** One sentence: why it is here. */
+  reason: string | null;
+  /** In euros. */
+  amount: number | null;
+}
+
+/** A product in a list, one below the other. All of it is one link. */
+export function ProductRow({ row }: { row: RowFacts }) {
+  return (
+    <li className="group relative border-t border-line py-3">
+      <RowContent
+        {...row}
+        name={
+          <Link
+            to={row.path}
+            {...pageChange()}
+            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            <ModelName>{row.name}</ModelName>
+          </Link>
+        }
+      />
+    </li>
+  );
+}
+
+/** The drawing of a product or a category, what it is, why it is here, and its price. */
+export function RowContent({
+  path,
+  imageUrl,
+  category,
+  name,
+  reason,
+  amount,
+}: Omit<RowFacts, "name"> & { name: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3.5">
+      <Picture src={imageUrl} alt="" seed={path} isThumbnail sizes="4rem" />
+      <div className="leading-snug">
+        {category && <p className="text-[0.8125rem] leading-tight text-ink-soft">{category}</p>}
+        <p className="font-serif font-semibold leading-snug wrap-anywhere">{name}</p>
+        {reason && <p className="text-sm leading-snug">{reason}</p>}
+      </div>
+      {amount !== null && <Price amount={amount} className="pt-3.5 leading-snug" />}
+    </div>
+  );
+}

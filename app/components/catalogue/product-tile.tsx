@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import type { Tile } from "#app/dossier/tiles.ts";
+import { pageChange } from "#app/ui/page-change.ts";
+import { Picture, type Urgency } from "#app/ui/picture.tsx";
+import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
+import { ModelName } from "./model-name.tsx";
+import { Price } from "./price.tsx";
+
+interface ProductTileProps {
+  tile: Tile;
+  urgency: Urgency;
+  /** In the corner of the drawing: the branch that begins here. */
+  children?: React.ReactNode;
+}
+
+/** A choice in a list of drawings. All of it is one link, but for what stands in the corner. */
+export function ProductTile({ tile, urgency, children }: ProductTileProps) {
+  const { path, category, name, amount, imageUrl } = tile;
+  return (
+    <li className="group relative">
+      <div className={useSharedDrawing(path)}>
+        <Picture
+          src={imageUrl}
+          alt=""
+          seed={path}
+          urgency={urgency}
+          sizes="(min-width: 64rem) 19rem, 11rem"
+        />
+      </div>
+      {children}
+      <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">{category}</p>
+      <p className="mt-0.5 text-sm leading-tight sm:flex sm:justify-between sm:gap-x-3 lg:text-base lg:leading-snug">
+        <Link
+          to={path}
+          {...pageChange()}
+          className="font-serif font-semibold wrap-anywhere decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:text-lg lg:leading-snug"
+        >
+          <ModelName>{name}</ModelName>
+        </Link>{" "}
+        {amount !== null && <Price amount={amount} className="max-sm:block" />}
+      </p>
+    </li>
+  );
+}

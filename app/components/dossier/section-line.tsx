@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { Offer } from "#app/components/answer/buy-button.tsx";
+import type { Answer } from "#app/dossier/answers.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { useReadSection } from "./use-read-section.ts";
+
+interface SectionLineProps {
+  answer: Answer;
+  /** Those that the page has, in its order. */
+  sections: readonly { id: string; name: string }[];
+}
+
+/** What is below the header, however far below: a jump passes nothing. */
+const BELOW_HEADER = "-64px 0px 99999px";
+
+/** The way to each section, under the header while the page scrolls; on wide screens with the buying link, once the card’s has gone. */
+export function SectionLine({ answer: { seller, price }, sections }: SectionLineProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isPast, setPast] = useState(false);
+  useReadSection(list);
+
+  useEffect(() => {
+    const button = list.current?.ownerDocument.querySelector("[rel~=sponsored]");
+    if (!button) return;
+    const watch = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
+      rootMargin: BELOW_HEADER,
+    });
+    watch.observe(button);
+    return () => watch.disconnect();
+  }, []);
+
+  return (
+    <nav aria-label="Sur cette page" className="section-line">
+      <Container>
+        <ul ref={list}>
+          {sections.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        {isPast && seller && (
+          <p>
+            <span>
+              <Offer seller={seller} price={price} />
+            </span>
+            <a
+              href={seller.href}
+              target="_blank"
+              rel="sponsored nofollow noopener noreferrer"
+              className={buttonClass("buy", "medium")}
+            >
+              Acheter maintenant<span className="sr-only"> (nouvel onglet)</span>
+            </a>
+          </p>
+        )}
+      </Container>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { EnergyLabel } from "#app/components/catalogue/energy-label.tsx";
+import { isStated, sarText } from "#app/components/catalogue/regulatory-texts.ts";
+import { SourceNote } from "#app/components/evidence/source-note.tsx";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+
+interface SpecificationsProps {
+  /** The product’s. */
+  name: string;
+  record: Pick<DossierRecord, "modelReference" | "specifications" | "regulation">;
+}
+
+/**
+ * The figures of a product; the law wants the DAS among them bold, and no smaller than any other. Where a record owes it, `null`,
+ * a row says where to read it.
+ */
+export function Specifications({ name, record }: SpecificationsProps) {
+  const { modelReference, specifications, regulation } = record;
+  const { sar, energyLabel } = regulation;
+  return (
+    <table className="facts">
+      <caption className="sr-only">Caractéristiques : {name}</caption>
+      <tbody>
+        {modelReference && <Row label="Référence du modèle">{modelReference}</Row>}
+        {specifications.map(({ label, value, source }) => (
+          <Row key={label} label={label}>
+            {value}
+            <SourceNote of={source} />
+          </Row>
+        ))}
+        {sar !== undefined && sar !== "not-applicable" && (
+          <Row label="Débit d’absorption spécifique (DAS)">
+            {sar === null ? (
+              "à lire sur l’emballage ou chez le marchand"
+            ) : (
+              <strong className="font-semibold">{sarText(sar)}</strong>
+            )}
+          </Row>
+        )}
+        {isStated(energyLabel) && (
+          <Row label="Étiquette énergie">
+            <EnergyLabel energyLabel={energyLabel} />
+          </Row>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className="wrap-anywhere">{children}</td>
+    </tr>
+  );
+}

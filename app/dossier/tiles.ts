@@ -1,0 +1,96 @@
+/** The choices of the catalogue's leaves as drawings with a name and a price: the wall, the branches, « Catégories ». */
+import { leafChoice } from "#app/catalogue/categories/leaf-choice.ts";
+import type { Branch } from "#app/catalogue/categories/leaves.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
+import { type SellersNotice, sellersNotice } from "#app/catalogue/products/list-notices.ts";
+import { getOldestProducts, getProductsById } from "#app/catalogue/products/product-reads.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
+import { type Answer, answersOf } from "./answers.ts";
+
+/** What one page reads, of a catalogue of any size. */
+const MAX_LEAVES = 100;
+const MAX_PRODUCTS = 300;
+
+export interface Tile {
+  path: string;
+  /** The name of its category. */
+  category: string;
+  name: string;
+  /** In euros. */
+  amount: number | null;
+  imageUrl: string | null;
+}
+
+export interface Tiles {
+  /** Of each branch, in the given order; none for a branch without products. */
+  branches: Tile[][];
+  /** Before them: the product that an editor put there. */
+  first: Tile | null;
+  /** Whether there are more choices than these. */
+  hasMore: boolean;
+  sellers: SellersNotice;
+  hasIndicativePrice: boolean;
+}
+
+interface TilesLimit {
+  /** The most tiles of all branches together; where there are more, each branch has an equal part. */
+  most?: number;
+  /** A product that stands before the others. */
+  first?: Product | null;
+}
+
+/**
+ * Returns the choices of the leaves of these branches.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function readTiles(
+  client: DataClient,
+  branches: readonly Branch[],
+  isInFuture: IsInFuture,
+  { most = MAX_LEAVES, first = null }: TilesLimit = {},
+): Promise<Tiles> {
+  const all = branches.map(({ leaves }) => leaves);
+  const read = equalParts(all, MAX_LEAVES);
+  const ids = read.flat().map(({ id }) => id);
+  const oldest = await getOldestProducts(client, ids, MAX_PRODUCTS);
+  const isRead = new Set(oldest.map(({ id }) => id));
+  const unread = read.flat().flatMap(({ choiceId }) => (choiceId && !isRead.has(choiceId) ? choiceId : []));
+  const products = [...oldest, ...(await getProductsById(client, unread))];
+  const chosen = read.map((leaves) =>
+    leaves.flatMap((leaf) => leafChoice(leaf, products) ?? []).filter(({ id }) => id !== first?.id),
+  );
+  const shown = equalParts(chosen, first ? most - 1 : most);
+  const answers = await answersOf(client, [...(first ? [first] : []), ...shown.flat()], isInFuture);
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  const names = new Map(all.flat().map(({ id, name }) => [id, name]));
+  const tilesOf = (choices: readonly Product[]) =>
+    choices.flatMap(({ id, categoryId }) => {
+      const answer = byId.get(id);
+      return answer ? toTile(answer, names.get(categoryId) ?? "") : [];
+    });
+  return {
+    branches: shown.map(tilesOf),
+    first: tilesOf(first ? [first] : [])[0] ?? null,
+    hasMore: read.flat().length < all.flat().length || shown.flat().length < chosen.flat().length,
+    sellers: sellersNotice(answers),
+    hasIndicativePrice: answers.some(({ price }) => price?.state === "indicative"),
+  };
+}
+
+function toTile({ path, name, price, pictures }: Answer, category: string): Tile {
+  return { path, category, name, amount: price?.amount ?? null, imageUrl: pictures[0]?.src ?? null };
+}
+
+/** Returns all items of the lists if they are at most `most`, or else as many of each. */
+function equalParts<Item>(lists: readonly Item[][], most: number): Item[][] {
+  const filled = lists.filter(({ length }) => length > 0).length;
+  const isFew = lists.flat().length <= most;
+  const each = isFew ? most : Math.max(1, Math.floor(most / filled));
+  let left = most;
+  return lists.map((list) => {
+    const part = list.slice(0, Math.min(each, left));
+    left -= part.length;
+    return part;
+  });
+}

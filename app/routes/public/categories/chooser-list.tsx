@@ -1,0 +1,21 @@
+import type { Chooser } from "#app/catalogue/choosers/chooser-reads.ts";
+import { ChooserTile } from "#app/components/catalogue/chooser-tile.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** The questions of all branches; the menu leads here. */
+export function ChooserList({ choosers }: { choosers: readonly Pick<Chooser, "title" | "slug">[] }) {
+  if (choosers.length === 0) return null;
+  return (
+    <Section
+      title="Aidez-moi à choisir"
+      lead="Vos réponses mènent à un produit, ou à aucun."
+      id="aide-au-choix"
+    >
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-5">
+        {choosers.map((chooser) => (
+          <ChooserTile key={chooser.slug} chooser={chooser} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+/** What the page of a search shows. */
+import { getTopLevelCategories } from "#app/catalogue/categories/category-reads.ts";
+import { categoryLink } from "#app/catalogue/model/links.ts";
+
+import type { SearchResult } from "#app/catalogue/model/types.ts";
+import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
+import { getProductsById } from "#app/catalogue/products/product-reads.ts";
+import { reasonInstead } from "#app/catalogue/search/reason-instead.ts";
+import { searchCatalogue } from "#app/catalogue/search/search.ts";
+import type { RowFacts } from "#app/components/catalogue/product-row.tsx";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
+import { type Answer, answersOf } from "#app/dossier/answers.ts";
+import { pagesNamed } from "./named-pages.ts";
+
+/**
+ * Searches, and reads what is shown of the products that were found: the first as an answer, the others as rows.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function readSearch(client: DataClient, query: string, isInFuture: IsInFuture) {
+  const { results, ...found } = await searchCatalogue(client, query, isInFuture);
+  const products = results.filter(({ kind }) => kind === "product");
+  const isEmpty = results.length === 0 && found.branches.length === 0;
+  const all = isEmpty ? await getTopLevelCategories(client) : [];
+  const rows = await getProductsById(
+    client,
+    products.map(({ id }) => id),
+  );
+  const answers = await answersOf(client, rows, isInFuture);
+  const shown = products.flatMap((result) => {
+    const answer = answers.find(({ id }) => id === result.id);
+    return answer ? [{ answer, result }] : [];
+  });
+  // A price alone asks for a list: it has no one answer.
+  const first = found.words ? shown[0] : undefined;
+  return {
+    query,
+    ...found,
+    first: first && { answer: first.answer, instead: insteadOf(first.answer, first.result) },
+    rows: shown.slice(first ? 1 : 0).map(({ answer, result }) => toRow(answer, result)),
+    categories: results.filter(({ kind }) => kind === "category").map(({ title, href }) => ({ title, href })),
+    /** Of a search without results: what there is. */
+    all: all.map((category) => ({ title: category.name, href: categoryLink(category) })),
+    isForRival: shown[0]?.result.instead !== undefined,
+    pages: pagesNamed(query),
+    sellers: sellersNotice(answers),
+    hasIndicativePrice: answers.some(({ price }) => price?.state === "indicative"),
+  };
+}
+
+export type ReadSearch = Awaited<ReturnType<typeof readSearch>>;
+
+/** The rival that was typed, with what the answer's dossier has of it. */
+function insteadOf({ rivals }: Answer, { instead }: SearchResult) {
+  return instead && { ...instead, rival: rivals.find(({ name }) => name === instead.model) ?? null };
+}
+
+function toRow(
+  { path, name, tagline, price, pictures }: Answer,
+  { instead, categoryName }: SearchResult,
+): RowFacts {
+  return {
+    path,
+    name,
+    category: categoryName,
+    imageUrl: pictures[0]?.src ?? null,
+    reason: instead ? reasonInstead(instead) : tagline || null,
+    amount: price?.amount ?? null,
+  };
+}

@@ -1,0 +1,154 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { fakeAnswer } from "#app/dossier/answer.fake.ts";
+import type { ShownRival } from "#app/dossier/shown-rivals.ts";
+import type { ReadSearch } from "./read-search.ts";
+import { SearchPage } from "./search-page.tsx";
+
+const rival: ShownRival = {
+  name: "Bose Ultra (1re génération)",
+  anchor: "bose-ultra-1re-generation",
+  shortNames: ["bose"],
+  criterion: "L’autonomie, réduction active",
+  decisive: {
+    key: "autonomie",
+    name: "L’autonomie, réduction active",
+    better: "higher",
+    unit: "jours",
+    ours: 30,
+    theirs: 1,
+    sources: [],
+  },
+  values: [],
+  price: null,
+  launchPrice: null,
+  betterFor: null,
+};
+const answer = fakeAnswer({
+  path: "/casque",
+  name: "Casque",
+  tagline: "Le silence.",
+  price: null,
+  rivals: [rival],
+});
+const nothing: ReadSearch = {
+  query: "bose",
+  words: "bose",
+  branches: [],
+  chooser: null,
+  prices: { least: null, most: null, cheapestFirst: false, isCheaper: false },
+  first: undefined,
+  rows: [],
+  categories: [],
+  all: [{ title: "Audio", href: "/categories/audio" }],
+  isForRival: false,
+  pages: [],
+  sellers: { merchants: 2, mayPay: false },
+  hasIndicativePrice: true,
+};
+const row = {
+  path: "/b",
+  name: "Écouteurs",
+  category: "Sans fil",
+  imageUrl: null,
+  reason: "En face de Bose X.",
+  amount: 299,
+};
+
+function htmlOf(search: Partial<ReadSearch>): string {
+  const page = <SearchPage search={{ ...nothing, ...search }} />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
+}
+const textOf = (search: Partial<ReadSearch>) =>
+  htmlOf(search)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/[\s\u00a0]+/g, " ");
+const stripOf = (search: Partial<ReadSearch>) => /<aside.*<\/aside>/s.exec(htmlOf(search))?.[0] ?? "";
+const typed = (instead: Partial<NonNullable<NonNullable<ReadSearch["first"]>["instead"]>>) => ({
+  first: { answer, instead: { model: rival.name, isRejected: true, reason: null, rival, ...instead } },
+});
+
+describe("above the answer, of a model that was typed", () => {
+  test("what decided, both values, and the way to the duel", () => {
+    const text = textOf(typed({}));
+    expect(text).toContain("Face à Bose Ultra : l’autonomie Le duel Casque 30 jours Bose Ultra 1 jour ");
+    const html = stripOf(typed({}));
+    expect(html).toContain('href="/casque#bose-ultra-1re-generation"');
+    expect(html.match(/<rect width="([\d.]+)%"/g)).toEqual([
+      '<rect width="100%"',
+      '<rect width="3.3333333333333335%"',
+    ]);
+    expect(html).not.toContain("style=");
+  });
+
+  test("words side by side, where they are no numbers", () => {
+    const inWords = {
+      ...rival,
+      decisive: rival.decisive && { ...rival.decisive, ours: "se plie", theirs: "non" },
+    };
+    expect(textOf(typed({ rival: inWords }))).toContain("Casque se plie Bose Ultra non ");
+    expect(stripOf(typed({ rival: inWords }))).not.toContain("<rect");
+  });
+
+  test("the reason alone, without both values", () => {
+    const reason = "l’autonomie";
+    expect(textOf(typed({ reason, rival: { ...rival, decisive: null } }))).toContain(
+      "Face à Bose Ultra : l’autonomie.",
+    );
+  });
+
+  test("that it is not among our choices, if no dossier rejects it", () => {
+    const text = textOf(typed({ model: "iPhone", isRejected: false, rival: null }));
+    expect(text).toContain("iPhone n’est pas parmi nos choix ; voici le nôtre.");
+    expect(text).not.toContain("Le duel");
+  });
+
+  test("nothing, of a search for something else", () => {
+    expect(htmlOf({ first: { answer, instead: undefined } })).not.toContain("<aside");
+  });
+});
+
+test("shows the answer, then rows, then categories and the questions, each once", () => {
+  const text = textOf({
+    first: { answer, instead: undefined },
+    rows: [row],
+    categories: [{ title: "Casques audio", href: "/categories/casques" }],
+    chooser: { title: "Lequel ?", slug: "audio" },
+  });
+  const parts = [
+    "2 choix et 1 rayon pour « bose »",
+    "Le silence.",
+    "Et aussi",
+    "par pertinence",
+    "Prix indicatifs",
+    "Écouteurs",
+    "En face de Bose X.",
+    "299 €",
+    "Les rayons",
+    "Casques audio",
+    "Aidez-moi à choisir",
+    "Lequel ?",
+  ];
+  expect(parts.map((part) => text.split(part).length - 1)).toEqual(parts.map(() => 1));
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("a price alone is answered by a list in its order", () => {
+  const prices = { ...nothing.prices, cheapestFirst: true };
+  const text = textOf({ words: "", rows: [row, { ...row, path: "/c" }], prices });
+  expect(text).toContain("2 choix, du moins cher au plus cher");
+  expect(text).toContain("Un choix par besoin, du moins cher au plus cher");
+  expect(text).not.toContain("Et aussi");
+});
+
+test("without results leads to what is near, or to every category, or to a page of the site", () => {
+  const near = textOf({
+    branches: [{ title: "Maison", href: "/categories/maison" }] as ReadSearch["branches"],
+  });
+  expect(near).toMatch(/ce qui s’en approche\..* Maison/);
+  expect(near).not.toContain("Audio");
+  expect(textOf({})).toMatch(/Rien pour « bose » Vérifiez l’orthographe.* Audio/);
+  expect(textOf({ pages: [{ to: "/journal", label: "Journal" }] })).toContain("Sur le site Journal");
+});

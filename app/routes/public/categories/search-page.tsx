@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { chooserLink } from "#app/catalogue/model/links.ts";
+import { AnswerCard } from "#app/components/answer/answer-card.tsx";
+import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
+import { ProductRow } from "#app/components/catalogue/product-row.tsx";
+import { SearchForm } from "#app/layout/search/search-form.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
+import type { ReadSearch } from "./read-search.ts";
+import { RivalStrip } from "./rival-strip.tsx";
+import { searchTitle } from "./search-title.ts";
+
+interface LinkedPage {
+  title: string;
+  href: string;
+}
+
+/** What a search found: the answer, then further choices, then categories. */
+export function SearchPage({ search }: { search: ReadSearch }) {
+  const { first, rows, branches, pages } = search;
+  const isEmpty = !first && rows.length === 0 && search.categories.length === 0;
+  return (
+    <Container className="pt-2 pb-section lg:pt-6">
+      <div className="grid items-center gap-x-6 lg:grid-cols-[minmax(0,38.75rem)_minmax(0,1fr)] lg:pb-4">
+        <SearchForm label="Recherche dans le catalogue" />
+        <h1 className="py-2.5 font-sans text-sm leading-5 font-normal wrap-anywhere text-ink-soft">
+          {searchTitle(search)}
+        </h1>
+      </div>
+      {first && (
+        <div className="answer-above-list">
+          <RivalStrip {...first} />
+          <AnswerCard answer={first.answer} level={2} />
+        </div>
+      )}
+      {rows.length > 0 && <Rows {...search} rows={rows} />}
+      {isEmpty && <NothingFound isAnyNear={branches.length > 0} />}
+      <Chips title="Les rayons" pages={search.categories} />
+      {isEmpty && <Chips title="Les rayons" pages={branches.length > 0 ? branches : search.all} />}
+      <Chips title="Aidez-moi à choisir" pages={chooserPages(search)} />
+      <Chips title="Sur le site" pages={pages.map(({ to, label }) => ({ href: to, title: label }))} />
+    </Container>
+  );
+}
+
+const chooserPages = ({ chooser }: ReadSearch): LinkedPage[] =>
+  chooser ? [{ title: chooser.title, href: chooserLink(chooser) }] : [];
+
+function Rows({ first, rows, isForRival, prices, sellers, hasIndicativePrice }: ReadSearch) {
+  return (
+    <section aria-labelledby="autres-choix" className={first ? "mt-8 lg:mt-6" : ""}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        {first && (
+          <h2 id="autres-choix" className="mb-1 font-sans text-base font-semibold">
+            {isForRival ? "Dans les autres rayons" : "Et aussi"}
+          </h2>
+        )}
+        <ListNotice
+          sellers={sellers}
+          order={prices.cheapestFirst || prices.isCheaper ? "du moins cher au plus cher" : "par pertinence"}
+          hasIndicativePrice={hasIndicativePrice}
+        />
+      </div>
+      <ul className="grid gap-x-8 border-b border-line lg:grid-cols-3">
+        {rows.map((row) => (
+          <ProductRow key={row.path} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links of the size of a finger; nothing without any. */
+function Chips({ title, pages }: { title: string; pages: readonly LinkedPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={title} className="mt-8 gap-x-6 lg:flex lg:items-baseline">
+      <p className="mb-2 text-base font-semibold lg:min-w-24">{title}</p>
+      <ul className="flex flex-wrap gap-2">
+        {pages.map(({ title: name, href }) => (
+          <li key={href}>
+            <Link
+              to={href}
+              {...pageChange()}
+              className="inline-flex min-h-11 items-center rounded-sm border border-line-strong px-3.5 leading-tight hover:border-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NothingFound({ isAnyNear }: { isAnyNear: boolean }) {
+  return (
+    <p className="mt-6 max-w-prose text-lead">
+      {isAnyNear
+        ? "Ce besoin n’a pas de réponse ici ; voici ce qui s’en approche."
+        : "Vérifiez l’orthographe, ou essayez un mot plus général : « casque » plutôt qu’un modèle précis."}{" "}
+      Vous pouvez aussi{" "}
+      <Link to="/contact" className="text-link">
+        nous proposer une catégorie
+      </Link>
+      .
+    </p>
+  );
+}

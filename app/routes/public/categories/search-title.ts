@@ -1,0 +1,34 @@
+import type { PriceFilter } from "#app/catalogue/search/search-prices.ts";
+import { counted } from "#app/formatting/counted.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import type { ReadSearch } from "./read-search.ts";
+
+type Counted = Pick<
+  ReadSearch,
+  "query" | "words" | "prices" | "first" | "rows" | "categories" | "isForRival"
+>;
+
+/** Returns what was found and what was understood, such as « 2 choix à moins de 500 € pour « casque » ». */
+export function searchTitle({ query, words, prices, first, rows, categories, isForRival }: Counted): string {
+  const choices = rows.length + (first ? 1 : 0);
+  const found = [
+    ...(choices > 0 ? [`${choices} choix`] : []),
+    ...(categories.length > 0 ? [counted(categories.length, "rayon")] : []),
+  ].join(" et ");
+  const range = rangeText(prices);
+  // Where a price was understood, the rest is what was looked for.
+  const named = range || prices.cheapestFirst || prices.isCheaper ? words : query;
+  if (prices.isCheaper) {
+    const what = found ? `${found} moins cher${choices > 1 ? "s" : ""}` : "Rien de moins cher";
+    return `${what} que «\u00a0${named}\u00a0», dans les mêmes rayons`;
+  }
+  const about = named && `${isForRival ? "en face de" : "pour"} «\u00a0${named}\u00a0»`;
+  const order = found && prices.cheapestFirst ? ", du moins cher au plus cher" : "";
+  return [found || "Rien", range, about].filter(Boolean).join(" ") + order;
+}
+
+function rangeText({ least, most }: PriceFilter): string {
+  if (least !== null && most !== null) return `de ${formatPrice(least)} à ${formatPrice(most)}`;
+  if (most !== null) return `à moins de ${formatPrice(most)}`;
+  return least === null ? "" : `à plus de ${formatPrice(least)}`;
+}

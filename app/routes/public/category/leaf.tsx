@@ -1,0 +1,57 @@
+import type { Category } from "#app/catalogue/model/types.ts";
+import { AnswerCard } from "#app/components/answer/answer-card.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { MoreProducts } from "./more-products.tsx";
+import { OtherProducts } from "./other-products.tsx";
+import type { ShownLeaf } from "./read-leaf.ts";
+
+interface LeafProps extends ShownLeaf {
+  category: Category;
+  breadcrumb: React.ReactNode;
+  /** By what it judges, and the questions that lead to another. */
+  children: React.ReactNode;
+}
+
+const empty = {
+  title: "Aucun produit",
+  text: "Cette catégorie ne contient pas encore de produits ou de sous-catégories.",
+};
+
+/** A category without others below it: its choice, under its name, what it is about, and its other products. */
+export function Leaf({ category, answer, others, breadcrumb, page, hasMore, children }: LeafProps) {
+  const { name, description } = category;
+  return (
+    <>
+      {answer ? (
+        <Container className="pb-section">
+          <AnswerCard
+            answer={answer}
+            level={2}
+            head={breadcrumb}
+            eyebrow={
+              <div className="answer-eyebrow">
+                <h1>{name}</h1> : notre choix
+              </div>
+            }
+          />
+          {description && <p className="mt-8 max-w-prose text-lead lg:mt-10">{description}</p>}
+        </Container>
+      ) : (
+        <PageHeader title={name} lead={description} breadcrumb={breadcrumb} isTight />
+      )}
+      {others.length > 0 && <OtherProducts products={others} />}
+      {children}
+      <MoreProducts category={category} page={page} hasMore={hasMore} />
+      {!answer && others.length === 0 && (
+        <Container className="pb-section">
+          <EmptyState {...empty} level={2}>
+            <ButtonLink to="/categories">Voir toutes les catégories</ButtonLink>
+          </EmptyState>
+        </Container>
+      )}
+    </>
+  );
+}

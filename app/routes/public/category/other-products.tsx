@@ -1,0 +1,33 @@
+import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
+import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
+import { ProductRow } from "#app/components/catalogue/product-row.tsx";
+import type { Answer } from "#app/dossier/answers.ts";
+import { Section } from "#app/ui/section.tsx";
+
+/** The products of a category besides its choice. */
+export function OtherProducts({ products }: { products: readonly Answer[] }) {
+  return (
+    <Section title="Autres produits">
+      <ListNotice
+        sellers={sellersNotice(products)}
+        order="du plus récent au plus ancien"
+        hasIndicativePrice={products.some(({ price }) => price?.state === "indicative")}
+      />
+      <ul className="border-b border-line">
+        {products.map(({ id, path, name, tagline, pictures, price }) => (
+          <ProductRow
+            key={id}
+            row={{
+              path,
+              imageUrl: pictures[0]?.src ?? null,
+              category: null,
+              name,
+              reason: tagline || null,
+              amount: price?.amount ?? null,
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { leafChoice } from "#app/catalogue/categories/leaf-choice.ts";
+import type { Category, Product } from "#app/catalogue/model/types.ts";
+import {
+  getOldestProducts,
+  getProductById,
+  getProductsByCategory,
+  PRODUCTS_PER_PAGE,
+} from "#app/catalogue/products/product-reads.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
+import { type Answer, answersOf } from "#app/dossier/answers.ts";
+
+/** What the page of a leaf shows. */
+export interface ShownLeaf {
+  /** The choice; `null` on further pages, and without any product. */
+  answer: Answer | null;
+  /** The other products of the page. */
+  others: Answer[];
+  /** From 1. */
+  page: number;
+  hasMore: boolean;
+}
+
+const LAST_PAGE = 99;
+
+/**
+ * Returns the choice of a leaf and its other products.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function readLeaf(
+  client: DataClient,
+  category: Category,
+  page: number,
+  isInFuture: IsInFuture,
+): Promise<ShownLeaf> {
+  const found = await getProductsByCategory(client, category.id, page);
+  const products = found.slice(0, PRODUCTS_PER_PAGE);
+  const isMore = found.length > PRODUCTS_PER_PAGE;
+  const further = isMore && page === 1 ? await furtherCandidates(client, category) : [];
+  const choice = page === 1 ? leafChoice(category, [...products, ...further]) : null;
+  const others = products.filter(({ id }) => id !== choice?.id);
+  const answers = await answersOf(client, choice ? [choice, ...others] : others, isInFuture);
+  const answer = choice ? (answers.shift() ?? null) : null;
+  return { answer, others: answers, page, hasMore: isMore && page < LAST_PAGE };
+}
+
+/** Those that may be the choice of a leaf with more products than a page has. */
+async function furtherCandidates(client: DataClient, { id, choiceId }: Category): Promise<Product[]> {
+  const [oldest, chosen] = await Promise.all([
+    getOldestProducts(client, [id], PRODUCTS_PER_PAGE),
+    choiceId === null ? null : getProductById(client, choiceId),
+  ]);
+  return chosen ? [...oldest, chosen] : oldest;
+}

@@ -1,0 +1,53 @@
+import { BuyersRating } from "#app/components/dossier/buyers-rating.tsx";
+import { Fold } from "#app/components/dossier/fold.tsx";
+import { Guarantees } from "#app/components/dossier/guarantees.tsx";
+import { Specifications } from "#app/components/dossier/specifications.tsx";
+import { Compatibility } from "#app/components/evidence/compatibility.tsx";
+import { PriceHistory } from "#app/components/evidence/price-history.tsx";
+import { ProductLog } from "#app/components/evidence/product-log.tsx";
+import { SourceList } from "#app/components/evidence/source-list.tsx";
+import type { ShownProduct } from "./load-page.ts";
+
+/** What readers look up: closed, and whole in the HTML. */
+export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
+  const { record, sources = [], rating } = dossier ?? {};
+  const { specifications = [], compatibility = [] } = record ?? {};
+  return (
+    <section id="fiche" aria-label="La fiche" className="folds">
+      {record && specifications.length > 0 && (
+        <Fold
+          id="caracteristiques"
+          title={compatibility.length > 0 ? "Caractéristiques et compatibilité" : "Caractéristiques"}
+        >
+          <Specifications name={answer.title} record={record} />
+          <div data-print="hidden">
+            <Compatibility name={answer.title} answers={compatibility} />
+          </div>
+        </Fold>
+      )}
+      <Fold id="garanties" title="Garanties et assistance">
+        <Guarantees guarantees={answer.legal.guarantees} />
+      </Fold>
+      {rating && (
+        <Fold id="acheteurs" title="L’avis des acheteurs" isForScreens>
+          <BuyersRating rating={rating} />
+        </Fold>
+      )}
+      {sources.length > 0 && (
+        <Fold id="sources" title="Sources" aside={sources.length} isForScreens>
+          <SourceList sources={sources} />
+        </Fold>
+      )}
+      {evidence?.history && (
+        <Fold id="prix" title="Historique du prix" isForScreens>
+          <PriceHistory history={evidence.history} />
+        </Fold>
+      )}
+      {evidence && (
+        <Fold id="journal" title="Journal de ce choix" aside={evidence.log[0]?.day} isForScreens>
+          <ProductLog evidence={evidence} />
+        </Fold>
+      )}
+    </section>
+  );
+}

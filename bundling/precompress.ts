@@ -1,0 +1,41 @@
+/** Compresses the files of the build at the highest level, which would be too slow per request. */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|ico|map)$/;
+/** Below this size, the additional header outweighs the saving. */
+const MINIMUM_BYTES = 256;
+
+/** Compresses what browsers ask for, once the whole build is written. */
+export function precompressed(): Plugin {
+  return {
+    name: "precompressed",
+    apply: "build",
+    buildApp: { order: "post", handler: () => precompress("build/client") },
+  };
+}
+
+/** Writes `<file>.br` and `<file>.gz` beside every file below `directory` that becomes smaller. */
+export async function precompress(directory: string): Promise<void> {
+  const names = await readdir(directory, { recursive: true });
+  await Promise.all(
+    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(directory, name))),
+  );
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.byteLength < MINIMUM_BYTES) return;
+
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  if (br.byteLength < content.byteLength) await writeFile(`${file}.br`, br);
+  if (gz.byteLength < content.byteLength) await writeFile(`${file}.gz`, gz);
+}
