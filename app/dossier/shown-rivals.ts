@@ -7,7 +7,7 @@ type Rejected = NonNullable<DossierRecord["rejected"]>[number];
 type Criterion = NonNullable<DossierRecord["criteria"]>[number];
 
 /** A criterion with what both products have of it: numbers make two bars, words stand side by side. */
-interface ShownValue extends Pick<Criterion, "key" | "name" | "better" | "unit"> {
+export interface ShownValue extends Pick<Criterion, "key" | "name" | "better" | "unit"> {
   ours: number | string;
   theirs: number | string;
   /** The marks of the sources that state them. */
