@@ -29,7 +29,9 @@ export function ValueBars({ value, ours, theirs }: ValueBarsProps) {
                 <rect width={`${(100 * Number(amount)) / most}%`} height="100%" />
               </svg>
             )}
-            <span className={areNumbers ? "whitespace-nowrap tabular-nums" : ""}>{written(amount, value.unit)}</span>
+            <span className={areNumbers ? "whitespace-nowrap tabular-nums" : ""}>
+              {written(amount, value.unit)}
+            </span>
           </dd>
         </div>
       ))}
