@@ -50,11 +50,9 @@ function Rows({ first, rows, isForRival, prices, sellers, hasIndicativePrice }: 
   return (
     <section aria-labelledby="autres-choix" className={first ? "mt-8 lg:mt-6" : ""}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-        {first && (
-          <h2 id="autres-choix" className="mb-1 font-sans text-base font-semibold">
-            {isForRival ? "Dans les autres rayons" : "Et aussi"}
-          </h2>
-        )}
+        <h2 id="autres-choix" className={first ? "mb-1 font-sans text-base font-semibold" : "sr-only"}>
+          {!first ? "Nos choix" : isForRival ? "Dans les autres rayons" : "Et aussi"}
+        </h2>
         <ListNotice
           sellers={sellers}
           order={prices.cheapestFirst || prices.isCheaper ? "du moins cher au plus cher" : "par pertinence"}
