@@ -10,11 +10,7 @@ export function CategoryCriteria({ category }: { category: Pick<Category, "descr
   const criteria = shownCriteria(category);
   if (criteria.every(({ weight }) => weight === null)) return null;
   return (
-    <Section
-      title="Nos critères"
-      lead="Ce que nous pesons dans cette catégorie, dans l’ordre."
-      id="criteres"
-    >
+    <Section title="Nos critères" lead="Ce que nous pesons dans cette catégorie, dans l’ordre." id="criteres">
       <CriteriaList criteria={criteria} />
       <p className="mt-8">
         <Link to="/methode#criteres" {...pageChange()} className="text-link">

@@ -16,7 +16,7 @@ interface GroupProps extends LogGroup {
 export function Day({ day: { day, at, groups }, pictures }: { day: LogDay; pictures: Pictures }) {
   return (
     <section className="grid grid-cols-1 gap-x-8 pt-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <h2 className="text-subheading">
+      <h2 className="text-subheading lg:text-lg">
         <time dateTime={at}>{day}</time>
       </h2>
       <div className="grid gap-y-6">

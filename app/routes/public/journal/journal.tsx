@@ -84,7 +84,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-title">Journal</h1>
           <p className="mt-2 text-ink-soft">
-            Ce qui a changé dans nos choix : le jour, le produit, la raison.
+            Ce qui a changé dans nos choix : le jour, le produit, la raison.
           </p>
         </div>
         <div className="min-w-0 lg:row-span-2">
