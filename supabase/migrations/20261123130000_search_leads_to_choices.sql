@@ -48,17 +48,22 @@ $$;
 create function private.rejection_reason(criteria jsonb, rival jsonb) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
+  longest_values constant integer := 30;
   criterion constant jsonb := jsonb_path_query_first(
     criteria, '$[*] ? (@.key == $key)', jsonb_build_object('key', rival -> 'criterion')
   );
-  name constant text := lower(left(criterion ->> 'name', 1)) || substr(criterion ->> 'name', 2);
+  -- What follows a comma says how it was measured: « L’autonomie, réduction active ».
+  name constant text := split_part(criterion ->> 'name', ',', 1);
+  named constant text := lower(left(name, 1)) || substr(name, 2);
   ours constant text := private.written_value(criterion -> 'value', criterion ->> 'unit');
   theirs constant text := private.written_value(
     jsonb_path_query_first(rival, '$.values[*] ? (@.criterion == $key).value', jsonb_build_object('key', rival -> 'criterion')),
     criterion ->> 'unit'
   );
 begin
-  return left(case when ours is null or theirs is null then name else format('%s, %s contre %s', name, ours, theirs) end, 200);
+  return left(
+    case when length(ours || theirs) <= longest_values then format('%s, %s contre %s', named, ours, theirs) else named end, 200
+  );
 end
 $$;
 

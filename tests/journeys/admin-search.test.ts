@@ -60,7 +60,8 @@ test("a visitor's words are understood: a price, another maker's model, and what
   await page
     .getByRole("heading", { level: 1, name: /^\d+ choix à moins de 200 € pour « casque »$/ })
     .waitFor();
-  expect(await page.getByRole("main").locator('a[href="/sony-wh-1000xm6"]').count()).toBe(0);
+  // Another choice may name it as what suits others better.
+  expect(await page.locator("main h2 a, main section li a", { hasText: "Sony WH-1000XM6" }).count()).toBe(0);
   await page.goto("/categories?q=lave-vaisselle");
   await page.getByRole("heading", { level: 1, name: "Rien pour « lave-vaisselle »" }).waitFor();
   const nearest = page.getByRole("navigation", { name: "Les rayons" }).getByRole("link");

@@ -120,15 +120,17 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
   test("says what decided against a model, with both values where they are known", async () => {
     const record = JSON.stringify({
       criteria: [
-        { key: "autonomie", name: "Autonomie", unit: "h", value: 30.5 },
+        { key: "autonomie", name: "Autonomie, avec le boîtier", unit: "h", value: 30.5 },
         { key: "prix", name: "Prix", unit: "€", value: "{prix}" },
         { key: "poids", name: "Poids", value: 254 },
+        { key: "pli", name: "Le rangement", value: "se plie, avec un étui à fermoir" },
         { key: "ecran", name: "Écran", unit: "pouces", value: 2.4 },
       ],
       rejected: [
         { name: "Zyxion 1", criterion: "autonomie", values: [{ criterion: "autonomie", value: 24 }] },
         { name: "Zyxion 2", criterion: "prix", values: [{ criterion: "prix", value: 700 }] },
         { name: "Zyxion 3", criterion: "poids", values: [] },
+        { name: "Zyxion 6", criterion: "pli", values: [{ criterion: "pli", value: "ne se plie pas" }] },
         { name: "Zyxion 5", criterion: "ecran", values: [{ criterion: "ecran", value: 1.77 }] },
         { name: "Zyxion 4", criterion: "bruit", values: 5 },
       ],
@@ -140,7 +142,7 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
     ];
     await afterwards(publish, async (_, transaction) => {
       const reasons: (string | null | undefined)[] = [];
-      for (const model of ["zyxion 1", "zyxion 2", "zyxion 3", "zyxion 4", "zyxion 5"]) {
+      for (const model of ["zyxion 1", "zyxion 2", "zyxion 3", "zyxion 4", "zyxion 5", "zyxion 6"]) {
         const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [model]);
         reasons.push(rows[0]?.reason);
       }
@@ -150,6 +152,7 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
         "poids",
         null,
         "écran, 2,4\u00a0pouces contre 1,77\u00a0pouce",
+        "le rangement",
       ]);
     });
   });

@@ -13,7 +13,7 @@ export function RivalStrip({ answer, instead }: NonNullable<ReadSearch["first"]>
   return (
     <aside
       aria-label={`Face à ${model}`}
-      className="-mx-gutter grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 bg-paper-deep px-gutter py-2 text-[0.8125rem] leading-5 lg:mx-0 lg:mb-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] lg:items-center lg:gap-x-10 lg:px-4 lg:py-3 lg:text-sm"
+      className="-mx-gutter grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 bg-paper-deep px-gutter py-2 text-[0.8125rem] leading-5 lg:mx-0 lg:mb-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] lg:items-center lg:gap-x-10 lg:px-4 lg:py-2.5 lg:text-sm"
     >
       <p>
         {rival?.decisive ? (

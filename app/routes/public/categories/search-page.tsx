@@ -20,8 +20,8 @@ export function SearchPage({ search }: { search: ReadSearch }) {
   const { first, rows, branches, pages } = search;
   const isEmpty = !first && rows.length === 0 && search.categories.length === 0;
   return (
-    <Container className="pt-2 pb-section lg:pt-6">
-      <div className="grid items-center gap-x-6 lg:grid-cols-[minmax(0,38.75rem)_minmax(0,1fr)] lg:pb-4">
+    <Container className="pt-2 pb-section lg:pt-4">
+      <div className="grid items-center gap-x-6 lg:grid-cols-[minmax(0,38.75rem)_minmax(0,1fr)] lg:pb-3">
         <SearchForm label="Recherche dans le catalogue" />
         <h1 className="py-2.5 font-sans text-sm leading-5 font-normal wrap-anywhere text-ink-soft">
           {searchTitle(search)}
@@ -48,13 +48,11 @@ const chooserPages = ({ chooser }: ReadSearch): LinkedPage[] =>
 
 function Rows({ first, rows, isForRival, prices, sellers, hasIndicativePrice }: ReadSearch) {
   return (
-    <section aria-labelledby="autres-choix" className={first ? "mt-8 lg:mt-6" : ""}>
+    <section aria-labelledby="autres-choix" className={first ? "mt-8 lg:mt-4" : ""}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-        {first && (
-          <h2 id="autres-choix" className="mb-1 font-sans text-base font-semibold">
-            {isForRival ? "Dans les autres rayons" : "Et aussi"}
-          </h2>
-        )}
+        <h2 id="autres-choix" className={first ? "mb-1 font-sans text-base font-semibold" : "sr-only"}>
+          {!first ? "Nos choix" : isForRival ? "Dans les autres rayons" : "Et aussi"}
+        </h2>
         <ListNotice
           sellers={sellers}
           order={prices.cheapestFirst || prices.isCheaper ? "du moins cher au plus cher" : "par pertinence"}

@@ -41,11 +41,8 @@ test.each<[string, Parameters<typeof titleOf>[0]]>([
     },
   ],
   ["1 choix, du moins cher au plus cher", { words: "", rows: [row], prices: { cheapestFirst: true } }],
-  [
-    "2 choix moins chers que « sony », dans les mêmes rayons",
-    { words: "sony", rows: [row, row], prices: { isCheaper: true } },
-  ],
-  ["Rien de moins cher que « loop », dans les mêmes rayons", { words: "loop", prices: { isCheaper: true } }],
+  ["2 choix moins chers que « sony »", { words: "sony", rows: [row, row], prices: { isCheaper: true } }],
+  ["Rien de moins cher que « loop »", { words: "loop", prices: { isCheaper: true } }],
   ["Rien pour « Lave-vaisselle »", { query: "Lave-vaisselle", words: "lave-vaisselle" }],
   ["Rien à plus de 1 000 € pour « casque »", { prices: { least: 1000 } }],
 ])("%s", (title, found) => {

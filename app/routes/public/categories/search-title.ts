@@ -20,7 +20,7 @@ export function searchTitle({ query, words, prices, first, rows, categories, isF
   const named = range || prices.cheapestFirst || prices.isCheaper ? words : query;
   if (prices.isCheaper) {
     const what = found ? `${found} moins cher${choices > 1 ? "s" : ""}` : "Rien de moins cher";
-    return `${what} que «\u00a0${named}\u00a0», dans les mêmes rayons`;
+    return `${what} que «\u00a0${named}\u00a0»`;
   }
   const about = named && `${isForRival ? "en face de" : "pour"} «\u00a0${named}\u00a0»`;
   const order = found && prices.cheapestFirst ? ", du moins cher au plus cher" : "";
