@@ -1,11 +1,7 @@
-import {
-  getActiveCategories,
-  getTopLevelCategories,
-  READ_CATEGORIES,
-} from "#app/catalogue/categories/category-reads.ts";
+import { use } from "react";
+import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
 import { branchesOf } from "#app/catalogue/categories/leaves.ts";
 import { getChoosersOf } from "#app/catalogue/choosers/chooser-reads.ts";
-import { categoryLink } from "#app/catalogue/model/links.ts";
 import { answerStyle } from "#app/components/answer/answer-style.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
@@ -19,26 +15,24 @@ import { categoriesDefaults } from "#app/seo/page-defaults/categories.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { loadOnce } from "#app/ui/load-once.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
 import { BranchCards } from "./branch-cards.tsx";
 import { ChooserList } from "./chooser-list.tsx";
 import { readSearch } from "./read-search.ts";
-import { SearchPage } from "./search-page.tsx";
 import { searchTitle } from "./search-title.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
 
+/** Loaded only by a search. */
+const searchTemplate = loadOnce(() => import("./search-page.tsx"));
+
 export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
   const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
   if (query === "") return { catalogue: await readCatalogue(client, isInFuture), search: null };
-  const [categories, search] = await Promise.all([
-    getTopLevelCategories(client),
-    readSearch(client, query, isInFuture),
-  ]);
-  const pages = categories.map((category) => ({ title: category.name, href: categoryLink(category) }));
-  return { catalogue: null, search: { ...search, categories: pages } };
+  return { catalogue: null, search: await readSearch(client, query, isInFuture) };
 });
 
 async function readCatalogue(client: DataClient, isInFuture: IsInFuture) {
@@ -59,6 +53,12 @@ async function readCatalogue(client: DataClient, isInFuture: IsInFuture) {
   return { cards, sellers, hasIndicativePrice, choosers };
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const shown = await serverLoader();
+  if (shown.search) await searchTemplate();
+  return shown;
+}
+
 /** Results begin with an answer. */
 export const links: Route.LinksFunction = () => answerStyle;
 
@@ -74,7 +74,10 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { catalogue, search } = loaderData;
-  if (search) return <SearchPage search={search} categories={search.categories} />;
+  if (search) {
+    const { SearchPage } = use(searchTemplate());
+    return <SearchPage search={search} />;
+  }
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { Considerations } from "#app/components/dossier/considerations.tsx";
 import { Features } from "#app/components/dossier/features.tsx";
+import { Duel } from "#app/components/duel/duel.tsx";
 import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
-import { RejectedRivals } from "#app/components/evidence/rejected-rivals.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 
@@ -14,7 +14,7 @@ interface LongPartsProps {
 export function LongParts({ answer, record }: LongPartsProps) {
   return (
     <>
-      {answer.rivals.length > 0 && <RejectedRivals rivals={answer.rivals} />}
+      <Duel answer={answer} />
       <CostOverYears answer={answer} costs={record.costs ?? []} />
       <Features features={record.features} />
       <Considerations record={record} />
