@@ -197,7 +197,7 @@ Le Pixel 9a, lui, valait 549 € le [14 avril 2025](source:numerama-9a), pour s
 
 Deux années de suivi déjà écoulées. Pas de téléobjectif. Ni carte mémoire, ni chargeur. Et une génération plus récente, les Pixel 10, [en vente dès mars 2026](source:techradar), des Pixel 11 étant attendus vers le mois d’août : la division s’applique à eux, prix divisé par les mois restants.
 
-Le nom, enfin, est porté par d’autres : il existe un 9 Pro, un 9 Pro XL, un modèle pliable et un 9a. Lisez l’annonce jusqu’au bout, et sur elle le débit d’absorption spécifique (DAS), que la loi veut près du bouton d’achat.
+Le nom, enfin, est porté par d’autres : il existe un 9 Pro, un 9 Pro XL, un modèle pliable et un 9a. Lisez l’annonce jusqu’au bout, débit d’absorption spécifique (DAS) compris.
 
 ## Conclusion
 

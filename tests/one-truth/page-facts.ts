@@ -100,7 +100,14 @@ function textOf(html: string): string {
 
 export const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+};
 
 /** Returns a text of HTML or XML with its entities replaced. */
 export function decode(text: string): string {
