@@ -22,6 +22,7 @@ const shape: Shape = {
   cup: { width: 42, height: 45, shell: 16, cushion: 27 },
   band: { width: [9, 16], thick: [5, 15] },
   yoke: 5.6,
+  hasForks: true,
   flat: 0.88,
   face: `<circle r="36" fill="none" stroke="#000" stroke-opacity=".55" stroke-width="2.600"/><circle r="34.400" fill="none" stroke="#b9b6b1" stroke-opacity=".4" stroke-width="1"/>
     <circle r="21" fill="#1a1a1b" stroke="#8b8884" stroke-opacity=".7" stroke-width="1.200"/><circle r="16" fill="none" stroke="#55534f" stroke-width="1"/><path d="M-9 0h18M-5-4.500h10m-10 9h10" stroke="#c9c6c0" stroke-width="1.500" stroke-linecap="round"/>`,

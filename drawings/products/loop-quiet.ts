@@ -1,25 +1,34 @@
 import { Camera } from "#drawings/engine/camera.ts";
-import { between, loft, rounding, type Slice, slice } from "#drawings/engine/loft.ts";
-import { type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
-import { element, linear } from "#drawings/engine/svg.ts";
+import { type Picture, picture, shadow } from "#drawings/engine/stage.ts";
+import { element, hull, linear, type Point, polygon, radial } from "#drawings/engine/svg.ts";
+import { tube } from "#drawings/engine/tube.ts";
 import { add, cross, times, unit, type Vector } from "#drawings/engine/vector.ts";
+import type { Material } from "#drawings/engine/colour.ts";
 
-/** A ring of 14 mm whose edge carries a soft tip. */
-const radius = 7.2;
+/** Middle line of the ring, and how thick it is, in millimetres. */
+const ring = { radius: 5.6, thick: 3.1 };
+/** The soft tip along its axis: how far from the ring's middle plane, and how wide. */
+const tip = [
+  [5.2, 4.7],
+  [6.2, 5.2],
+  [7.4, 5.3],
+  [9.2, 5],
+  [11, 4.3],
+  [12.4, 3.2],
+  [13.2, 1.9],
+  [13.5, 0.8],
+] as const;
+const neck = [
+  [0, 2.3],
+  [5.6, 2.1],
+] as const;
+
+const silicone: Material = ["#3a4653", "#8695a6", "#eef3f8"];
 
 const definitions = [
-  softening("soft", 20, 0.6),
-  element("path", { id: "circle", d: slice.circle }),
-  element("path", {
-    id: "ring",
-    "fill-rule": "evenodd",
-    d: `${slice.circle}M0-66A66 66 0 0 1 0 66A66 66 0 0 1 0-66z`,
-  }),
-  linear("tip", "0 0 .7 1", "0 #cfd6de, .3 #a3aebb, .65 #6d7988, 1 #414b59"),
-  linear("stem", "0 0 .6 1", "0 #8f9aa8, .5 #5b6675, 1 #2d3540"),
-  linear("hoop", "0 0 .7 1", "0 #e3e8ed, .3 #a9b4c0, .65 #717d8c, 1 #454f5c"),
-  linear("wall", "0 0 .7 1", "0 #a3aebb, .5 #66717f, 1 #2b323c"),
-  linear("hole", "0 0 .6 1", "0 #14181d, 1 #3d4652"),
+  radial("tip", ".34 .26 .86", "0 #dbe3eb, .3 #a9b7c5, .68 #6d7d8f, 1 #3d4957"),
+  radial("hollow", ".6 .66 .7", "0 #5f6e7e, .7 #333e4a, 1 #1f2730"),
+  linear("neck", "0 0 1 1", "0 #93a1b0, .5 #5c6a79, 1 #333d48"),
 ].join("");
 
 interface Plug {
@@ -27,47 +36,45 @@ interface Plug {
   x: number;
   y: number;
   /** Where the tip points: right, up, towards the viewer. */
-  tip: Vector;
+  axis: Vector;
+  /** From the ring's middle to the place that carries the tip. */
+  foot: Vector;
 }
 
 /** One plug; what is further away is drawn first. */
-function plug({ x, y, tip }: Plug): string {
-  const camera = new Camera({ yaw: 0, pitch: 0, scale: 17.5, x, y });
-  const axis = unit(tip);
-  const isAway = axis[2] < 0;
-  // On the canvas to the right and downwards, so that the light comes from one side.
-  const right = times(unit(cross([0, 1, 0], axis)), isAway ? -1 : 1);
-  const down = times(unit(cross(axis, right)), isAway ? 1 : -1);
-  const body = { right: times(right, radius), down: times(down, radius) };
-  const soft: Slice[] = [
-    ...between([-1, 0.36], [4.6, 0.33], 6, "url(#stem)"),
-    ...rounding([4.4, 0.5], [6.6, 0.84], 7, "url(#tip)"),
-    ...between([7, 0.85], [8.6, 0.8], 4, "url(#tip)"),
-    ...between([9, 0.78], [12.8, 0.56], 8, "url(#tip)"),
-    ...rounding([12.8, 0.56], [13.6, 0.44], 3, "url(#tip)"),
-  ];
-  const end: Slice = [13.7, 0.22, "url(#hole)"];
-  const hoop = between([isAway ? 1.6 : -1.6, 1], [isAway ? -1.3 : 1.3, 1], 9, "url(#wall)");
-  const face: Slice = [isAway ? -1.6 : 1.6, 0.985, "url(#hoop)"];
-  const origin: Vector = [0, 0, 0];
-  const drawnHoop = loft(camera, { origin, axis, ...body, shape: "ring", slices: [...hoop, face] });
-  const drawnTip = loft(camera, {
-    origin: add(origin, times(down, 2.6)),
-    axis,
-    ...body,
-    shape: "circle",
-    slices: isAway ? soft.toReversed() : [...soft, end],
-  });
-  return isAway ? drawnTip + drawnHoop : drawnHoop + drawnTip;
+function plug({ x, y, axis, foot }: Plug): string {
+  const camera = new Camera({ yaw: 0, pitch: 0, scale: 19, x, y });
+  const along = unit(axis);
+  const [right, isAway] = [unit(cross([0, 1, 0], along)), along[2] < 0];
+  const down = cross(along, right);
+  const circle = (middle: Vector, radius: number, count = 20): Point[] =>
+    Array.from({ length: count }, (_, index) => {
+      const angle = (index / count) * 2 * Math.PI;
+      const across = add(times(right, radius * Math.cos(angle)), times(down, radius * Math.sin(angle)));
+      return camera.point(add(middle, across));
+    });
+  const base = times(unit(foot), ring.radius);
+  const turned = (profile: readonly (readonly [number, number])[], fill: string) =>
+    element("path", {
+      d: polygon(hull(profile.flatMap(([far, radius]) => circle(add(base, times(along, far)), radius, 16)))),
+      fill,
+    });
+  const opening = isAway
+    ? element("path", { d: polygon(circle(add(base, times(along, 5.2)), 4.3)), fill: "url(#hollow)" })
+    : "";
+  const hoop = tube(polygon(circle([0, 0, 0], ring.radius, 32)), ring.thick * camera.scale, silicone);
+  const end = [turned(tip, "url(#tip)"), opening];
+  const stem = turned(neck, "url(#neck)");
+  return (isAway ? [...end, stem, hoop] : [hoop, stem, ...end]).join("");
 }
 
 /** Loop Quiet 2, a pair: one shows its ring, the other its tip. */
 export function loopQuiet(): Picture {
   const content = [
-    shadow(400, 436, 300, 90, 0.8),
-    shadow(690, 560, 290, 84, 0.8),
-    plug({ x: 318, y: 292, tip: [0.74, -0.42, -0.52] }),
-    plug({ x: 690, y: 424, tip: [-0.62, -0.42, 0.66] }),
+    shadow(420, 452, 330, 80, 0.8),
+    shadow(690, 590, 300, 76, 0.8),
+    plug({ x: 300, y: 300, axis: [0.8, -0.3, -0.5], foot: [0.1, -1, 0] }),
+    plug({ x: 700, y: 410, axis: [-0.68, -0.3, 0.62], foot: [-0.1, -1, 0] }),
   ].join("");
   return picture({ ground: "lying", definitions, content });
 }
