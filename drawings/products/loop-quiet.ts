@@ -1,29 +1,29 @@
 import { Camera } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
 import { type Picture, picture, shadow } from "#drawings/engine/stage.ts";
 import { element, hull, linear, type Point, polygon, radial } from "#drawings/engine/svg.ts";
 import { tube } from "#drawings/engine/tube.ts";
 import { add, cross, times, unit, type Vector } from "#drawings/engine/vector.ts";
-import type { Material } from "#drawings/engine/colour.ts";
 
 /** Middle line of the ring, and how thick it is, in millimetres. */
-const ring = { radius: 5.6, thick: 3.1 };
+const ring = { radius: 5.6, thick: 2.9 };
 /** The soft tip along its axis: how far from the ring's middle plane, and how wide. */
 const tip = [
-  [5.2, 4.7],
-  [6.2, 5.2],
-  [7.4, 5.3],
-  [9.2, 5],
-  [11, 4.3],
-  [12.4, 3.2],
-  [13.2, 1.9],
-  [13.5, 0.8],
+  [4, 4.7],
+  [5, 5.2],
+  [6.2, 5.3],
+  [8, 5],
+  [9.8, 4.3],
+  [11.2, 3.2],
+  [12, 1.9],
+  [12.3, 0.8],
 ] as const;
 const neck = [
   [0, 2.3],
-  [5.6, 2.1],
+  [4.4, 2.1],
 ] as const;
 
-const silicone: Material = ["#3a4653", "#8695a6", "#eef3f8"];
+const silicone: Material = ["#4a5765", "#8895a5", "#cbd6e0"];
 
 const definitions = [
   radial("tip", ".34 .26 .86", "0 #dbe3eb, .3 #a9b7c5, .68 #6d7d8f, 1 #3d4957"),
@@ -43,7 +43,7 @@ interface Plug {
 
 /** One plug; what is further away is drawn first. */
 function plug({ x, y, axis, foot }: Plug): string {
-  const camera = new Camera({ yaw: 0, pitch: 0, scale: 19, x, y });
+  const camera = new Camera({ yaw: 0, pitch: 0, scale: 20.5, x, y });
   const along = unit(axis);
   const [right, isAway] = [unit(cross([0, 1, 0], along)), along[2] < 0];
   const down = cross(along, right);
@@ -56,11 +56,11 @@ function plug({ x, y, axis, foot }: Plug): string {
   const base = times(unit(foot), ring.radius);
   const turned = (profile: readonly (readonly [number, number])[], fill: string) =>
     element("path", {
-      d: polygon(hull(profile.flatMap(([far, radius]) => circle(add(base, times(along, far)), radius, 16)))),
+      d: polygon(hull(profile.flatMap(([far, radius]) => circle(add(base, times(along, far)), radius, 28)))),
       fill,
     });
   const opening = isAway
-    ? element("path", { d: polygon(circle(add(base, times(along, 5.2)), 4.3)), fill: "url(#hollow)" })
+    ? element("path", { d: polygon(circle(add(base, times(along, 4)), 4.3)), fill: "url(#hollow)" })
     : "";
   const hoop = tube(polygon(circle([0, 0, 0], ring.radius, 32)), ring.thick * camera.scale, silicone);
   const end = [turned(tip, "url(#tip)"), opening];
@@ -71,10 +71,10 @@ function plug({ x, y, axis, foot }: Plug): string {
 /** Loop Quiet 2, a pair: one shows its ring, the other its tip. */
 export function loopQuiet(): Picture {
   const content = [
-    shadow(420, 452, 330, 80, 0.8),
-    shadow(690, 590, 300, 76, 0.8),
-    plug({ x: 300, y: 300, axis: [0.8, -0.3, -0.5], foot: [0.1, -1, 0] }),
-    plug({ x: 700, y: 410, axis: [-0.68, -0.3, 0.62], foot: [-0.1, -1, 0] }),
+    shadow(410, 442, 330, 80, 0.8),
+    shadow(670, 584, 300, 76, 0.8),
+    plug({ x: 300, y: 280, axis: [0.8, -0.3, -0.5], foot: [0.1, -1, 0] }),
+    plug({ x: 690, y: 392, axis: [-0.68, -0.3, 0.62], foot: [-0.1, -1, 0] }),
   ].join("");
   return picture({ ground: "lying", definitions, content });
 }
