@@ -1,23 +1,17 @@
 import { Camera } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { type Picture, picture, shadow } from "#drawings/engine/stage.ts";
-import { element, hull, linear, type Point, polygon, radial } from "#drawings/engine/svg.ts";
+import { element, hull, linear, type Point, polygon, radial, smooth } from "#drawings/engine/svg.ts";
 import { tube } from "#drawings/engine/tube.ts";
 import { add, cross, times, unit, type Vector } from "#drawings/engine/vector.ts";
 
 /** Middle line of the ring, and how thick it is, in millimetres. */
 const ring = { radius: 5.6, thick: 2.9 };
-/** The soft tip along its axis: how far from the ring's middle plane, and how wide. */
-const tip = [
-  [4, 4.7],
-  [5, 5.2],
-  [6.2, 5.3],
-  [8, 5],
-  [9.8, 4.3],
-  [11.2, 3.2],
-  [12, 1.9],
-  [12.3, 0.8],
-] as const;
+/** The soft tip, an egg without its foot, and its neck: how far from the ring's middle plane, and how wide. */
+const tip = Array.from({ length: 15 }, (_, index): [number, number] => {
+  const angle = 1.95 - (1.95 * index) / 14;
+  return [6.2 + 6.1 * Math.cos(angle), 5.3 * Math.sin(angle)];
+});
 const neck = [
   [0, 2.3],
   [4.4, 2.1],
@@ -47,22 +41,22 @@ function plug({ x, y, axis, foot }: Plug): string {
   const along = unit(axis);
   const [right, isAway] = [unit(cross([0, 1, 0], along)), along[2] < 0];
   const down = cross(along, right);
-  const circle = (middle: Vector, radius: number, count = 20): Point[] =>
-    Array.from({ length: count }, (_, index) => {
-      const angle = (index / count) * 2 * Math.PI;
+  const circle = (middle: Vector, radius: number, steps: number): Point[] =>
+    Array.from({ length: steps + 1 }, (_, step) => {
+      const angle = (step / steps) * 2 * Math.PI;
       const across = add(times(right, radius * Math.cos(angle)), times(down, radius * Math.sin(angle)));
       return camera.point(add(middle, across));
     });
   const base = times(unit(foot), ring.radius);
   const turned = (profile: readonly (readonly [number, number])[], fill: string) =>
     element("path", {
-      d: polygon(hull(profile.flatMap(([far, radius]) => circle(add(base, times(along, far)), radius, 28)))),
+      d: polygon(hull(profile.flatMap(([far, radius]) => circle(add(base, times(along, far)), radius, 56)))),
       fill,
     });
   const opening = isAway
-    ? element("path", { d: polygon(circle(add(base, times(along, 4)), 4.3)), fill: "url(#hollow)" })
+    ? element("path", { d: smooth(circle(add(base, times(along, 4)), 4.4, 12)), fill: "url(#hollow)" })
     : "";
-  const hoop = tube(polygon(circle([0, 0, 0], ring.radius, 32)), ring.thick * camera.scale, silicone);
+  const hoop = tube(smooth(circle([0, 0, 0], ring.radius, 16)), ring.thick * camera.scale, silicone);
   const end = [turned(tip, "url(#tip)"), opening];
   const stem = turned(neck, "url(#neck)");
   return (isAway ? [...end, stem, hoop] : [hoop, stem, ...end]).join("");
