@@ -48,8 +48,16 @@ export function headphoneDefinitions(key: string, { shell, pad, band }: Finish):
     ),
     linear(`${key}pad`, "0.1 0 0.7 1", `0 ${pad[2]}, 0.45 ${pad[1]}, 1 ${pad[0]}`),
     // The hollow of a cushion catches the light at the side that the outside turns away from it.
-    linear(`${key}hollow`, "0.1 0 0.8 1", `0 ${pad[0]}, 0.5 ${mix(pad[0], pad[1], 0.6)}, 1 ${mix(pad[1], pad[2], 0.7)}`),
-    linear(`${key}ear`, "0.1 0 0.8 1", `0 #0b0b0b, 0.4 ${mix(pad[0], pad[1], 0.7)}, 1 ${mix(pad[1], pad[2], 0.45)}`),
+    linear(
+      `${key}hollow`,
+      "0.1 0 0.8 1",
+      `0 ${pad[0]}, 0.5 ${mix(pad[0], pad[1], 0.6)}, 1 ${mix(pad[1], pad[2], 0.7)}`,
+    ),
+    linear(
+      `${key}ear`,
+      "0.1 0 0.8 1",
+      `0 #0b0b0b, 0.4 ${mix(pad[0], pad[1], 0.7)}, 1 ${mix(pad[1], pad[2], 0.45)}`,
+    ),
     linear(
       `${key}outside`,
       "0 1 1 0.2",
@@ -177,9 +185,9 @@ export function headphone(camera: Camera, key: string, finish: Finish, shape: Sh
   return [
     hanger(camera, 1, shape, finish.metal),
     far,
-    band(camera, key, shape, finish.band[2]),
     cushion,
     hanger(camera, -1, shape, finish.metal),
+    band(camera, key, shape, finish.band[2]),
     shell,
     outside,
   ].join("");

@@ -39,7 +39,7 @@ export function beyerdynamicDt770(): Picture {
     `<path d="${cable}" transform="translate(7 10)" fill="none" stroke="#3a2a16" stroke-opacity=".4" stroke-width="9" filter="url(#soft)"/>`,
     tube(cable, 8, ["#0c0c0c", "#2f2e2d", "#85827d"]),
     `<path d="M852 628l34-12 5 14-34 13z" fill="#232222"/><path d="M888 618l24-9 3 9-24 9z" fill="#d8c08a"/>`,
-    headphone(camera, "a", finish, shape, 18),
+    headphone(camera, "a", finish, shape, 16),
   ].join("");
   const definitions = softening("soft", 7, 0.5) + headphoneShape + headphoneDefinitions("a", finish);
   return picture({ ground: "standing", definitions, content, thumbnail: "90 24 800 600" });

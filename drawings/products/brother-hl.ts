@@ -34,11 +34,7 @@ const well = { left: -128, right: 150, back: -306, front: -52, deep: 62 } as con
 
 /** A place on the floor of the well: across, and from the slit (0) to the front (1). */
 const floor = (x: number, along: number, lift = 0): Point =>
-  camera.point([
-    x,
-    height - well.deep * (1 - along) + lift,
-    well.back + (well.front - well.back) * along,
-  ]);
+  camera.point([x, height - well.deep * (1 - along) + lift, well.back + (well.front - well.back) * along]);
 
 function outlet(): string {
   const [left, right] = [well.left, well.right];
@@ -46,7 +42,12 @@ function outlet(): string {
   const slope = polygon([floor(left, 0), floor(right, 0), floor(right, 1), floor(left, 1)]);
   const back = polygon([rim(left), rim(right), floor(right, 0), floor(left, 0)]);
   const side = polygon([rim(left), floor(left, 0), floor(left, 1)]);
-  const slit = polygon([floor(left + 12, 0, 14), floor(right - 12, 0, 14), floor(right - 12, 0, 4), floor(left + 12, 0, 4)]);
+  const slit = polygon([
+    floor(left + 12, 0, 14),
+    floor(right - 12, 0, 14),
+    floor(right - 12, 0, 4),
+    floor(left + 12, 0, 4),
+  ]);
   return `<path d="${slope}" fill="url(#slope)"/><path d="${side}" fill="#a8a195"/><path d="${back}" fill="#3a3836"/><path d="${slit}" fill="#0d0c0c"/>`;
 }
 

@@ -2,15 +2,7 @@ import { Camera, rightSide } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { between, loft, rounding, slice } from "#drawings/engine/loft.ts";
 import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
-import {
-  element,
-  hull,
-  linear,
-  type Point,
-  polygon,
-  radial,
-  roundedOutline,
-} from "#drawings/engine/svg.ts";
+import { element, hull, linear, type Point, polygon, radial, roundedOutline } from "#drawings/engine/svg.ts";
 import { tube } from "#drawings/engine/tube.ts";
 
 /** 182.5 × 69.5 × 71.5 mm, lying; the origin is the middle of the underside. */
@@ -34,7 +26,7 @@ const definitions = [
 
 /** The round section across the length, drawn from its upper near corner backwards. */
 const section = (x: number) => rightSide(x, across, across / 2);
-const outline = roundedOutline(0, 0, across, across, across / 2 - 0.1, 14);
+const outline = roundedOutline(0, 0, across, across, across / 2 - 0.1, 9);
 const silhouette = (x: number): Point[] =>
   outline.map(([back, down]) => camera.point([x, across - down, across / 2 - back]));
 
@@ -72,9 +64,36 @@ function onCloth([x, around]: Point): Point {
 /** The maker's letters, large on the cloth and bent with it. */
 function mark(): string {
   const letters: readonly (readonly Point[])[] = [
-    [[-26, -18], [-26, 4], [-28, 12], [-34, 15], [-41, 13], [-44, 6]],
-    [[-10, -18], [-10, -4], [-10, 14], [3, 14], [11, 11], [11, 1], [4, -2], [-8, -2], [4, -2], [9, -6], [9, -14], [3, -18], [-13, -18]],
-    [[28, -18], [28, 0], [28, 14], [36, 14], [47, 14]],
+    [
+      [-26, -18],
+      [-26, 4],
+      [-28, 12],
+      [-34, 15],
+      [-41, 13],
+      [-44, 6],
+    ],
+    [
+      [-10, -18],
+      [-10, -4],
+      [-10, 14],
+      [3, 14],
+      [11, 11],
+      [11, 1],
+      [4, -2],
+      [-8, -2],
+      [4, -2],
+      [9, -6],
+      [9, -14],
+      [3, -18],
+      [-13, -18],
+    ],
+    [
+      [28, -18],
+      [28, 0],
+      [28, 14],
+      [36, 14],
+      [47, 14],
+    ],
   ];
   const d = letters.map((line) => polygon(line.map(onCloth)).slice(0, -1)).join("");
   const stroke = (colour: string, width: number, move = "") =>

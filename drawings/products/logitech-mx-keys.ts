@@ -1,7 +1,7 @@
 import { Camera, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { footprint, slab } from "#drawings/engine/solids.ts";
-import { castShadow, type Picture, picture, softening } from "#drawings/engine/stage.ts";
+import { castShadow, clay, type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { linear, radial, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 430 × 132 mm, with a number pad; a key stands every 19 mm. */
@@ -91,9 +91,9 @@ const signs = (colour: string) =>
     top(-width / 2, 8, -depth / 2),
     `<path d="${runs
       .map(({ x, y, count }) =>
-        Array.from({ length: count }, (_, index) => `M${x + 6.3 + index * step} ${y + 8.3}h4`).join(""),
+        Array.from({ length: count }, (_, index) => `M${x + 6.8 + index * step} ${y + 8.3}h3`).join(""),
       )
-      .join("")}" fill="none" stroke="${colour}" stroke-width="2.600" stroke-linecap="round"/>`,
+      .join("")}" fill="none" stroke="${colour}" stroke-width="2.200" stroke-linecap="round"/>`,
   );
 
 /** Logitech MX Keys S, graphite, seen from above. */
@@ -105,6 +105,7 @@ export function logitechMxKeys(): Picture {
     ${signs("#c4c8c8")}
     ${slab(camera, { at: [at[0], 0, at[2] - 17], size: ridge, radius: 8, material: graphite, fill: "url(#ridge)" })}`;
   return picture({
+    ...clay,
     ground: "lying",
     definitions,
     content,

@@ -1,7 +1,8 @@
 import { Camera } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
+import { loft, slice } from "#drawings/engine/loft.ts";
 import { type Picture, picture, shadow } from "#drawings/engine/stage.ts";
-import { element, hull, linear, type Point, polygon, radial, smooth } from "#drawings/engine/svg.ts";
+import { element, linear, type Point, polygon, radial, smooth } from "#drawings/engine/svg.ts";
 import { tube } from "#drawings/engine/tube.ts";
 import { add, cross, times, unit, type Vector } from "#drawings/engine/vector.ts";
 
@@ -20,6 +21,7 @@ const neck = [
 const silicone: Material = ["#4a5765", "#8895a5", "#cbd6e0"];
 
 const definitions = [
+  element("path", { id: "circle", d: slice.circle }),
   radial("tip", ".34 .26 .86", "0 #dbe3eb, .3 #a9b7c5, .68 #6d7d8f, 1 #3d4957"),
   radial("hollow", ".6 .66 .7", "0 #5f6e7e, .7 #333e4a, 1 #1f2730"),
   linear("neck", "0 0 1 1", "0 #93a1b0, .5 #5c6a79, 1 #333d48"),
@@ -41,22 +43,33 @@ function plug({ x, y, axis, foot }: Plug): string {
   const along = unit(axis);
   const [right, isAway] = [unit(cross([0, 1, 0], along)), along[2] < 0];
   const down = cross(along, right);
-  const circle = (middle: Vector, radius: number, steps: number): Point[] =>
-    Array.from({ length: steps + 1 }, (_, step) => {
-      const angle = (step / steps) * 2 * Math.PI;
-      const across = add(times(right, radius * Math.cos(angle)), times(down, radius * Math.sin(angle)));
-      return camera.point(add(middle, across));
-    });
+  const around = (middle: Vector, radius: number, angle: number): Point =>
+    camera.point(
+      add(middle, add(times(right, radius * Math.cos(angle)), times(down, radius * Math.sin(angle)))),
+    );
+  const turn = (steps: number) => Array.from({ length: steps }, (_, step) => (step / steps) * 2 * Math.PI);
   const base = times(unit(foot), ring.radius);
-  const turned = (profile: readonly (readonly [number, number])[], fill: string) =>
-    element("path", {
-      d: polygon(hull(profile.flatMap(([far, radius]) => circle(add(base, times(along, far)), radius, 56)))),
-      fill,
+  /** The outline of a round body along the axis: its furthest place in every direction of the canvas. */
+  const turned = (profile: readonly (readonly [number, number])[], fill: string) => {
+    const places = profile.flatMap(([far, radius]) =>
+      turn(48).map((angle) => around(add(base, times(along, far)), radius, angle)),
+    );
+    const outline = turn(40).map((angle) => {
+      const reach = ([a, b]: Point) => a * Math.cos(angle) + b * Math.sin(angle);
+      return places.reduce((best, place) => (reach(place) > reach(best) ? place : best));
     });
-  const opening = isAway
-    ? element("path", { d: smooth(circle(add(base, times(along, 4)), 4.4, 12)), fill: "url(#hollow)" })
-    : "";
-  const hoop = tube(smooth(circle([0, 0, 0], ring.radius, 16)), ring.thick * camera.scale, silicone);
+    return element("path", { d: polygon(outline), fill });
+  };
+  const opening = loft(camera, {
+    origin: base,
+    axis: along,
+    right: times(right, 4.4),
+    down: times(down, 4.4),
+    shape: "circle",
+    slices: isAway ? [[4, 1, "url(#hollow)"]] : [],
+  });
+  const middle = [...turn(16), 0].map((angle) => around([0, 0, 0], ring.radius, angle));
+  const hoop = tube(smooth(middle), ring.thick * camera.scale, silicone);
   const end = [turned(tip, "url(#tip)"), opening];
   const stem = turned(neck, "url(#neck)");
   return (isAway ? [...end, stem, hoop] : [hoop, stem, ...end]).join("");

@@ -1,6 +1,6 @@
 import { Camera, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, clay, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 700 × 65 × 100 mm, as the maker states. */
@@ -100,7 +100,7 @@ export function ambeoFront(): Picture {
 export function ambeoTop(): Picture {
   const camera = new Camera({ yaw: -38, pitch: 37, scale: 1.4, x: 476, y: 396 });
   const lid = top(-bar.width / 2, bar.height, -bar.depth / 2);
-  const outline = roundedOutline(0, 0, bar.width, bar.depth, bar.corner, 9);
+  const outline = roundedOutline(0, 0, bar.width, bar.depth, bar.corner, 8);
   const ground = outline.map(
     ([x, y]): Point => camera.point([x - bar.width / 2 + 22, 0, y - bar.depth / 2 + 8]),
   );
@@ -153,5 +153,5 @@ export function ambeoTop(): Picture {
       ].join(""),
     ),
   ].join("");
-  return picture({ ground: "lying", definitions, content, thumbnail: "430 240 480 360" });
+  return picture({ ...clay, ground: "lying", definitions, content, thumbnail: "430 240 480 360" });
 }

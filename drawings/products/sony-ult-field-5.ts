@@ -1,7 +1,7 @@
 import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, clay, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import {
   hull,
   linear,
@@ -40,7 +40,7 @@ function section(x: number): { origin: Vector; right: Vector; down: Vector } {
   return { origin: [x, speaker.height, speaker.depth / 2], right: [0, 0, -1], down: [0, -1, 0] };
 }
 
-const outline = roundedOutline(0, 0, speaker.depth, speaker.height, speaker.corner, 11);
+const outline = roundedOutline(0, 0, speaker.depth, speaker.height, speaker.corner, 8);
 
 /** Where the section's outline appears at a place along the length, grown or shrunk by some millimetres. */
 function silhouette(x: number): Point[] {
@@ -153,6 +153,7 @@ export function sonyUltField(): Picture {
     strap(),
   ].join("");
   return picture({
+    ...clay,
     ground: "standing",
     definitions,
     content,

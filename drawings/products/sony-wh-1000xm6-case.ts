@@ -1,5 +1,5 @@
 import { lettering } from "#drawings/engine/lettering.ts";
-import { type Picture, picture, softening } from "#drawings/engine/stage.ts";
+import { clay, type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
 
 /** Outline of one half of the case; and the arch of the folded headphone. */
@@ -20,7 +20,15 @@ const definitions = [
 
 /** A cup that lies on its shell and shows its cushion, the side's letter in the cloth over the driver. */
 function cup(x: number, turn: number, side: "L" | "R"): string {
-  const letter = lettering({ text: side, x: 0, y: -18, size: 36, colour: "#c9c5be", pen: 0.13, anchor: "middle" });
+  const letter = lettering({
+    text: side,
+    x: 0,
+    y: -18,
+    size: 36,
+    colour: "#c9c5be",
+    pen: 0.13,
+    anchor: "middle",
+  });
   return `<g transform="translate(${x} 24) rotate(${turn})"><ellipse cx="9" cy="13" rx="92" ry="112" opacity=".7" filter="url(#fine)"/>
     <ellipse cx="3" cy="4" rx="92" ry="112" fill="#0d0d0e"/><ellipse rx="90" ry="110" fill="url(#pad)"/>
     <path d="M-76-34C-62-84-34-100 2-102" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="7" stroke-linecap="round" filter="url(#fine)"/>
@@ -43,5 +51,5 @@ export function sonyHeadphoneCase(): Picture {
     <path d="M-184 4C-198-98-112-128 0-128" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="3"/>
     ${cup(-97, 10, "L")}${cup(97, -10, "R")}
     <path d="M-38 168h76v20a10 10 0 0 1-10 10h-56a10 10 0 0 1-10-10z" fill="#1d1c1c"/></g>`;
-  return picture({ ground: "lying", definitions, content, thumbnail: "200 240 560 420" });
+  return picture({ ...clay, ground: "lying", definitions, content, thumbnail: "200 240 560 420" });
 }

@@ -1,5 +1,5 @@
 import { Camera } from "#drawings/engine/camera.ts";
-import { type Picture, picture, softening } from "#drawings/engine/stage.ts";
+import { clay, type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { element } from "#drawings/engine/svg.ts";
 import {
   type Finish,
@@ -37,8 +37,8 @@ const shape: Shape = {
 export function sonyHeadphone(): Picture {
   const camera = new Camera({ yaw: 46, pitch: 9, scale: 3.15, x: 480, y: 478 });
   const definitions = softening("soft", 10) + headphoneShape + headphoneDefinitions("a", blackFinish);
-  const content = [headphoneShadow(camera, shape), headphone(camera, "a", blackFinish, shape, 30)].join("");
-  return picture({ ground: "standing", definitions, content, thumbnail: "90 30 800 600" });
+  const content = [headphoneShadow(camera, shape), headphone(camera, "a", blackFinish, shape, 22)].join("");
+  return picture({ ...clay, ground: "standing", definitions, content, thumbnail: "90 30 800 600" });
 }
 
 /** The cup from the side, close up. */
@@ -46,7 +46,7 @@ export function sonyHeadphoneSide(): Picture {
   const camera = new Camera({ yaw: 70, pitch: 6, scale: 3.4, x: 480, y: 486 });
   const content = [
     headphoneShadow(camera, shape),
-    headphone(camera, "a", blackFinish, shape, 34),
+    headphone(camera, "a", blackFinish, shape, 22),
     camera.lay(
       { origin: [-98.2, 0, 0], right: [0, 0, 1], down: [0, -1, 0] },
       element("path", {
@@ -58,7 +58,7 @@ export function sonyHeadphoneSide(): Picture {
     ),
   ].join("");
   const definitions = headphoneShape + headphoneDefinitions("a", blackFinish);
-  return picture({ ground: "standing", definitions, content });
+  return picture({ ...clay, ground: "standing", definitions, content });
 }
 
 /** Black, platinum silver and midnight blue: from the deepest shade to the highest light. */
@@ -106,5 +106,5 @@ export function sonyHeadphoneColours(): Picture {
       ),
     )
     .join("");
-  return picture({ ground: "standing", definitions, content });
+  return picture({ ...clay, ground: "standing", definitions, content });
 }

@@ -22,7 +22,8 @@ const lights = `<path d="M0-50h.1M0-32h.1M0-14h.1" stroke="#fffaf0" stroke-width
 
 /** Therabody Theragun Mini, black: lying, seen from above. */
 export function theragunMini(): Picture {
-  const placed = (content: string) => `<g transform="translate(542 424) rotate(-34) scale(.9)">${content}</g>`;
+  const placed = (content: string) =>
+    `<g transform="translate(542 424) rotate(-34) scale(.9)">${content}</g>`;
   const whole = `<g transform="rotate(34) translate(30 40) rotate(-34)" fill="#3a2a16" opacity=".55" filter="url(#soft)"><path d="${body}M-40-400h80v280h-80z"/><circle cy="-346" r="78"/></g>
     <path d="M-15-250h30v84h-30z" fill="url(#metal)"/><path d="M-15-238h30" stroke="#000" stroke-opacity=".35" stroke-width="5"/>
     <path d="M-24-292h48l6 46a8 8 0 0 1-8 8h-44a8 8 0 0 1-8-8z" fill="url(#collar)"/><circle cy="-348" r="76" fill="url(#ball)"/><path d="M-48-382a60 60 0 0 1 32-22" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="7" stroke-linecap="round"/>

@@ -55,8 +55,8 @@ export function withingsBodyComp(): Picture {
   const camera = new Camera({ yaw: -24, pitch: 42, scale: 1.62, x: 480, y: 372 });
   const half = scale.side / 2;
   const plate = top(-half, scale.height, -half);
-  const outline = roundedOutline(0, 0, scale.side, scale.side, scale.corner, 8);
-  const foot = roundedOutline(9, 9, scale.side - 18, scale.side - 18, 28, 6);
+  const outline = roundedOutline(0, 0, scale.side, scale.side, scale.corner, 6);
+  const foot = roundedOutline(9, 9, scale.side - 18, scale.side - 18, 28, 4);
   const ground = outline.map(([x, y]): Point => camera.point([x - half + 13, 0, y - half + 6]));
   const content = [
     castShadow(ground, "soft", 0.7),
@@ -76,7 +76,10 @@ export function withingsBodyComp(): Picture {
           "stroke-width": 1.4,
         }),
         // A window, mirrored in the glass.
-        element("path", { d: "M0 214L164 325H34A34 34 0 0 1 0 291zM0 98L325 318V291A34 34 0 0 1 291 325H238L0 164z", fill: "url(#glare)" }),
+        element("path", {
+          d: "M0 214L164 325H34A34 34 0 0 1 0 291zM0 98L325 318V291A34 34 0 0 1 291 325H238L0 164z",
+          fill: "url(#glare)",
+        }),
         element("path", {
           d: roundedRect(1.5, 1.5, 322, 322, 33),
           fill: "none",
