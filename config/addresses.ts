@@ -39,6 +39,9 @@ const personalEndpoint = { ...endpoint, isShared: false } as const;
 /** A reader's own figures for the cost over some years. */
 const figures = { prix: "each request", couts: "each request" } as const;
 
+/** Queries as people type them, as long as the search reads them. */
+const typed = /^(?=\S)[ -~\u00a0-\uffff]{1,100}(?<=\S)$/;
+
 /** The same row for each path below `parent`. */
 function below<Parent extends string, Row, Name extends string>(parent: Parent, row: Row, ...names: Name[]) {
   const rows = names.map((name) => [`${parent}/${name}`, row]);
@@ -49,11 +52,10 @@ function below<Parent extends string, Row, Name extends string>(parent: Parent, 
 export const addresses = {
   // For all visitors; the sitemap uses this order
   "/": page,
-  // Queries as people type them, as long as the search reads them
-  "/categories": { ...page, parameters: { q: /^(?=\S)[ -~\u00a0-\uffff]{1,100}(?<=\S)$/ } },
+  "/categories": { ...page, parameters: { q: typed } },
   "/about": page,
   "/methode": page,
-  "/ecartes": { ...page, parameters: { page: /^([2-9]|[1-9]\d)$/ } },
+  "/ecartes": { ...page, parameters: { page: /^([2-9]|[1-9]\d)$/, modele: typed } },
   // The answers given so far: 155 pages at most
   "/choisir/:slug": { ...page, sitemap: "catalogue", parameters: { reponses: /^[1-5](-[1-5]){0,2}$/ } },
   // The log: of a kind, of a category, and its older pages, which are rarely read twice

@@ -79,7 +79,7 @@ test.each([
   ["app/data/client.ts", "#app/catalogue/types.ts"],
   ["app/catalogue/cards.ts", "#app/evidence/price-log.ts"],
   ["app/account/profile.ts", "#app/catalogue/types.ts"],
-  ["app/evidence/price-log.ts", "#app/dossier/row-facts.ts"],
+  ["app/evidence/price-log.ts", "#app/dossier/answers.ts"],
   ["app/ui/button.tsx", "#app/account/profile.ts"],
   ["app/components/card.tsx", "#app/routes/public/home/home.tsx"],
   ["app/routes/public/home/home.tsx", "#app/root.tsx"],
@@ -95,6 +95,6 @@ test.each([
 });
 
 test("a layer may import the layers before it", () => {
-  const source = `import "#app/dossier/row-facts.ts"; import "#app/ui/button.tsx"; import "#config/site.ts";`;
+  const source = `import "#app/dossier/answers.ts"; import "#app/ui/button.tsx"; import "#config/site.ts";`;
   expect(forbiddenImports("app/components/card.tsx", source)).toEqual([]);
 });

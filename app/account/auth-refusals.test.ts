@@ -48,8 +48,9 @@ test.each([
     "Le service est momentanément indisponible. Veuillez réessayer dans un instant.",
   ],
   [{ status: 500, message: "{}" }, "Une erreur inattendue est survenue. Veuillez réessayer dans un instant."],
+  [{ status: 400, code: "unheard_of", message: "Some server message" }, "Some server message"],
   [
-    { status: 400, code: "unheard_of", message: "?" },
+    { status: 400, code: "unheard_of", message: "" },
     "Une erreur inattendue est survenue. Veuillez réessayer dans un instant.",
   ],
   [

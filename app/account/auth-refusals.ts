@@ -1,4 +1,4 @@
-/** Every refusal of the auth server in French. The server's own messages are English and meant for programs. */
+/** Every refusal of our auth server in French; of a code that is not known here, the server's own message. */
 import type { AuthError } from "@supabase/auth-js";
 import { SignedOut } from "#app/data/signed-out.ts";
 
@@ -92,7 +92,7 @@ export interface Refusal {
   message: string;
 }
 
-/** Returns the French sentence for a refusal by the auth server, or for a failure to reach it. */
+/** Returns the sentence for a refusal by the auth server, or for a failure to reach it. */
 export function refusalText(refusal: Refusal): string {
   const { name, code, status, message } = refusal;
   if (name === "AuthSessionMissingError" || name === SignedOut.name) return signedOut;
@@ -102,7 +102,8 @@ export function refusalText(refusal: Refusal): string {
   if (text !== undefined) return withDelay(text, message);
   if (status === 429) return withDelay(tooMany, message);
   if (status === undefined || status === 0) return unreachable;
-  return status >= 502 && status <= 504 ? unavailable : unexpected;
+  if (status >= 502 && status <= 504) return unavailable;
+  return (code !== undefined && message) || unexpected;
 }
 
 function textOf(code: string): string | undefined {

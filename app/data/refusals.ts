@@ -1,4 +1,5 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
+import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { ReadFailure } from "./read-failure.ts";
 import { SignedOut } from "./signed-out.ts";
 
@@ -42,7 +43,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns why a data call failed, in French: the `{message}` of the specification's « Impossible de …: {message} ».
+ * Returns why a data call failed: the `{message}` of the specification's « Impossible de …: {message} ».
  * @param error anything that a data call threw; an error without a code means that no answer came
  */
 export function refusalMessage(error: unknown): string {
@@ -50,8 +51,9 @@ export function refusalMessage(error: unknown): string {
   if (failure instanceof SignedOut) return signedOut;
   if (!isDatabaseError(failure)) return isTimeout(failure) ? noAnswer : connectionLost;
   const { code, message } = failure;
-  if (reasonOf(failure)) return message;
-  return texts[code] ?? unexpected;
+  if (reasonOf(failure)) return lowercaseFirst(message);
+  // A code that is not known here: what the server says is better than nothing.
+  return texts[code] ?? (message || unexpected);
 }
 
 /**

@@ -51,7 +51,7 @@ describe.each(engines)("on $name", async (engine) => {
 
   test("percent-encoding and capitals lead to the same page", async () => {
     for (const path of ["/products/nokia-3210", "/PRODUCTS/nokia-3210", "/p%72oducts/%6eokia-3210"]) {
-      expect(await found(path), path).toBe("product");
+      expect(await found(path), path).toBe("dossier");
     }
     expect(await found("/n%6Fkia-3210")).toBe("dossier");
     expect(await found("/nokia-3210-%70ourquoi")).toBe("analysis");
@@ -152,7 +152,7 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await found("/Withings-ScanWatch-2-Pourquoi")).toBe("/withings-scanwatch-2-pourquoi");
     expect(await found("/SCANWATCH-2-pourquoi")).toBe("/withings-scanwatch-2-pourquoi");
     expect(await found("/Scanwatch-2")).toBe("missing");
-    expect(await found("/products/withings-scanwatch-2")).toBe("product");
+    expect(await found("/products/withings-scanwatch-2")).toBe("dossier");
     expect(await found("/products/withings-scanwatch-2-pourquoi")).toBe("missing");
   });
 

@@ -112,11 +112,15 @@ async function productAtPath(client: DataClient, pathname: string): Promise<Prod
   const product = await activeProductAt(client, pathname);
   if (product) return { product, kind: hasDossier(product) ? "dossier" : "product" };
   const analysed = analysedPath(pathname);
-  const subject = analysed && (await activeProductAt(client, analysed));
+  const subject = analysed === null ? null : await activeProductAt(client, analysed);
+  if (analysed === null || !subject?.hasAnalysis) return null;
   // It has one address, though its product has two.
-  const isThere = subject && subject.hasAnalysis && productLink(subject) === analysed.toLowerCase();
-  return isThere ? { product: subject, kind: "analysis" } : null;
+  return isOwnPath(subject, analysed) ? { product: subject, kind: "analysis" } : null;
 }
+
+/** Whether a path of a product is not the catalogue's for one whose own link is another. */
+const isOwnPath = (product: Product, pathname: string): boolean =>
+  !CATALOGUE_PATH.test(pathname) || productLink(product) === pathname.toLowerCase();
 
 /** A product has two addresses at most: its path, and the one of the catalogue. */
 function activeProductAt(client: DataClient, pathname: string): Promise<Product | null> {

@@ -98,7 +98,7 @@ async function linkedPage(
  * @param pathname percent-encoded
  * @throws ReadFailure when the database gives no answer
  */
-export async function findNamedPage(client: DataClient, pathname: string): Promise<LivePage | null> {
+async function findNamedPage(client: DataClient, pathname: string): Promise<LivePage | null> {
   const live = await findLive(client, pathname);
   if (live) return live;
   const found = pathname.startsWith("/categories/")

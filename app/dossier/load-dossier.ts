@@ -18,7 +18,7 @@ import { type ShownRating, shownRating } from "./shown-rating.ts";
 import { resolveTokens, type TokenFacts, tokenFacts } from "./tokens.ts";
 
 /** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
-export type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures" | "rejected">;
+type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures" | "rejected">;
 type Analysis = NonNullable<DossierRecord["analysis"]>;
 
 /** What a page shows beside texts and facts. */

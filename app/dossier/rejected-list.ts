@@ -1,9 +1,12 @@
 /** The choices whose dossiers reject rivals. */
 import { getProductsById } from "#app/catalogue/products/product-reads.ts";
+import { namesModel } from "#app/catalogue/search/names-model.ts";
+import { searchCatalogue } from "#app/catalogue/search/search.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { type Answer, answersOf } from "./answers.ts";
+import type { ShownRival } from "./shown-rivals.ts";
 
 const DOSSIERS_PER_PAGE = 50;
 
@@ -31,4 +34,29 @@ export async function getRejected(
   const inOrder = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   const choices = (await answersOf(client, inOrder, isInFuture)).filter(({ rivals }) => rivals.length > 0);
   return { choices: choices.slice(0, DOSSIERS_PER_PAGE), hasMore: ids.length > DOSSIERS_PER_PAGE };
+}
+
+/**
+ * Returns the answers that were preferred to a model, with that rival alone, as the search knows it by any of its names.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function findRejected(
+  client: DataClient,
+  typed: string,
+  isInFuture: IsInFuture,
+): Promise<{ choices: Answer[]; hasMore: false }> {
+  const { results } = await searchCatalogue(client, typed, isInFuture);
+  const found = results.filter(({ instead }) => instead?.isRejected);
+  const models = new Set(found.map(({ instead }) => instead?.model));
+  const products = await getProductsById(
+    client,
+    found.map(({ id }) => id),
+  );
+  const answers = await answersOf(client, products, isInFuture);
+  const isMeant = ({ name, shortNames }: ShownRival) =>
+    models.has(name) || namesModel(typed, [name, ...shortNames]);
+  return {
+    choices: answers.map((answer) => ({ ...answer, rivals: answer.rivals.filter(isMeant) })),
+    hasMore: false,
+  };
 }

@@ -1,12 +1,10 @@
-/** A price on its day, a month later, and a year later: where it may stand, and as what. */
+/** A price that nobody read at a merchant, one that was read, and the same a month and a year later: where it stands, and as what. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { getFeaturedProduct } from "#app/catalogue/home/featured.ts";
-import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
+import { daysAfter } from "#app/data/is-in-future.fake.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
 import { loadPage } from "#app/routes/public/product/load-page.ts";
 import { Shown, withTemplate } from "#app/routes/public/product/shown-page.tsx";
 import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
@@ -14,9 +12,8 @@ import { dossierPages } from "#tests/journeys/support/expected-dossiers.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { findPage } from "./find-page.ts";
 
-const { visitor } = await openSiteData();
-const seenAt = (await getFeaturedProduct(visitor, now))?.priceSeenAt ?? "";
-const day = writtenDay(seenAt);
+const { visitor, operator } = await openSiteData();
+const seenAt = new Date().toISOString();
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 /** The text of a page, its JSON-LD, and what stands on its buttons. */
@@ -45,59 +42,44 @@ async function pageAt(path: string, isInFuture: IsInFuture) {
 
 const dossiers = dossierPages.map(({ path }) => path);
 
-test.each(dossiers)("%s on the day names its price to everybody", async (path) => {
-  const isInFuture = daysAfter(seenAt, 0);
-  const { text, data, buttons, price: amount } = await pageAt(path, isInFuture);
-  expect(text).toContain(`prix indicatif du ${day} (catalogue initial)`);
-  expect(text).toContain(plain(formatPrice(amount)));
+/** What is true of every page with a price. */
+async function expectShown(path: string, isInFuture: IsInFuture, state: "read" | "indicative") {
+  const { text, data, buttons, price } = await pageAt(path, isInFuture);
+  const amount = plain(formatPrice(price));
+  expect(text).toContain(amount);
   expect(text).not.toMatch(/\{prix|\{marchand|\(au /);
-  expect(data).toContain(`"price":"${amount.toFixed(2)}"`);
-  const offer = `${plain(formatPrice(amount))} chez`;
-  expect(buttons).toEqual([
-    expect.stringMatching(`^Acheter maintenant · (environ )?${offer}`),
-    expect.stringMatching(`^Acheter · (environ )?${offer}`),
-  ]);
-  expect(await readSocialPicture(visitor, path, isInFuture)).toMatchObject({ price: amount });
-});
+  expect(data.includes(`"price":"${price.toFixed(2)}"`)).toBe(state === "read");
+  expect(data.includes('"offers"')).toBe(state === "read");
+  expect(buttons.length).toBeGreaterThan(0);
+  for (const label of buttons) {
+    expect(label).toMatch(/^Acheter/);
+    expect(label).toContain(state === "read" ? amount : `environ ${amount}`);
+  }
+  expect(await readSocialPicture(visitor, path, isInFuture)).toMatchObject({ price });
+}
 
-test.each([31, 400].flatMap((days) => dossiers.map((path) => [path, days] as const)))(
-  "%s after %i days keeps it as a fact about its day",
-  async (path, days) => {
-    const isInFuture = daysAfter(seenAt, days);
-    const { text, data, buttons, price } = await pageAt(path, isInFuture);
-    const amount = plain(formatPrice(price));
-    expect(text).toContain(
-      `${amount}, prix indicatif du ${day} (catalogue initial). Ce prix est trop ancien`,
-    );
-    // Within texts it stands with its day, but where it is named as a price of another kind.
-    const bare = text
-      .split(/(?<=[.!?]) /)
-      .filter((sentence) => !/prix conseillé|prix de lancement/i.test(sentence));
-    const own = bare
-      .join(" ")
-      .replaceAll(`${amount} (au ${day})`, "")
-      .replaceAll(`${amount}, prix indicatif`, "")
-      // In the log, below the day.
-      .replaceAll(`Premier prix relevé : ${amount}`, "");
-    expect(own).not.toMatch(new RegExp(`(?<![\\d,])${amount}`));
-    expect(data).not.toContain(amount);
-    expect(data).not.toMatch(/"offers"|\(au /);
-    expect(data).toContain('"positiveNotes"');
-    expect(buttons).toHaveLength(2);
-    for (const label of buttons) expect(label).toMatch(/^Voir le prix chez [A-Z]\w+ \(nouvel onglet\)$/);
-    for (const of of [path, `${path}-pourquoi`])
-      expect(await readSocialPicture(visitor, of, isInFuture)).toMatchObject({ price: null });
-  },
+test.each([...dossiers, "/jbl-flip-7"])(
+  "%s shows the catalogue's price, which nobody read, as indicative",
+  (path) => expectShown(path, daysAfter(seenAt, 0), "indicative"),
 );
 
-test.each([
-  [0, /Acheter maintenant/, true],
-  [31, /Voir le prix chez/, false],
-  [400, /Voir le prix chez/, false],
-])("a product without a dossier after %i days", async (days, label, isOffered) => {
-  const { text, data, buttons } = await pageAt("/jbl-flip-7", daysAfter(seenAt, days));
-  expect(text).toContain(`prix indicatif du ${day}`);
-  expect(text).toMatch(/la dernière mise à jour est du .* à \d+ h \d\d \(heure de Paris\)/);
-  expect(buttons.join()).toMatch(label);
-  expect([data.includes('"price":"149.99"'), data.includes("149")]).toEqual([isOffered, isOffered]);
+test("a price that was read is an offer until its merchant's limit, and indicative from then on", async () => {
+  await operator.from("products").update({ price_seen_at: seenAt }).not("price", "is", null).throwOnError();
+  for (const path of [...dossiers, "/jbl-flip-7"]) {
+    await expectShown(path, daysAfter(seenAt, 1), "read");
+    for (const days of [31, 400]) await expectShown(path, daysAfter(seenAt, days), "indicative");
+  }
+});
+
+test("amounts leave the pages of a merchant whose programme forbids old ones, with the sentences that name them", async () => {
+  const { id } = (
+    await operator.from("products").select("id").eq("slug", "nokia-3210").single().throwOnError()
+  ).data;
+  await operator.from("products").update({ hides_old_price: true }).eq("id", id).throwOnError();
+  const { text, data, buttons, price } = await pageAt("/nokia-3210", daysAfter(seenAt, 31));
+  expect(text).not.toContain(plain(formatPrice(price)));
+  expect(data).not.toMatch(/"offers"|79 €/);
+  for (const label of buttons) expect(label).not.toMatch(/€/);
+  const later = daysAfter(seenAt, 31);
+  expect(await readSocialPicture(visitor, "/nokia-3210", later)).toMatchObject({ price: null });
 });

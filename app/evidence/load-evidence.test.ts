@@ -4,9 +4,10 @@ import { toProduct } from "#app/catalogue/model/rows.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
+import { listDueEvaluations } from "./due-evaluations.ts";
 import { analysisEvidence, loadEvidence } from "./load-evidence.ts";
 import { getLog } from "./log-reads.ts";
-import { evaluations, listDueEvaluations, recordCorrection, recordEvaluation } from "./recording.ts";
+import { evaluations, recordCorrection, recordEvaluation } from "./recording.ts";
 
 const { visitor, operator, addAdministrator, addProduct } = await openSiteData();
 const { client: editor } = await addAdministrator();
@@ -41,7 +42,7 @@ test("an evaluation and a correction are on the page, in the log and in the queu
   const product = await productOf(id);
   const shown = await loadEvidence(visitor, product, now);
   expect(shown.evaluation).toMatchObject({ isOverdue: false });
-  expect(shown.evaluation?.text).toMatch(/^Réévalué le .*prochaine vérification au plus tard le /);
+  expect(shown.evaluation?.text).toMatch(/^Réévalué le .*choix revu au plus tard le /);
   expect(shown.log.map(({ kind }) => kind)).toEqual(["correction", "evaluation", "price"]);
   expect(analysisEvidence(shown).log.map(({ text }) => text)).toEqual(["Cinq heures"]);
   const asked = new URL(shown.reportPath, "https://site.test").searchParams;

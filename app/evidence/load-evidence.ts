@@ -32,12 +32,15 @@ export async function loadEvidence(
   isInFuture: IsInFuture,
 ): Promise<Evidence> {
   const { evaluatedOn, log, observations } = await getProductEvidence(client, product);
+  const price = currentPrice(product, isInFuture);
+  // What the merchant's programme forbids to show.
+  const isHidden = price === null && product.hidesOldPrice;
   const report = { sujet: `Erreur sur la page ${product.title}`, page: productLink(product) };
   return {
     evaluation: evaluationState({ evaluatedOn, dueAt: product.evaluationDueAt }, isInFuture),
-    history: shownHistory(observations),
-    reduction: provenReduction(observations, offeredAmount(currentPrice(product, isInFuture)), isInFuture),
-    log,
+    history: isHidden ? null : shownHistory(observations),
+    reduction: provenReduction(observations, offeredAmount(price), isInFuture),
+    log: isHidden ? log.filter(({ kind }) => kind !== "price") : log,
     reportPath: `/contact?${new URLSearchParams(report)}`,
   };
 }

@@ -15,6 +15,8 @@ export interface LogText {
   was?: string;
   /** After the reason, in small letters. */
   detail?: string;
+  /** Of the first price of a product: its entry into the catalogue. */
+  isArrival?: true;
 }
 
 export interface LogEntry extends LogText {
@@ -81,7 +83,7 @@ export function correctionText({ was, is_now }: { was: string; is_now: string })
 
 type PriceFacts = Pick<LogRow, "amount" | "previous_amount" | "merchant" | "source">;
 
-/** Returns the words of a price that is the product's first, or differs from the one before: facts about their day. */
+/** Returns the words of a product's first price, or of a change: facts about their day. */
 export function priceText({ amount, previous_amount, merchant, source }: PriceFacts): LogText {
   const at = merchant ? ` chez ${merchant}` : "";
   const price = formatPrice(amount ?? 0);
@@ -89,7 +91,7 @@ export function priceText({ amount, previous_amount, merchant, source }: PriceFa
     // Nobody read the prices of the demonstration catalogue at a merchant.
     const what = source === "catalogue" ? "Prix indicatif" : "Premier prix relevé";
     const text = `${what}\u00a0: ${price}${at}.`;
-    return { title: "Entrée au catalogue", text };
+    return { title: "Entrée au catalogue", text, isArrival: true };
   }
   const title = (amount ?? 0) < previous_amount ? "Prix en baisse" : "Prix en hausse";
   return { title, text: `De ${formatPrice(previous_amount)} à ${price}${at}.` };

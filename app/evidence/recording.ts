@@ -1,4 +1,4 @@
-/** What editors record of a choice: evaluations and corrections, which never change. All throw the data client's `PostgrestError`. */
+/** Evaluations and corrections, which editors record and nobody changes. All throw `PostgrestError`. */
 import { z } from "zod";
 import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -120,23 +120,4 @@ export async function recordCorrection(
   draft: CorrectionDraft,
 ): Promise<void> {
   dataOrThrow(await client.from("corrections").insert({ ...draft, product_id: productId }));
-}
-
-/**
- * Returns the active products by `dueAt`, the end of the last day on which their evaluation is in time; a hundred at most.
- */
-export async function listDueEvaluations(client: DataClient) {
-  const answer = await client
-    .from("products")
-    .select("id, title, evaluation_due_at")
-    .eq("is_active", true)
-    .not("evaluation_due_at", "is", null)
-    .order("evaluation_due_at", { ascending: true })
-    .order("id", { ascending: true })
-    .limit(100);
-  return dataOrThrow(answer).map(({ id, title, evaluation_due_at }) => ({
-    id,
-    title,
-    dueAt: evaluation_due_at ?? "",
-  }));
 }

@@ -45,7 +45,7 @@ describe("no price is struck", () => {
   });
 
   test("on the word of a price that nobody read, or beside one that is too old or another", () => {
-    const seeded = watched(99).map(([days, amount]): Reading => [days, amount, "Fnac", "initial"]);
+    const seeded = watched(99).map(([days, amount]): Reading => [days, amount, "Fnac", "catalogue"]);
     expect(struck(readings(...seeded, [0, 79]), 79)).toBeNull();
     expect(struck(readings(...watched(99), [0, 79]), null)).toBeNull();
     expect(struck(readings(...watched(99), [0, 79]), 78)).toBeNull();

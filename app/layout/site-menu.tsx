@@ -10,7 +10,7 @@ import { NavigationLinks } from "./navigation-links.tsx";
 /** What the pages of the specification do not name, with what each is for. */
 const rows = [
   { to: "/categories#aide-au-choix", label: "Aidez-moi à choisir" },
-  { to: "/ecartes", label: "Écartés", purpose: "celui que vous avez ?" },
+  { to: "/ecartes", label: "Écartés", purpose: "celui que vous avez ?" },
   { to: "/journal", label: "Journal", purpose: "ce qui a changé" },
   { to: "/methode", label: "Méthode" },
 ];
@@ -20,8 +20,8 @@ const linkClass = "block py-4 decoration-1 underline-offset-8 hover:underline ar
 const focusable = "a[href], button, input, summary";
 
 /**
- * The menu of narrow screens: a `details` element, which works without JavaScript. With JavaScript it keeps the keyboard
- * focus while it covers the page, and Escape closes it.
+ * The menu of narrow screens: a `details` element, which works without JavaScript. With it, the menu keeps
+ * the focus while it covers the page, and Escape closes it.
  */
 export function SiteMenu({ branches }: Pick<RootData, "branches">) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -7,13 +7,13 @@ interface ActionsMenuProps {
   id?: string;
   /** What the actions are for, for the accessible name. */
   subject: string;
-  /** `MenuAction`s and `LinkAction`s, rendered while the menu is open: what their answers need has to be above it. */
+  /** `MenuAction`s and `LinkAction`s, unmounted with the menu: what hears their answers stands above it. */
   children: React.ReactNode;
 }
 
 /**
- * Actions that are rare or cannot be undone, behind a button. It is the browser's own popover: above everything, closed by
- * Escape, by a click elsewhere and by each action, and it gives the focus back.
+ * Rare or final actions, behind a button. The browser's own popover: above everything, closed by Escape, by a
+ * click elsewhere and by each action, and it gives the focus back.
  */
 export function ActionsMenu({ id, subject, children }: ActionsMenuProps) {
   const menuId = useId();
@@ -25,10 +25,14 @@ export function ActionsMenu({ id, subject, children }: ActionsMenuProps) {
     if (!isOpen || !button.current || !menu.current) return;
     Object.assign(menu.current.style, placeBeside(button.current, menu.current));
     menu.current.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
-    // It would stay where it is while its button moves.
-    const close = () => menu.current?.hidePopover();
-    window.addEventListener("scroll", close, { once: true, capture: true, passive: true });
-    return () => window.removeEventListener("scroll", close, { capture: true });
+    const opened = button.current.getBoundingClientRect();
+    // It would stay where it is while its button moves. A scroll just before the opening is announced after it.
+    const closeWhenMoved = () => {
+      const now = button.current?.getBoundingClientRect();
+      if (now?.top !== opened.top || now.left !== opened.left) menu.current?.hidePopover();
+    };
+    window.addEventListener("scroll", closeWhenMoved, { capture: true, passive: true });
+    return () => window.removeEventListener("scroll", closeWhenMoved, { capture: true });
   }, [isOpen]);
 
   return (

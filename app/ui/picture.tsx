@@ -20,14 +20,6 @@ interface PictureProps {
 /** `first` before everything else, `early` with the page, `late` when it is about to be seen. */
 export type Urgency = "first" | "early" | "late";
 
-const CARDS_IN_A_ROW = 3;
-
-/** Returns the urgency of the picture at a place, from 0, of a list that opens a page. */
-export function urgencyAt(place: number): Urgency {
-  if (place === 0) return "first";
-  return place < CARDS_IN_A_ROW ? "early" : "late";
-}
-
 /** The widths on the page: about half of a wide page for a main picture; a third, a half or all of it for a card. */
 const mainSizes = "(min-width: 64rem) 40rem, 100vw";
 const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";

@@ -10,7 +10,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ title, text }, index) => (
         <li
           key={title}
-          className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-7 first:pt-0 last:pb-0 md:grid-cols-[5rem_2fr_3fr]"
+          className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 md:py-7 md:grid-cols-[5rem_2fr_3fr]"
         >
           <p
             aria-hidden="true"

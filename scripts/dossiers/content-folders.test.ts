@@ -16,6 +16,9 @@ import {
 import { publishedSlugs, readStoredDossier, writeDraft } from "./dossier-rows.ts";
 import { SEED_FILE, seedSource } from "./seed-source.ts";
 
+/** The inactive product. */
+const WITHOUT_DOSSIER = "sony-wh-1000xm5";
+
 test("there are thirty", () => {
   expect(contentFolders()).toHaveLength(30);
 });
@@ -34,9 +37,10 @@ describe.each(engines)("on $name", ({ open }) => {
   async function expectFolder(folder: string, isDraft: boolean) {
     const stored = await readStoredDossier(database, folder, isDraft);
     if (!stored) throw new Error(`${folder} was not stored`);
-    const fileOf = (name: string) => readFileSync(join(contentDirectory, folder, name), "utf8");
-    expect(recordSource(stored.record)).toBe(fileOf("record.json"));
-    expect(stored.analysis).toBe(fileOf("analysis.md"));
+    expect(recordSource(stored.record)).toBe(
+      readFileSync(join(contentDirectory, folder, "record.json"), "utf8"),
+    );
+    expect(stored.analysis).toBe(readFolder(folder).analysis);
   }
 
   test("they are the published dossiers of the first start", async () => {
@@ -52,12 +56,12 @@ describe.each(engines)("on $name", ({ open }) => {
   test("a short dossier is a folder without an analysis", async () => {
     const directory = temporaryDirectory();
     const texts = { record: fakeRecord({ analysis: null }), analysis: "" };
-    expect(await writeDraft(database, "jbl-flip-7", texts)).toBe(true);
-    const stored = await readStoredDossier(database, "jbl-flip-7", true);
-    writeFolder("jbl-flip-7", { ...texts, analysis: "## Un titre" }, directory);
-    writeFolder("jbl-flip-7", stored ?? texts, directory);
-    expect(readdirSync(join(directory, "jbl-flip-7"))).toEqual(["record.json"]);
-    expect(readFolder("jbl-flip-7", directory)).toEqual(texts);
+    expect(await writeDraft(database, WITHOUT_DOSSIER, texts)).toBe(true);
+    const stored = await readStoredDossier(database, WITHOUT_DOSSIER, true);
+    writeFolder(WITHOUT_DOSSIER, { ...texts, analysis: "## Un titre" }, directory);
+    writeFolder(WITHOUT_DOSSIER, stored ?? texts, directory);
+    expect(readdirSync(join(directory, WITHOUT_DOSSIER))).toEqual(["record.json"]);
+    expect(readFolder(WITHOUT_DOSSIER, directory)).toEqual(texts);
     expect(seedSource(directory)).toContain("$analysis$$analysis$");
   });
 
@@ -65,7 +69,7 @@ describe.each(engines)("on $name", ({ open }) => {
     const first = readFolder("nokia-3210");
     expect(await writeDraft(database, "nokia-3210", { ...first, analysis: "Autre." })).toBe(false);
     expect(await writeDraft(database, "inconnu", first)).toBe(false);
-    expect(await readStoredDossier(database, "jbl-flip-7", false)).toBeNull();
+    expect(await readStoredDossier(database, WITHOUT_DOSSIER, false)).toBeNull();
     expect(await readStoredDossier(database, "nokia-3210", true)).not.toBeNull();
   });
 });

@@ -285,7 +285,7 @@ begin
     ))
   );
   -- Several words that only begin a name: « philips wake-up ».
-  if cardinality(terms) = 0 and cardinality(typed_words) > 1 then
+  if cardinality(typed_words) > 1 and array_to_string(singulars, '') <> all (terms) then
     query_term := private.alias_term(private.begun_normalized_terms(array_to_string(singulars, '')), typed_words);
     if query_term.query is not null then
       query_term.first := 1;

@@ -41,7 +41,11 @@ const VALUES: Readonly<Record<string, readonly Parameter[]>> = {
   integer: [0, 1, 2, 3],
   date: ["2020-01-01", "2199-12-31", "2199-12-30"],
   "numeric(10,2)": [0, 9.9, 449, null],
-  jsonb: ["[]", '[{"name":"le poids","weight":3,"definition":"Léger."}]', TREE.replace("Ici", "Là")],
+  jsonb: [
+    "[]",
+    '[{"key":"poids","name":"le poids","weight":3,"definition":"Léger."}]',
+    TREE.replace("Ici", "Là"),
+  ],
   "numeric(3,2)": [0, 0.3, 1],
   "timestamp with time zone": ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", "2027-01-01T00:00:00Z"],
 };

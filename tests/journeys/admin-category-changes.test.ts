@@ -60,7 +60,7 @@ describe("a deletion", () => {
     await expectToast(
       page,
       "Erreur",
-      `Impossible de supprimer la catégorie: La catégorie « ${middle.name} » ne peut pas être supprimée : elle contient 1 sous-catégorie et 1 produit.`,
+      `Impossible de supprimer la catégorie: la catégorie « ${middle.name} » ne peut pas être supprimée : elle contient 1 sous-catégorie et 1 produit.`,
     );
     expect(await page.getByRole("alertdialog").count()).toBe(0);
     expect(await rowOf(page, middle).count()).toBe(1);
@@ -73,7 +73,7 @@ describe("a deletion", () => {
     await expectToast(
       page,
       "Erreur",
-      `Impossible de supprimer la catégorie: La catégorie « ${leaf.name} » ne peut pas être supprimée : elle contient 1 produit.`,
+      `Impossible de supprimer la catégorie: la catégorie « ${leaf.name} » ne peut pas être supprimée : elle contient 1 produit.`,
     );
     await question.waitFor({ state: "hidden" });
     await expect.poll(() => focusedId(page)).toBe(`category-menu-${leaf.id}`);

@@ -257,7 +257,7 @@ describe("one’s own rights", () => {
     await expectToast(
       page,
       "Erreur",
-      /^Erreur.*Impossible de mettre à jour le statut: Le dernier administrateur ne peut pas être rétrogradé/,
+      /^Erreur.*Impossible de mettre à jour le statut: le dernier administrateur ne peut pas être rétrogradé/,
     );
     expect(await own.isChecked()).toBe(true);
     await expect.poll(() => own.evaluate(isFocused)).toBe(true);

@@ -1,4 +1,4 @@
-/** The page of a category answers on the first screen; « Le sommaire » of the home page leads to every answer. */
+/** The page of a category answers on the first screen. */
 import { expect } from "vitest";
 import { phone, test } from "./support/journey.ts";
 import { test as shelfTest } from "./support/product-shelf.ts";
@@ -66,36 +66,4 @@ shelfTest("choices below the first are named, and one tap away", async ({ phoneP
   await expect.poll(async () => (await third.boundingBox())?.y).toBeLessThan(phone.height / 2);
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test("« Le sommaire » names need, product and price of every choice, and leads to it", async ({
-  plainPage: page,
-}) => {
-  await page.goto("/");
-  const summary = page.getByRole("region", { name: "Le sommaire" });
-  expect(await summary.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
-    "Audio",
-    "Téléphones",
-    "Maison et cuisine",
-    "Santé et bien-être",
-    "Sommeil et éclairage",
-    "Lecture et bureau",
-  ]);
-  const rows = (await summary.getByRole("listitem").allInnerTexts()).map(plain);
-  expect(rows).toHaveLength(30);
-  expect(rows[0]).toBe("Casques à réduction de bruit Sony WH-1000XM6 449 €");
-  await summary.getByRole("link", { name: /^Réveils lumineux/ }).click();
-  await page.getByRole("heading", { level: 1, name: "Lumie Bodyclock Glow 150" }).waitFor();
-});
-
-test("each example of a need finds something", async ({ plainPage: page }) => {
-  await page.goto("/");
-  const examples = page.getByText("Par exemple").getByRole("link");
-  const needs = await examples.allInnerTexts();
-  expect(needs).toHaveLength(3);
-  for (const need of needs) {
-    await page.goto("/");
-    await examples.filter({ hasText: need }).click();
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/^[1-9]\d* (choix|rayons?) /);
-  }
 });

@@ -43,7 +43,9 @@ test("on a wide window the line sells once the card’s button has gone, and mov
   await buy.waitFor();
   const first = page.getByRole("main").locator(".buy-button").first();
   expect(await buy.getAttribute("href")).toBe(await first.getAttribute("href"));
-  expect((await sections(page).innerText()).replace(/\s+/g, " ")).toContain("449 € chez Fnac");
+  expect((await sections(page).innerText()).replace(/\s+/g, " ")).toMatch(
+    /449 €.* chez Fnac Acheter maintenant/,
+  );
   expect(await accessibilityFaults(page)).toEqual([]);
   await first.scrollIntoViewIfNeeded();
   await expect.poll(() => buy.count()).toBe(0);
@@ -158,7 +160,7 @@ test("the contents mark the section that is read", async ({ page }) => {
 });
 
 test("values of one page begin at one line", async ({ page }) => {
-  await page.goto("/nokia-3210");
+  await page.goto("/sony-wh-1000xm6");
   for (const summary of await page.locator(".fold > summary").all()) await summary.click();
   const left = (of: string) =>
     page

@@ -8,7 +8,7 @@ const FIRST_PIXELS = 1500;
 const MOST = 2;
 
 test("at most two hedges stand in the first 1,500 pixels of a product's page", async ({
-  phonePage: page,
+  plainPage: page,
 }) => {
   await page.setViewportSize(phone);
   const sitemap = await (await page.request.get("/sitemap.xml")).text();

@@ -81,9 +81,7 @@ async function faultsOf({ view, writer, visitor }: Scene, before: Rows | null): 
   ];
 }
 
-test(`after any of ${WRITES} random writes the site tells one truth`, {
-  timeout: 60_000 + WRITES * 5000,
-}, async () => {
+test(`after any of ${WRITES} random writes the site tells one truth`, async () => {
   const scene = await openScene();
   expect(await faultsOf(scene, null)).toEqual([]);
   let taken = 0;
@@ -121,6 +119,9 @@ const LIES = [
 
 test("a page that says something else is found", async () => {
   const scene = await openScene();
+  // Only a price that was read is an offer.
+  const read = scene.writer.operator.from("products").update({ price_seen_at: new Date().toISOString() });
+  await read.eq("slug", "nokia-3210").throwOnError();
   const rows = await readRows(scene.writer.operator);
   for (const [path, truth, lie, fault] of LIES) {
     const view = async (asked: string) => {

@@ -21,7 +21,7 @@ export interface PageFacts {
   socialPicture: string | null;
   isForSearchEngines: boolean;
   cards: readonly Part[];
-  /** The lines of the home page's index, which have no heading. */
+  /** The tiles of the home page or of a branch, which have no heading. */
   lines: readonly Part[];
   /** The content around the cards. */
   main: Part;
@@ -32,8 +32,8 @@ export interface PageFacts {
 
 const CARD = /<(article|aside)\b(?![^>]*\b(?:text-lead|bg-paper-deep)\b)[^>]*>.*?<\/\1>/gs;
 
-/** « Le sommaire ». */
-const INDEX = /<section aria-labelledby="sommaire".*?<\/section>/s;
+/** « Le mur », and the tiles of a branch. */
+const INDEX = /<section aria-labelledby="nos-choix".*?<\/section>/s;
 
 /** @param answer a status, a space, a location, and below that the body, as `SiteInProcess.view` returns them */
 export function readFacts(answer: string, siteUrl: string): PageFacts {
@@ -53,7 +53,7 @@ export function readFacts(answer: string, siteUrl: string): PageFacts {
     socialPicture: head(/<meta property="og:image" content="([^"]*)"/),
     isForSearchEngines: !/<meta name="robots" content="[^"]*noindex/.test(visible),
     cards: (main.match(CARD) ?? []).map((card) => readPart(card, siteUrl)),
-    lines: [...(INDEX.exec(main)?.[0] ?? "").matchAll(/<li>.*?<\/li>/gs)].map(([line]) =>
+    lines: [...(INDEX.exec(main)?.[0] ?? "").matchAll(/<li\b.*?<\/li>/gs)].map(([line]) =>
       readPart(line, siteUrl),
     ),
     main: readPart(main.replace(CARD, "").replace(INDEX, ""), siteUrl),

@@ -7,13 +7,10 @@ import { formatPrice } from "#app/formatting/format-price.ts";
 import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
 import type { CrawledSite } from "./crawl.ts";
 import { type PageFacts, type Part, plain } from "./page-facts.ts";
-import { buyingAddress, pathOf, priceToday, type Rows, sellerName } from "./rows.ts";
+import { buyingAddress, pathOf, priceToday, type Rows, sellerName, shownPrice } from "./rows.ts";
 
 /** Begins each sentence of the random dossiers that quotes a price and a merchant. */
 export const QUOTE = "Choisi à {prix} chez {marchand}.";
-
-/** A sentence beside every price that is only a dated fact. */
-const TOO_OLD = "trop ancien pour valoir encore";
 
 /** @returns a sentence for each contradiction, with what the row and the page say */
 export function productFaults(site: CrawledSite, rows: Rows, siteUrl: string): string[] {
@@ -51,7 +48,7 @@ function differing(name: string, said: unknown, meant: unknown): string[] {
 }
 
 function lineFaults(line: Part, product: ProductRow): string[] {
-  const price = priceToday(product);
+  const price = shownPrice(product);
   return [
     ...differing("address", line.links[0], pathOf(product)),
     ...differing("price", line.prices, price === null ? [] : [price]),
@@ -61,7 +58,7 @@ function lineFaults(line: Part, product: ProductRow): string[] {
 }
 
 function cardFaults(card: Part, product: ProductRow, rows: Rows): string[] {
-  const price = card.text.includes(TOO_OLD) ? product.price : priceToday(product);
+  const price = shownPrice(product);
   const faults = [
     ...differing("address", card.links[0], pathOf(product)),
     ...differing("name", card.heading, plain(product.title)),
@@ -85,14 +82,12 @@ function pageFaults(
 ): string[] {
   const { main } = page;
   const isAnalysis = path !== analysed(path);
-  const today = priceToday(product);
+  const price = shownPrice(product);
   const seller = sellerName(product);
   const address = buyingAddress(product, rows.merchants);
-  const isTooOld = main.text.includes(TOO_OLD);
   return [
     ...(isAnalysis ? [] : differing("name", main.heading, plain(product.title))),
-    ...differing("prices", [...new Set(main.prices)], product.price === null ? [] : [product.price]),
-    ...differing("whether the price is too old", isTooOld, product.price !== null && today === null),
+    ...differing("prices", [...new Set(main.prices)], price === null ? [] : [price]),
     ...differing(
       "buying links",
       [...new Set(main.buyingLinks.map(({ href }) => href))],
@@ -119,11 +114,13 @@ function creditFaults(text: string, { image_url }: ProductRow, { media }: Rows):
 /** The tokens in the texts of a dossier. */
 function quoteFaults(text: string, product: ProductRow): string[] {
   const [opening = "", middle = ""] = QUOTE.split(/\{\w+\}/);
-  const amount = product.price === null ? "" : plain(formatPrice(product.price));
-  const day = priceToday(product) === null ? " (au " : middle;
-  const isTrue = (said: string) =>
-    (product.price === null || said.startsWith(amount + day)) &&
-    said.includes(`${middle}${plain(product.merchant || "le marchand")}.`);
+  const price = shownPrice(product);
+  const meant =
+    price === null
+      ? null
+      : `${plain(formatPrice(price))}${middle}${plain(product.merchant || "le marchand")}.`;
+  // Without a price the sentence is left out.
+  const isTrue = (said: string) => meant !== null && said.startsWith(meant);
   return text
     .split(opening)
     .slice(1)
@@ -178,7 +175,7 @@ export async function pictureFaults(products: readonly ProductRow[], visitor: Da
     const picture = await readSocialPicture(visitor, path, now);
     const own = product.image_url?.startsWith("/") ? product.image_url : null;
     const shown = picture && [picture.title, picture.price, own && picture.picturePath];
-    const meant = product.is_active ? [product.title, priceToday(product), own] : null;
+    const meant = product.is_active ? [product.title, shownPrice(product), own] : null;
     return differing(`social picture of ${path}`, shown, meant);
   });
   return (await Promise.all(faults)).flat();

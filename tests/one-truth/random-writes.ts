@@ -168,6 +168,9 @@ const WRITES: readonly Kind[] = [
   category("parent", (_, number, { categories }) => ({
     parent_id: pick([...categories, { id: null }], number).id,
   })),
+  category("choice", ({ id }, number, { products }) => ({
+    choice_id: pick([...products.filter(({ category_id }) => category_id === id), { id: null }], number).id,
+  })),
   ofCategories("status", ({ id, is_active }, { editor }) =>
     editor.rpc("set_category_active", { category_id: id, active: !is_active }),
   ),
@@ -204,6 +207,11 @@ const KINDS = ["photograph", "packshot"] as const;
 const TERMS: readonly Partial<MerchantRow>[] = [
   { link_mode: "none", price_max_age_days: 30 },
   { link_mode: "direct", notice: "En tant que partenaire, nous sommes rémunérés." },
-  { link_mode: "parameters", link_parameters: "tag=levidence-21", price_max_age_days: 1 },
+  {
+    link_mode: "parameters",
+    link_parameters: "tag=levidence-21",
+    price_max_age_days: 1,
+    hides_old_prices: true,
+  },
   { link_mode: "deep_link", deep_link: "https://suivi.example/r?a=1&u={url}", price_max_age_days: 365 },
 ];

@@ -34,9 +34,14 @@ export async function readRows(client: DataClient): Promise<Rows> {
 export const pathOf = ({ slug, product_url }: ProductRow): string =>
   product_url === "/" ? `/products/${slug}` : product_url;
 
-/** The price that may be shown as today's, in euros. */
+/** The price that was read lately, in euros: what machines may be offered. */
 export function priceToday({ price, price_expires_at }: ProductRow, time = Date.now()): number | null {
   return price_expires_at !== null && Date.parse(price_expires_at) > time ? price : null;
+}
+
+/** The price that pages show, in euros: an indicative one too, unless its merchant's programme forbids that. */
+export function shownPrice(product: ProductRow): number | null {
+  return priceToday(product) ?? (product.hides_old_price ? null : product.price);
 }
 
 /** The name that pages give to whoever sells a product; `null` without a buying link. */

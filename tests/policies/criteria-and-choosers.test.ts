@@ -7,7 +7,7 @@ import { attempt, createAdmin, type Person, tryOut, visitor } from "#tests/peopl
 const leaf = { text: "a", none: "n" };
 const asking = (ask: unknown) => ({ question: "Q", answers: [{ text: "a", ask }, leaf] });
 const whole = { question: "Q", answers: [leaf, { text: "b", product: crypto.randomUUID(), because: "c" }] };
-const weight = { name: "le poids", weight: 3, definition: "Léger." };
+const weight = { key: "poids", name: "le poids", weight: 3, definition: "Léger." };
 
 describe.each(engines)("on $name", ({ open }) => {
   let database: Database;
@@ -60,10 +60,13 @@ describe.each(engines)("on $name", ({ open }) => {
     ["of which one is twice there", [weight, weight]],
     ["with a weight of four", [{ ...weight, weight: 4 }]],
     ["with a weight in words", [{ ...weight, weight: "3" }]],
-    ["without a definition", [{ name: "le poids", weight: 3 }]],
+    ["without a definition", [{ key: "poids", name: "le poids", weight: 3 }]],
+    ["without a key", [{ name: "le poids", weight: 3, definition: "Léger." }]],
+    ["with a key that is no slug", [{ ...weight, key: "Le poids" }]],
+    ["of which two have one key", [weight, { ...weight, name: "la masse" }]],
     ["with another field", [{ ...weight, score: 9 }]],
     ["that are null", [null]],
-    ["of which there are nine", [..."abcdefghi"].map((name) => ({ ...weight, name }))],
+    ["of which there are nine", [..."abcdefghi"].map((name) => ({ ...weight, key: name, name }))],
   ])("refuses criteria %s", async (_, criteria) => {
     await expect(setCriteria(criteria)).rejects.toMatchObject({ constraint: "categories_criteria_shape" });
   });

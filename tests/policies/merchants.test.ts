@@ -86,7 +86,14 @@ describe.each(engines)("merchants on $name", ({ open }) => {
         );
         return rows.map((row) => row.days);
       };
+      // Nobody read the catalogue's.
+      await transaction.query("update public.merchants set price_max_age_days = 8 where name = 'Fnac'");
+      expect(await days()).toEqual([0]);
+      await transaction.query("update public.merchants set price_max_age_days = 30 where name = 'Fnac'");
       await transaction.query("update public.products set merchant = 'FNAC' where slug = 'nokia-3210'");
+      await transaction.query(
+        "select public.confirm_price(id) from public.products where lower(merchant) = 'fnac'",
+      );
       expect(await days()).toEqual([30]);
       await transaction.query("update public.merchants set price_max_age_days = 7 where name = 'Fnac'");
       expect(await days()).toEqual([7]);
@@ -98,5 +105,31 @@ describe.each(engines)("merchants on $name", ({ open }) => {
       expect(await days()).toEqual([2]);
       await transaction.query("delete from public.merchants where name = 'fnac'");
       expect(await days()).toEqual([30]);
+    }));
+
+  test("whether old prices may be shown is the merchant's word, for each of its products", () =>
+    tryOut(database, admin, async (transaction: Transaction) => {
+      const hidden = async () => {
+        const { rows } = await transaction.query<{ slug: string }>(
+          "select slug from public.products where hides_old_price order by slug",
+        );
+        return rows.length;
+      };
+      const fnac = "select from public.products where lower(btrim(merchant)) = 'fnac'";
+      const { length } = (await transaction.query(fnac)).rows;
+      expect(await hidden()).toBe(0);
+      await transaction.query("update public.products set merchant = ' FNAC' where slug = 'nokia-3210'");
+      await transaction.query("update public.merchants set hides_old_prices = true where name = 'Fnac'");
+      expect(await hidden()).toBe(length);
+      await transaction.query("update public.products set merchant = 'Darty' where slug = 'nokia-3210'");
+      expect(await hidden()).toBe(length - 1);
+      const found = "select price from public.search_catalogue('jbl flip 7') where kind = 'product' limit 1";
+      expect((await transaction.query(found)).rows).toEqual([{ price: null }]);
+      await transaction.query(
+        "select public.confirm_price(id) from public.products where slug = 'jbl-flip-7'",
+      );
+      expect((await transaction.query(found)).rows).not.toEqual([{ price: null }]);
+      await transaction.query("delete from public.merchants where name = 'Fnac'");
+      expect(await hidden()).toBe(0);
     }));
 });

@@ -55,6 +55,7 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
       expect(orders.length).toBeGreaterThan(15);
       expect(orders).toEqual(orders.toSorted((a, b) => a - b));
       expect(Object.keys(data?.[0] ?? {}).sort()).toEqual([
+        "choice_id",
         "content_changed_at",
         "created_at",
         "criteria",

@@ -85,7 +85,10 @@ export const LEADING: readonly (readonly [query: string, slug: string, model?: R
   ["apple watch", "withings-scanwatch-2", /^Apple Watch/],
   ["echo dot", "lumie-bodyclock-glow-150", /^Amazon Echo Dot/],
   ["beam", "sennheiser-ambeo-soundbar-mini", /^Sonos Beam/],
+  ["sonos", "sennheiser-ambeo-soundbar-mini", /^Sonos Beam/],
   ["iphone", "google-pixel-9", /^iPhone/],
+  // What is called so itself comes before what was chosen instead of it
+  ["philips", "philips-hue-white-and-color-ambiance-e27"],
   // Prices without a thing, and compared with another
   ["moins cher", "loop-quiet-2"],
   ["cadeau", "loop-quiet-2"],

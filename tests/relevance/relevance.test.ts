@@ -33,13 +33,16 @@ for (const engine of engines) {
       expect((await isFound(query)) || (await firstOf(query[0]))).toBe(true);
     });
 
-    test.each(LEADING)("« %s » is answered by « %s »", async (query, slug, model) => {
-      const { results } = await searchCatalogue(visitor, query, now);
-      const [first] = results.filter(({ kind }) => kind === "product");
-      expect(first?.href.split("/").at(-1) ?? "").toBe(slug);
-      if (model) expect(first?.instead?.model).toMatch(model);
-      else expect(first?.instead).toBeUndefined();
-    });
+    test.each(LEADING.map(([query, slug, model]) => ({ query, slug, model })))(
+      "« $query » is answered by « $slug »",
+      async ({ query, slug, model }) => {
+        const { results } = await searchCatalogue(visitor, query, now);
+        const [first] = results.filter(({ kind }) => kind === "product");
+        expect(first?.href.split("/").at(-1) ?? "").toBe(slug);
+        if (model) expect(first?.instead?.model).toMatch(model);
+        else expect(first?.instead).toBeUndefined();
+      },
+    );
 
     async function countFound(queries: readonly RelevanceQuery[]): Promise<number> {
       let found = 0;

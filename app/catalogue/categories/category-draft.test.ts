@@ -33,6 +33,7 @@ describe("what is typed", () => {
       image_url: null,
       image_alt: null,
       parent_id: null,
+      choice_id: null,
       sort_order: 10,
       is_active: true,
     });
@@ -121,6 +122,7 @@ test("a new category begins empty, at the top level, with order 0, active", () =
     image_alt: "",
     image_decorative: false,
     parent_id: "",
+    choice_id: "",
     sort_order: "0",
     is_active: true,
     with_contents: false,
@@ -130,7 +132,7 @@ test("a new category begins empty, at the top level, with order 0, active", () =
 test("a category's draft is its row without the columns that the database sets", () => {
   const { id, created_at, updated_at, content_changed_at, ...written } = categoryRow();
   expect(editedCategory(toCategory(categoryRow())).draft).toEqual({ ...written, criteria: null });
-  const criteria = [{ name: "la taille", weight: 3, definition: "Petite." }];
+  const criteria = [{ key: "taille", name: "la taille", weight: 3, definition: "Petite." }];
   expect(editedCategory(toCategory(categoryRow({ criteria }))).draft.criteria).toBe(
     "la taille (décisif)\u00a0: Petite.",
   );

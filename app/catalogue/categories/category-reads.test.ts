@@ -57,6 +57,7 @@ describe("top-level categories", () => {
         sortOrder: 1,
         isActive: true,
         criteria: [],
+        choiceId: null,
         updatedAt: row.updated_at,
       },
     ]);

@@ -1,4 +1,4 @@
-/** Public reads of categories, active ones only. All throw `ReadFailure` when the database does not answer. */
+/** Public reads of active categories. All throw `ReadFailure` when the database does not answer. */
 
 import { toCategory } from "#app/catalogue/model/rows.ts";
 import { isSlug } from "#app/catalogue/model/slug.ts";
@@ -41,12 +41,6 @@ export async function getActiveCategories(client: DataClient, limit: number): Pr
 export async function getSubcategories(client: DataClient, parentId: string): Promise<Category[]> {
   const answer = await inGivenOrder(activeCategories(client).eq("parent_id", parentId));
   return dataOf(answer, "Failed to fetch categories").map(toCategory);
-}
-
-/** Returns the active categories with the same parent, in their given order. */
-export async function getSiblings(client: DataClient, { id, parentId }: Category): Promise<Category[]> {
-  const family = parentId ? getSubcategories(client, parentId) : getTopLevelCategories(client);
-  return (await family).filter((category) => category.id !== id);
 }
 
 /** Returns the active category with this slug, or `null`. */

@@ -16,7 +16,7 @@ type ChooserLead = { ask: ChooserQuestion } | ChooserOutcome;
 type ChooserOutcome = { product: string; because: string } | { none: string };
 
 /** An answer that was given, with its question. */
-export interface GivenAnswer {
+interface GivenAnswer {
   question: string;
   answer: string;
 }

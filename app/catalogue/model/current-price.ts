@@ -1,17 +1,8 @@
 /** What a price is worth: read at its merchant within the merchant's limit, or indicative. */
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import type { Product } from "./types.ts";
+import type { CurrentPrice, Product } from "./types.ts";
 
-/**
- * `read`: somebody or a feed read it at the merchant, within the merchant's limit. `indicative`: everything else, the
- * demonstration catalogue included.
- */
-export type PriceState = "read" | "indicative";
-
-export interface DatedPrice {
-  /** In euros. */
-  amount: number;
-  state: PriceState;
+export interface DatedPrice extends CurrentPrice {
   /** The day in French, for the proofs alone. */
   seenOn: string;
 }
@@ -25,13 +16,13 @@ type Priced = Pick<Product, "price" | "priceExpiresAt" | "hidesOldPrice">;
 export function currentPrice(
   { price, priceExpiresAt, hidesOldPrice }: Priced,
   isInFuture: IsInFuture,
-): Pick<DatedPrice, "amount" | "state"> | null {
+): CurrentPrice | null {
   if (price === null) return null;
   const state = priceExpiresAt !== null && isInFuture(priceExpiresAt) ? "read" : "indicative";
   return state === "indicative" && hidesOldPrice ? null : { amount: price, state };
 }
 
 /** Returns the amount of a price that was read, for offers to machines; else `null`. */
-export function offeredAmount(price: Pick<DatedPrice, "amount" | "state"> | null): number | null {
+export function offeredAmount(price: CurrentPrice | null): number | null {
   return price?.state === "read" ? price.amount : null;
 }

@@ -1,5 +1,4 @@
 /** The catalogue as the screens know it. The reads convert database rows to these types. */
-import type { DatedPrice } from "./current-price.ts";
 
 export interface Category {
   id: string;
@@ -25,6 +24,18 @@ export type Criterion = { key: string; name: string; weight: Weight; definition:
 
 /** How much a criterion counts; 3 is the most. */
 export type Weight = 1 | 2 | 3;
+
+/**
+ * `read`: somebody or a feed read it at the merchant, within the merchant's limit. `indicative`: everything else, the
+ * demonstration catalogue included.
+ */
+type PriceState = "read" | "indicative";
+
+export interface CurrentPrice {
+  /** In euros. */
+  amount: number;
+  state: PriceState;
+}
 
 /** Where a product is sold. */
 export interface BuyingLink {
@@ -73,7 +84,7 @@ export interface SearchResult {
   imageUrl: string | null;
   imageAlt: string | null;
   /** `null` for categories, and where pages show no price. */
-  price: Pick<DatedPrice, "amount" | "state"> | null;
+  price: CurrentPrice | null;
   /** The address of the category's or product's page. */
   href: string;
   /** Of a product. */

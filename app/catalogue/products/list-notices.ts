@@ -17,8 +17,8 @@ export function sellersNotice(products: readonly { seller: Seller | null }[]): S
   };
 }
 
-/** Returns a number of merchants in words: "2 marchands". */
+/** Returns a number of merchants in words: "2 marchands". */
 export function merchantNotice(merchants: number): string {
   if (merchants === 0) return "sans lien marchand pour le moment";
-  return merchants === 1 ? "un marchand" : `${merchants} marchands`;
+  return merchants === 1 ? "un marchand" : `${merchants}\u00a0marchands`;
 }

@@ -30,7 +30,7 @@ type RedirectDraft = z.output<typeof redirectSchema>;
 
 export interface ListedRedirect extends VersionedRow<RedirectDraft> {
   path: string;
-  /** The deleted product or category, whose addresses have one target together; `null` while it exists, since they lead to it. */
+  /** The deleted product or category, whose addresses share one target; `null` while it exists. */
   deletedId: string | null;
   /** Where it leads; `null` when it leads nowhere. */
   leadsTo: string | null;
@@ -59,15 +59,20 @@ export const redirects = defineEntity<RedirectDraft, ListedRedirect>({
   },
   schema: redirectSchema,
   nameOf: ({ path }) => path,
-  nameTitle: "Ancienne adresse",
-  columns: [
-    {
+  listed: ["path", "target", "updated_at"],
+  columns: {
+    path: { title: "Ancienne adresse", value: ({ path }) => path },
+    target: {
       title: "Mène à",
       text: ({ leadsTo, deletedId }) => leadsTo ?? (deletedId ? "Plus rien (410)" : "Rien pour le moment"),
       href: ({ leadsTo }) => leadsTo,
     },
-    { title: "Depuis le", text: ({ version }) => day.format(new Date(version)) },
-  ],
+    updated_at: {
+      title: "Depuis le",
+      value: ({ version }) => version,
+      read: (time: string) => day.format(new Date(time)),
+    },
+  },
   refusals: {
     redirects_target_elsewhere: "Une adresse ne peut pas mener à elle-même",
     redirects_target_of_gone: "Ce qui était à cette adresse existe encore\u00a0: elle y mène",
@@ -107,8 +112,8 @@ function toListed(row: RedirectRow, links: ReadonlyMap<string, string> = new Map
 }
 
 /**
- * Saves the target of all former addresses of what was deleted, unless another one was chosen meanwhile: those with the target from
- * which the form was filled are changed.
+ * Saves the target of all former addresses of a deleted thing. It changes those that still have the target
+ * from which the form was filled.
  */
 async function update(client: DataClient, base: ListedRedirect, draft: RedirectDraft) {
   const { deletedId } = base;

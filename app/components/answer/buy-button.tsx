@@ -20,14 +20,11 @@ export function BuyButton({ seller, price }: BuyButtonProps) {
       rel="sponsored nofollow noopener noreferrer"
       className={`buy-button ${buttonClass("buy")}`}
     >
-      <span>
-        <span className="buy-verb">Acheter maintenant</span>{" "}
-        <span className="buy-offer">
-          <Offer seller={seller} price={price} />
-        </span>
+      <span className="buy-verb">Acheter maintenant</span> <Icon name="external" />
+      <span className="buy-offer">
+        <Offer seller={seller} price={price} />
         <span className="sr-only"> (nouvel onglet)</span>
       </span>
-      <Icon name="external" className="size-4" />
     </a>
   );
 }

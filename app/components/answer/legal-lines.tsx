@@ -17,8 +17,7 @@ export function LegalLines({ answer: { title, price, seller, legal }, isOwnPage 
     <div className="answer-legal">
       <p>
         {price?.state === "indicative" ? "Prix indicatif, toutes" : "Prix toutes"} taxes comprises
-        {!delivery && ", hors livraison"}.
-        {commercial && ` Garantie commerciale : ${commercial}`}
+        {!delivery && ", hors livraison"}.{commercial && ` Garantie commerciale : ${commercial}`}
         {delivery && ` Livraison : ${delivery}`}
       </p>
       {isOwnPage && price && <PriceNote price={price} />}

@@ -5,18 +5,12 @@ import { pageChange } from "#app/ui/page-change.ts";
 import { Section } from "#app/ui/section.tsx";
 import { CriteriaList } from "./criteria-list.tsx";
 
-export const CRITERIA_ID = "criteres";
-
 /** The criteria of a category on its own page; nothing while none of them is defined, since the description names them. */
 export function CategoryCriteria({ category }: { category: Pick<Category, "description" | "criteria"> }) {
   const criteria = shownCriteria(category);
   if (criteria.every(({ weight }) => weight === null)) return null;
   return (
-    <Section
-      title="Nos critères"
-      lead="Ce que nous pesons dans cette catégorie, dans l’ordre."
-      id={CRITERIA_ID}
-    >
+    <Section title="Nos critères" lead="Ce que nous pesons dans cette catégorie, dans l’ordre." id="criteres">
       <CriteriaList criteria={criteria} />
       <p className="mt-8">
         <Link to="/methode#criteres" {...pageChange()} className="text-link">

@@ -18,12 +18,12 @@ export function ListNotice({
   return (
     <p className="mb-3 flex flex-wrap justify-between gap-x-8 text-sm leading-snug text-ink-soft">
       <span>
-        Un choix par besoin, {order} ;{" "}
+        Un choix par besoin, {order} ;{" "}
         <Link to="/legal/comparisons" className="text-link">
           sélection non exhaustive
         </Link>
         , {merchantNotice(merchants)}, aucun référencement payant
-        {mayPay && " ; une commission peut nous être versée"}.
+        {mayPay && " ; une commission peut nous être versée"}.
       </span>
       {hasIndicativePrice && <span>Prix indicatifs</span>}
     </p>

@@ -24,7 +24,7 @@ export function AnalysisArticle({ page, text, children }: AnalysisArticleProps) 
     <div className="analysis border-t border-line pt-5 pb-section lg:pt-10">
       <Contents sections={sections} numberOf={numberOf} />
       <div className="max-w-prose min-w-0">
-        <article className="text-lead">
+        <article className="md:text-lead">
           <AnalysisProse text={text} figures={{ pictures, drawn: page.drawn }} numberOf={numberOf} />
         </article>
         {children}

@@ -1,14 +1,17 @@
 import type { ShownValue } from "#app/dossier/shown-rivals.ts";
+import { writtenValue } from "./written-value.ts";
 
 interface ValueBarsProps {
   value: ShownValue;
   /** What the lines are called. */
   ours: string;
   theirs: string;
+  /** After their value: where it was read. */
+  children?: React.ReactNode;
 }
 
 /** Both values of a criterion: numbers as bars from zero, words after the names. Ours is the first, in ink. */
-export function ValueBars({ value, ours, theirs }: ValueBarsProps) {
+export function ValueBars({ value, ours, theirs, children }: ValueBarsProps) {
   const lines = [
     { name: ours, amount: value.ours, isOurs: true },
     { name: theirs, amount: value.theirs, isOurs: false },
@@ -29,17 +32,13 @@ export function ValueBars({ value, ours, theirs }: ValueBarsProps) {
                 <rect width={`${(100 * Number(amount)) / most}%`} height="100%" />
               </svg>
             )}
-            <span className={areNumbers ? "whitespace-nowrap tabular-nums" : ""}>{written(amount, value.unit)}</span>
+            <span className={areNumbers ? "whitespace-nowrap tabular-nums" : ""}>
+              {writtenValue(amount, value.unit)}
+              {!isOurs && children}
+            </span>
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function written(amount: number | string, unit: string | null): string {
-  if (typeof amount === "string") return amount;
-  // Below two the unit is singular.
-  const counted = amount < 2 && unit !== "mois" ? unit?.replace(/s$/, "") : unit;
-  return [amount.toLocaleString("fr-FR"), counted].filter(Boolean).join("\u00a0");
 }

@@ -5,11 +5,10 @@ import { expect, test } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { dossierPageOf } from "#app/dossier/load-dossier.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
-import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
+import { loadParts, ProductPage } from "#app/routes/public/product/product-page.tsx";
 
 const sources = ["fabricant", "notice"].map((id) => ({
   id,
@@ -28,13 +27,18 @@ const rival = {
 };
 const subscription = { what: "Abonnement", amount: 10, every: "month" as const, fromMonth: 12 };
 
-function textOf(changes: Partial<DossierRecord>, query = "", isInFuture: IsInFuture = now): string {
+async function textOf(
+  changes: Partial<DossierRecord>,
+  query = "",
+  price: number | null = 100,
+): Promise<string> {
   const record = { ...fakeRecord(), sources, ...changes };
-  const product = toProduct(productRow({ price: 100 }));
-  const page = dossierPageOf(record, product, { category: null, merchants: [], others: null }, isInFuture);
+  const product = toProduct(productRow({ price }));
+  const page = dossierPageOf(record, product, { category: null, merchants: [], others: null }, now);
+  await loadParts({ ...page, dossier: page });
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[`/casque${query}`]}>
-      <DossierProduct page={page} />
+      <ProductPage {...page} dossier={page} />
     </MemoryRouter>,
   );
   return html
@@ -43,32 +47,31 @@ function textOf(changes: Partial<DossierRecord>, query = "", isInFuture: IsInFut
     .replace(/[\s\u00a0]+/g, " ");
 }
 
-test("facts cite the source that states them, by its number", () => {
-  const text = textOf({
+test("facts cite the source that states them, by its number", async () => {
+  const text = await textOf({
     rejected: [rival],
     specifications: [{ label: "Poids", value: "254 g", source: "fabricant" }],
   });
   expect(text).toContain("254 g [source-1]");
   expect(text).toContain("Il pèse le double. [source-2]");
-  expect(textOf({ specifications: [{ label: "Poids", value: "254 g", source: "inconnue" }] })).not.toContain(
-    "[source",
-  );
+  const unknown = { label: "Poids", value: "254 g", source: "inconnue" };
+  expect(await textOf({ specifications: [unknown] })).not.toContain("[source");
 });
 
-test("costs are summed up, with the reader's own figures where they are amounts", () => {
-  const total = (query = "", isInFuture = now) =>
-    /Total.*?(?=Calculé|Sans)/.exec(textOf({ costs: [subscription] }, query, isInFuture))?.[0].trim();
-  expect(total()).toBe("Total 100 € 340 € 580 €");
-  expect(total("?prix=50&couts=1,5")).toBe("Total 50 € 86 € 122 €");
-  expect(total("?prix=beaucoup&couts=-3&couts=7")).toBe(total());
-  // An indicative price is a figure too.
-  expect(total("", () => false)).toBe(total());
+test("costs are summed up, with the reader's own figures where they are amounts", async () => {
+  const total = async (query = "", price: number | null = 100) =>
+    /Total.*?(?=Calculé|Sans)/.exec(await textOf({ costs: [subscription] }, query, price))?.[0].trim();
+  expect(await total()).toBe("Total 100 € 340 € 580 €");
+  expect(await total("?prix=50&couts=1,5")).toBe("Total 50 € 86 € 122 €");
+  expect(await total("?prix=beaucoup&couts=-3&couts=7")).toBe(await total());
+  expect(await total("", null)).toBe("Total, hors achat 0 € 240 € 480 €");
 });
 
-test("parts without data are absent", () => {
-  const text = textOf({ sources: [] });
+test("parts without data are absent, and so is an answer that nobody gives", async () => {
+  const text = await textOf({ sources: [] });
   for (const title of ["Ce qu’il coûte vraiment", "Compatibilité", "Sources"])
     expect(text).not.toContain(title);
-  const answers = [{ with: "Android", answer: "unknown" as const, note: null }];
-  expect(textOf({ compatibility: answers })).toContain("Android inconnu");
+  const answers = (answer: "yes" | "unknown") => [{ with: "Android", answer, note: null }];
+  expect(await textOf({ compatibility: answers("unknown") })).not.toContain("Android");
+  expect(await textOf({ compatibility: answers("yes") })).toContain("Android oui");
 });

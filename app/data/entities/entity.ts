@@ -1,20 +1,13 @@
 /**
- * One description of a kind of row that the back office lists and edits. Its form, the labels of a conflict, refusals, list, toasts
- * and questions follow from it (docs/decisions/015).
+ * One description of a kind of row that the back office edits. It gives the form, the labels of a conflict,
+ * refusals, list, toasts and questions (docs/decisions/015).
  */
 import type { z } from "zod";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { Page } from "#app/data/page.ts";
 import type { UpdateOutcome, VersionedRow } from "#app/data/versioned-row.ts";
 import type { Noun } from "#app/formatting/noun.ts";
-
-/** A column of the list, and of its export. */
-export interface Column<Row> {
-  title: string;
-  text: (row: Row) => string;
-  /** Where the text leads, if anywhere. */
-  href?: (row: Row) => string | null;
-}
+import type { Columns } from "./column.ts";
 
 /** The words of an entity where those that its noun gives do not fit. */
 interface EntityWords {
@@ -25,7 +18,7 @@ interface EntityWords {
   updating?: string;
   /** Said in the form when its row was deleted meanwhile. */
   orphan?: string;
-  /** The verbs of the toasts: « ajouter » for « Le mot a été ajouté »; by default « créer » and « mettre à jour ». */
+  /** The verbs of the toasts: « ajouter » for « Le mot a été ajouté »; else « créer », « mettre à jour ». */
   create?: string;
   update?: string;
 }
@@ -54,7 +47,9 @@ export interface Editable<Draft extends object, Row extends VersionedRow<Draft> 
   words?: EntityWords;
   /** The form's fields, their metadata and their rules. */
   schema: z.ZodType<Draft>;
-  /** Words for constraints of which no field's own rule speaks; by the constraint's name or the reason of a trigger. */
+  /** What no field says of a column. */
+  columns?: Columns<never>;
+  /** Words for constraints that no field's own rule covers; by constraint name or reason of a trigger. */
   refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
   store: Writes<Draft, Row>;
 }
@@ -62,12 +57,11 @@ export interface Editable<Draft extends object, Row extends VersionedRow<Draft> 
 /** What a screen lists and edits. */
 export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>
   extends Editable<Draft, Row> {
-  /** Names a row: in its first column, in the names of its buttons and in questions. */
+  /** Names a row in the names of its buttons and in questions. */
   nameOf: (row: Row) => string;
-  /** The title of the first column; by default « Nom ». */
-  nameTitle?: string;
-  /** The columns after the name: fields, or texts made of the row. */
-  columns: readonly ((keyof Draft & string) | Column<Row>)[];
+  /** The keys of the columns, of fields or of `columns`; the first one names the row. */
+  listed: readonly string[];
+  columns?: Columns<Row>;
   /** Said after the question whether a row is to be deleted. */
   deletionNotice?: (row: Row) => string;
   store: Store<Draft, Row>;

@@ -31,7 +31,7 @@ function foreignCriteria({ record: { criteria = [] }, criterionKeys }: GateSubje
     violation(
       !criterionKeys.includes(key),
       `record.criteria.${index}.key`,
-      `« ${name} » n’est pas un critère de la catégorie`,
+      `« ${name} » n’est pas un critère de la catégorie`,
     ),
   );
 }
@@ -43,11 +43,11 @@ function unprovenRejections({ record: { criteria = [], rejected = [] } }: GateSu
     const theirs = values.find((one) => one.criterion === key);
     const at = `record.rejected.${index}.criterion`;
     if (!criterion)
-      return [{ field: at, message: `« ${name} » est écarté sur un critère qui n’est pas dans la liste` }];
+      return [{ field: at, message: `« ${name} » est écarté sur un critère qui n’est pas dans la liste` }];
     return violation(
       criterion.value === null || !theirs || !(theirs.source ?? source),
       at,
-      `« ${name} » : « ${criterion.name} » demande les deux valeurs et leur source`,
+      `« ${name} » : « ${criterion.name} » demande les deux valeurs et leur source`,
     );
   });
 }

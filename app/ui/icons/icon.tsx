@@ -1,4 +1,4 @@
-/** The site's icons, on a grid of 24 with strokes of 1.5. Each is one line here, so that pages load no icon library. */
+/** The site's icons, on a grid of 24 with strokes of 1.5: a line each, so that pages load no icon library. */
 const drawings = {
   arrow: "M4 12h16m-6-6 6 6-6 6",
   back: "M20 12H4m6-6-6 6 6 6",
@@ -8,6 +8,7 @@ const drawings = {
   edit: "m4 20 1-4.5L16.5 4 20 7.5 8.5 19Zm10-13.5 3.5 3.5",
   expand: "m6 9 6 6 6-6",
   external: "M8 6h10v10M18 6 6 18",
+  handle: "M8 6h1.5m5 0H16m-8 6h1.5m5 0H16m-8 6h1.5m5 0H16",
   menu: "M3 8.5h18M3 15.5h18",
   more: "M4.25 12a.75.75 0 1 0 1.5 0a.75.75 0 1 0-1.5 0M11.25 12a.75.75 0 1 0 1.5 0a.75.75 0 1 0-1.5 0M18.25 12a.75.75 0 1 0 1.5 0a.75.75 0 1 0-1.5 0",
   plus: "M12 5v14M5 12h14",

@@ -12,8 +12,10 @@ export interface FairQueueOptions {
   maxWaiting?: number | undefined;
   /** How many of these belong to one visitor. */
   maxWaitingPerVisitor?: number;
-  maxWaitMs?: number;
+  maxWaitMs?: number | undefined;
 }
+
+export const MAX_WAIT_MS = 5_000;
 
 interface Task {
   visitor: string;
@@ -47,7 +49,7 @@ export class FairQueue {
     this.#concurrency = options.concurrency;
     this.#maxWaiting = options.maxWaiting ?? 500;
     this.#maxWaitingPerVisitor = options.maxWaitingPerVisitor ?? 100;
-    this.#maxWaitMs = options.maxWaitMs ?? 5_000;
+    this.#maxWaitMs = options.maxWaitMs ?? MAX_WAIT_MS;
   }
 
   /**

@@ -122,16 +122,7 @@ export const dossierPages: readonly DossierPage[] = [
     merchant: "Boulanger",
     price: "249 €",
     oldPrice: "prix habituel 299 €",
-    figures: [
-      "249 €",
-      /environ 299 €/,
-      "330 €",
-      "IP67",
-      "25 h",
-      "10 h",
-      /jusqu’à 100/i,
-      "3,3 kg",
-    ],
+    figures: ["249 €", /environ 299 €/, "330 €", "IP67", "25 h", "10 h", /jusqu’à 100/i, "3,3 kg"],
     analysis: {},
   },
   {

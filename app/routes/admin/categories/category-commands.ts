@@ -6,14 +6,13 @@ import {
 } from "#app/catalogue/categories/category-contents.ts";
 import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
 import { deleteCategory, setCategoryActive } from "#app/catalogue/categories/category-writes.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
+import type { Category, Product } from "#app/catalogue/model/types.ts";
 import { getProductsByCategory } from "#app/catalogue/products/product-reads.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import { runCommand, type SaveCommand, save } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { reloadWithToast } from "#app/routes/admin/shell/after-reload.ts";
 import { quoted, statusText } from "./category-texts.ts";
-import type { Choice } from "./choice-field.tsx";
 import { controlId, newCategoryId } from "./element-ids.ts";
 
 type Named = Pick<Category, "id" | "name">;
@@ -25,6 +24,8 @@ export interface AskContents {
   /** The new status. */
   isActive: boolean;
 }
+
+export type Choice = Pick<Product, "id" | "title">;
 
 /** Asks which products the category can name as its choice. */
 export interface AskChoices {

@@ -3,13 +3,12 @@ import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts"
 import { editedCategory } from "#app/catalogue/categories/edited-category.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { counted } from "#app/formatting/counted.ts";
-import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { ListSearch } from "#app/routes/admin/listing/list-search.tsx";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { CategoryTable } from "./category-table.tsx";
 import { deletionRefusal } from "./category-texts.ts";
 import { toastFailure } from "./category-toasts.ts";
@@ -19,8 +18,9 @@ import { useCategorySwitch } from "./switch-category.tsx";
 import { branchCounts, matchingRows, treeRows } from "./tree-rows.ts";
 import { useSearchText } from "./use-search-text.ts";
 
-const loadDialog = () => import("./category-dialog.tsx").then((module) => module.CategoryDialog);
-const CategoryDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
+const CategoryDialog = lateDialog(() =>
+  import("./category-dialog.tsx").then((module) => module.CategoryDialog),
+);
 
 interface CategoryListProps {
   title: string;
@@ -98,9 +98,7 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
           }
         />
       )}
-      <LateDialog editing={editing} load={loadDialog}>
-        <CategoryDialog editing={editing} categories={categories} productCounts={productCounts} />
-      </LateDialog>
+      <CategoryDialog editing={editing} categories={categories} productCounts={productCounts} />
       {switching.dialog}
       <DeleteCategory category={deleted} rows={shown} onClose={() => setDeleted(null)} />
     </AdminPage>

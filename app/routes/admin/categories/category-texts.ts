@@ -1,17 +1,12 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
+import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
 import type { Contents } from "#app/catalogue/categories/category-contents.ts";
 import { counted } from "#app/formatting/counted.ts";
-
-/** The choice of no parent. */
-export const noParent = "Aucune (catégorie principale)";
-
-/** Without a choice of an editor. */
-export const noChoice = "Le plus ancien dont le dossier est publié";
 
 /** Returns a name between French quotation marks. */
 export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
 
-export const productCountText = (count: number) => counted(count, "produit");
+const productCountText = categoryColumns.products.read;
 
 const listed = new Intl.ListFormat("fr");
 
@@ -54,7 +49,7 @@ export function contentsNotice(isActive: boolean, { subcategories, products }: C
   return sentences.join(" ");
 }
 
-/** Returns the label of the choice to switch the contents as well; undefined when there is nothing to choose. */
+/** Returns the label of the choice to switch the contents as well; undefined without a choice. */
 export function contentsChoice(isActive: boolean, { subcategories, products }: Contents): string | undefined {
   if (isActive) return subcategories + products > 0 ? "Réactiver aussi ce contenu" : undefined;
   if (products === 0) return undefined;
@@ -72,7 +67,7 @@ export function deletionRefusal(name: string, subcategories: number, products: n
 }
 
 /**
- * Returns the hint below the choice of a parent, if any: only categories without sub-categories can have products.
+ * Returns the hint below the choice of a parent: a category with sub-categories holds no products.
  * @param count the number of the parent's products
  */
 export function parentHint(count: number): string | undefined {

@@ -1,12 +1,9 @@
 import { useEffect, useState } from "react";
-import type { Product } from "#app/catalogue/model/types.ts";
+import { noChoice } from "#app/catalogue/categories/category-columns.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
 import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
-import type { AskChoices } from "./category-commands.ts";
-import { noChoice } from "./category-texts.ts";
-
-export type Choice = Pick<Product, "id" | "title">;
+import type { AskChoices, Choice } from "./category-commands.ts";
 
 /** Returns the products that a category can name as its choice: its own active ones. Asked for when a category with some is opened. */
 export function useChoices(categoryId: string | null): readonly Choice[] {

@@ -4,6 +4,7 @@ import { type ListedChooser, listChoosers } from "#app/catalogue/choosers/choose
 import { choosers } from "#app/catalogue/choosers/choosers.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { deletionQuestion, listWords, toastWords } from "#app/routes/admin/editing/entity-words.ts";
+import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { entityAction } from "#app/routes/admin/entity/entity-route.ts";
 import { useDeleteRow } from "#app/routes/admin/entity/use-delete-row.ts";
@@ -14,11 +15,12 @@ import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/choosers.ts";
-import { ChooserDialog } from "./chooser-dialog.tsx";
 import { ChooserTable } from "./chooser-table.tsx";
 
 const title = "Aides au choix";
 const newChooserId = "nouvelle-aide";
+
+const ChooserDialog = lateDialog(() => import("./chooser-dialog.tsx").then((module) => module.ChooserDialog));
 
 export const meta = adminMeta({ path: "/admin/choosers", title });
 

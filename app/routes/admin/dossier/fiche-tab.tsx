@@ -1,10 +1,12 @@
 import { useRevalidator } from "react-router";
 import { getAllCategories } from "#app/catalogue/categories/all-categories.ts";
+import { slugLabel } from "#app/catalogue/forms/draft-texts.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
+import { productColumns as columns } from "#app/catalogue/products/product-columns.ts";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { writtenTime } from "#app/formatting/written-date.ts";
-import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
@@ -12,16 +14,15 @@ import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { toastAnswer } from "#app/routes/admin/products/product-toasts.ts";
 import { Button } from "#app/ui/button.tsx";
-import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/fiche-tab.ts";
 import { useDossier } from "./dossier-context.ts";
 
 const EDIT_ID = "modifier";
 
-const loadDialog = () =>
-  import("#app/routes/admin/products/product-dialog.tsx").then((module) => module.ProductDialog);
-const ProductDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
+const ProductDialog = lateDialog(() =>
+  import("#app/routes/admin/products/product-dialog.tsx").then((module) => module.ProductDialog),
+);
 
 export const clientLoader = listLoader(getAllCategories);
 
@@ -29,7 +30,7 @@ export const clientAction = lateAction(
   async () => (await import("#app/routes/admin/products/product-commands.ts")).runProductCommand,
 );
 
-/** The catalogue's facts, which the page takes from the row: shown here, edited in the catalogue's own form. */
+/** The facts that the page takes from the catalogue's row: shown here, edited in the catalogue's own form. */
 export default function FicheTab({ loaderData }: Route.ComponentProps) {
   const { product, surroundings } = useDossier();
   const categories = useListing(loaderData.listing);
@@ -37,16 +38,16 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
   const editing = useEditing<ProductDraft>({ otherwiseFocus: EDIT_ID, onAnswer: toastAnswer });
   const { id, title, slug, shortDescription, price, merchant, affiliateUrl, imageUrl, imageAlt } = product;
   const facts = [
-    { term: "Titre", text: title },
+    { term: columns.title.title, text: title },
     { term: "Adresse", text: productLink(product) },
-    { term: "Slug", text: slug },
-    { term: "Catégorie", text: surroundings.category?.name ?? "Catégorie inactive" },
-    { term: "Prix", text: price === null ? "Aucun" : <Price amount={price} /> },
+    { term: slugLabel, text: slug },
+    { term: columns.category_id.title, text: surroundings.category?.name ?? "Catégorie inactive" },
+    { term: columns.price.title, text: price === null ? "Aucun" : <Price amount={price} /> },
     { term: "Marchand", text: merchant ?? "Aucun" },
     { term: "Lien vers le marchand", text: affiliateUrl ?? "Aucun" },
     { term: "Description courte", text: shortDescription ?? "Aucune" },
     { term: "Texte alternatif", text: imageUrl === null ? "Aucune image" : (imageAlt ?? "Image décorative") },
-    { term: "Statut", text: product.isActive ? "Actif" : "Inactif" },
+    { term: columns.is_active.title, text: columns.is_active.read(product.isActive) },
     { term: "Page changée le", text: writtenTime(product.changedAt) },
   ];
   return (
@@ -75,14 +76,7 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
           Modifier la fiche
         </Button>
       </div>
-      <LateDialog editing={editing} load={loadDialog}>
-        <ProductDialog
-          editing={editing}
-          categories={categories}
-          newIn={null}
-          retry={() => void revalidate()}
-        />
-      </LateDialog>
+      <ProductDialog editing={editing} categories={categories} newIn={null} retry={() => void revalidate()} />
     </div>
   );
 }

@@ -1,28 +1,32 @@
 import { useEffect } from "react";
 import { whenIdle } from "#app/components/account/when-idle.ts";
-import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 
 interface EditingProps {
   editing: { state: { step: string }; requestClose: () => void };
 }
 
-interface LateDialogProps extends EditingProps {
-  /** Imports the dialog. Stable across renders. */
-  load: () => Promise<unknown>;
-  /** The dialog, made by `lazy`. */
-  children: React.ReactNode;
-}
-
-/** An editing dialog whose code, with its form and rules, is loaded while the person reads the list. */
-export function LateDialog({ editing, load, children }: LateDialogProps) {
-  // A failure shows when the dialog opens.
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
-  return <MountOnDemand isWanted={editing.state.step !== "closed"}>{children}</MountOnDemand>;
+/**
+ * Returns an editing dialog whose code, with its form and rules, is loaded while the person reads the list.
+ * @param load imports the dialog
+ */
+export function lateDialog<Props extends EditingProps>(load: () => Promise<React.ComponentType<Props>>) {
+  const Dialog = lazyWithFallback(load, DialogNotLoaded);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each dialog, at the top of a module
+  return function LateDialog(props: Props) {
+    // A failure shows when the dialog opens.
+    useEffect(() => whenIdle(() => void load().catch(() => {})), []);
+    return (
+      <MountOnDemand isWanted={props.editing.state.step !== "closed"}>
+        <Dialog {...props} />
+      </MountOnDemand>
+    );
+  };
 }
 
 /** Closes the dialog again when its code could not be loaded. */
-export function DialogNotLoaded({ editing: { state, requestClose } }: EditingProps) {
+function DialogNotLoaded({ editing: { state, requestClose } }: EditingProps) {
   const isOpen = state.step !== "closed";
   // biome-ignore lint/correctness/useExhaustiveDependencies: one message each time it opens
   useEffect(() => {

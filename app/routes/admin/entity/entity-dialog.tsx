@@ -4,14 +4,18 @@ import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
-import type { Control } from "#app/routes/admin/fields/fields-context.ts";
+import {
+  CataloguePathControl,
+  ProductPathControl,
+} from "#app/routes/admin/fields/catalogue-path-control.tsx";
 
-interface EntityDialogProps<Draft extends Values> {
+export interface EntityDialogProps<Draft extends Values> {
   entity: Pick<Editable<Draft, never>, "noun" | "words" | "schema">;
   editing: EditingControls<Draft>;
-  /** By the names that the schema's metadata give them. */
-  controls?: Readonly<Record<string, Control>> | undefined;
 }
+
+/** By the names that the metadata of schemas give them. */
+const controls = { cataloguePath: CataloguePathControl, productPath: ProductPathControl };
 
 /** The dialog in which a row of an entity is created or edited, with the fields of its schema. */
 export function EntityDialog<Draft extends Values>(props: EntityDialogProps<Draft>) {
@@ -23,7 +27,7 @@ export function EntityDialog<Draft extends Values>(props: EntityDialogProps<Draf
   );
 }
 
-function EntityForm<Draft extends Values>({ entity, editing, controls }: EntityDialogProps<Draft>) {
+function EntityForm<Draft extends Values>({ entity, editing }: EntityDialogProps<Draft>) {
   const form = useRowForm({ editing, schema: entity.schema });
-  return <RowForm form={form} entity={entity} {...(controls && { controls })} />;
+  return <RowForm form={form} entity={entity} controls={controls} />;
 }

@@ -5,15 +5,14 @@ import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { deletionQuestion, listWords, toastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
-import type { Control } from "#app/routes/admin/fields/fields-context.ts";
 import type { Listing } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
-import { EntityDialog } from "./entity-dialog.tsx";
 import { EntityTable } from "./entity-table.tsx";
+import { EntityDialog } from "./late-entity-dialog.ts";
 import { useDeleteRow } from "./use-delete-row.ts";
 
 interface EntityScreenProps<Draft extends Values, Row extends VersionedRow<Draft>> {
@@ -25,22 +24,19 @@ interface EntityScreenProps<Draft extends Values, Row extends VersionedRow<Draft
   lead: string;
   /** Names the table for screen readers; by default the title. */
   caption?: string;
-  /** By the names that the schema's metadata give them. */
-  controls?: Readonly<Record<string, Control>>;
   /** In place of the buttons that edit and delete. */
   actionsOf?: (row: Row, edit: () => void) => React.ReactNode;
 }
 
 const ADD_ID = "nouveau";
 
-/** The screen of an entity: its list, page by page, and the dialog in which its rows are created and edited. */
+/** The screen of an entity: its list, page by page, and the dialog that creates and edits its rows. */
 export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draft>>({
   entity,
   listing,
   title,
   lead,
   caption = title,
-  controls,
   actionsOf,
 }: EntityScreenProps<Draft, Row>) {
   const { list, problem } = useListing(listing);
@@ -81,7 +77,7 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
         />
       )}
       {list && <PagesNavigation label={words.pages} {...list} hrefOf={(page) => `?page=${page}`} />}
-      <EntityDialog entity={entity} editing={editing} controls={controls} />
+      <EntityDialog entity={entity} editing={editing} />
     </AdminPage>
   );
 }

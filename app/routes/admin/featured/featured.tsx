@@ -9,9 +9,8 @@ import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { toastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { EntityDialog } from "#app/routes/admin/entity/entity-dialog.tsx";
 import { type DeleteRow, entityAction } from "#app/routes/admin/entity/entity-route.ts";
-import { ProductPathControl } from "#app/routes/admin/fields/catalogue-path-control.tsx";
+import { EntityDialog } from "#app/routes/admin/entity/late-entity-dialog.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
@@ -22,8 +21,6 @@ import type { Route } from "./+types/featured.ts";
 
 const title = "À la une";
 const chooseId = "choisir-a-la-une";
-
-const controls = { productPath: ProductPathControl };
 
 export const meta = adminMeta({ path: "/admin/featured", title });
 
@@ -86,7 +83,7 @@ function Featured({ choice }: FeaturedState) {
           </Button>
         )}
       </div>
-      <EntityDialog entity={featuredChoice} editing={editing} controls={controls} />
+      <EntityDialog entity={featuredChoice} editing={editing} />
     </div>
   );
 }

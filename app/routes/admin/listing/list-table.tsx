@@ -1,21 +1,19 @@
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 
-interface ListColumn<Listed> {
+export interface ListColumn<Listed> {
   title: string;
   cell: (row: Listed) => React.ReactNode;
-  /** Of its cells. */
+  /** Of its heading and its cells. */
   className?: string;
-  /** Shown with a cell on narrow screens, in place of the title; `null` where the content is clear without it. */
+  /** Replaces the title beside a cell on narrow screens; `null` where the content is clear without it. */
   label?: string | null;
 }
-
-/** The first one names the row. */
-export type ListColumns<Listed> = readonly [ListColumn<Listed>, ...ListColumn<Listed>[]];
 
 interface ListTableProps<Listed> {
   /** Names the table for screen readers. */
   caption: string;
-  columns: ListColumns<Listed>;
+  /** The first one names the row. */
+  columns: readonly ListColumn<Listed>[];
   rows: readonly Listed[];
   keyOf: (row: Listed) => string;
   /** In place of an empty table. */
@@ -39,10 +37,17 @@ export function ListTable<Listed>({
   if (rows.length === 0) return <p className="py-8 text-lead text-ink-soft">{none}</p>;
   const [first, ...others] = columns;
   return (
-    <Table caption={caption} head={columns.map(({ title }) => <HeaderCell key={title}>{title}</HeaderCell>)}>
+    <Table
+      caption={caption}
+      head={columns.map(({ title, className: ofColumn }) => (
+        <HeaderCell key={title} className={ofColumn}>
+          {title}
+        </HeaderCell>
+      ))}
+    >
       {rows.map((row) => (
         <Row key={keyOf(row)} aria-busy={isBusy?.(row)} className={className}>
-          <RowHeader className={first.className}>{first.cell(row)}</RowHeader>
+          {first && <RowHeader className={first.className}>{first.cell(row)}</RowHeader>}
           {others.map(({ title, label = title, cell, className: ofCell }) => (
             <Cell key={title} {...(label !== null && { label })} className={ofCell}>
               {cell(row)}

@@ -1,7 +1,7 @@
 import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
 import { listPictures, type PicturePage } from "#app/catalogue/media/picture-list.ts";
 import { counted } from "#app/formatting/counted.ts";
-import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
@@ -10,7 +10,6 @@ import { useListQuery } from "#app/routes/admin/listing/use-list-query.ts";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
-import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/media.ts";
@@ -22,8 +21,7 @@ import { useDeletePicture } from "./use-delete-picture.tsx";
 
 const title = "Médiathèque";
 
-const loadDialog = () => import("./picture-dialog.tsx").then((module) => module.PictureDialog);
-const PictureDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
+const PictureDialog = lateDialog(() => import("./picture-dialog.tsx").then((module) => module.PictureDialog));
 
 export const meta = adminMeta({ path: "/admin/media", title });
 
@@ -74,9 +72,7 @@ function Pictures({ pictures, page, pages, hrefOf }: PicturePage & { hrefOf: (pa
     <>
       <MediaGrid pictures={pictures} onEdit={editing.open} onDelete={deletion.ask} />
       <PagesNavigation label="Pages d’images" page={page} pages={pages} hrefOf={hrefOf} />
-      <LateDialog editing={editing} load={loadDialog}>
-        <PictureDialog editing={editing} picture={edited} />
-      </LateDialog>
+      <PictureDialog editing={editing} picture={edited} />
       {deletion.question}
     </>
   );

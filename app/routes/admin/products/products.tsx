@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import { listProducts, ROWS_PER_PAGE } from "#app/catalogue/products/product-list.ts";
-import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
@@ -11,7 +11,6 @@ import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import type { Route } from "./+types/products.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
@@ -25,8 +24,7 @@ import { useSelection } from "./use-selection.ts";
 
 const title = "Gestion des produits";
 
-const loadDialog = () => import("./product-dialog.tsx").then((module) => module.ProductDialog);
-const ProductDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
+const ProductDialog = lateDialog(() => import("./product-dialog.tsx").then((module) => module.ProductDialog));
 
 export const meta = adminMeta({ path: "/admin/products", title });
 
@@ -110,9 +108,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />
       </AdminPage>
-      <LateDialog editing={editing} load={loadDialog}>
-        <ProductDialog editing={editing} categories={categories} newIn={shown.category} retry={retry} />
-      </LateDialog>
+      <ProductDialog editing={editing} categories={categories} newIn={shown.category} retry={retry} />
     </>
   );
 }

@@ -1,13 +1,10 @@
 import { synonyms } from "#app/catalogue/search/synonyms.ts";
 import { entityAction, entityLoader } from "#app/routes/admin/entity/entity-route.ts";
 import { EntityScreen } from "#app/routes/admin/entity/entity-screen.tsx";
-import { CataloguePathControl } from "#app/routes/admin/fields/catalogue-path-control.tsx";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import type { Route } from "./+types/search.ts";
 
 const title = "Recherche";
-
-const controls = { cataloguePath: CataloguePathControl };
 
 export const meta = adminMeta({ path: "/admin/search", title });
 
@@ -23,7 +20,6 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
       title={title}
       lead="Les autres mots des visiteurs : les noms que nous n’écrivons pas, les modèles d’autres marques, et ce que nous n’avons pas traité."
       caption="Mots de la recherche"
-      controls={controls}
     />
   );
 }

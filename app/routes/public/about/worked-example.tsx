@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { Section } from "#app/ui/section.tsx";
 import type { Example } from "./read-worked-example.ts";
 
 /** How a choice is made, retold from an analysis, with the price of the catalogue. */
 export function WorkedExample({ example }: { example: Example }) {
   return (
-    <Section title="Un exemple" lead="La balance connectée, du besoin à la réponse.">
-      <div className="prose">
+    <details className="mt-6 max-w-prose">
+      <summary className="text-link inline-block py-1">Un exemple : la balance connectée</summary>
+      <div className="prose mt-3">
         <p>
           <strong>Le besoin.</strong> Suivre une tendance sur des mois, à plusieurs, sans sortir son téléphone
           à chaque pesée.
@@ -35,6 +35,6 @@ export function WorkedExample({ example }: { example: Example }) {
           dimanche, une balance simple. <Link to={example.analysisPath}>Pourquoi ce choix ?</Link>
         </p>
       </div>
-    </Section>
+    </details>
   );
 }

@@ -1,46 +1,70 @@
-import { getTopLevelCategories } from "#app/catalogue/categories/category-reads.ts";
-import { categoryLink } from "#app/catalogue/model/links.ts";
-import { toCategoryCard } from "#app/catalogue/products/cards.ts";
+import { use } from "react";
+import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
+import { branchesOf } from "#app/catalogue/categories/leaves.ts";
+import { getChoosersOf } from "#app/catalogue/choosers/chooser-reads.ts";
 import { answerStyle } from "#app/components/answer/answer-style.ts";
-import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
+import type { DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
+import { readTiles } from "#app/dossier/tiles.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
+import { categoriesFailed } from "#app/routes/public/category-texts.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { categoriesDefaults } from "#app/seo/page-defaults/categories.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { loadOnce } from "#app/ui/load-once.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
+import { BranchCards } from "./branch-cards.tsx";
+import { ChooserList } from "./chooser-list.tsx";
 import { readSearch } from "./read-search.ts";
-import { SearchPage } from "./search-page.tsx";
 import { searchTitle } from "./search-title.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
 
-const failed = {
-  title: "Erreur",
-  text: "Une erreur est survenue lors du chargement des catégories.",
-};
+/** Loaded only by a search. */
+const searchTemplate = loadOnce(() => import("./search-page.tsx"));
 
 export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
   const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
-  const [categories, search] = await Promise.all([
-    getTopLevelCategories(client),
-    query ? readSearch(client, query, isInFuture) : null,
-  ]);
-  return { categories: categories.map(toCategoryCard), search };
+  if (query === "") return { catalogue: await readCatalogue(client, isInFuture), search: null };
+  return { catalogue: null, search: await readSearch(client, query, isInFuture) };
 });
+
+async function readCatalogue(client: DataClient, isInFuture: IsInFuture) {
+  const branches = branchesOf(await getActiveCategories(client, READ_CATEGORIES));
+  const [{ branches: tiles, sellers, hasIndicativePrice }, choosers] = await Promise.all([
+    readTiles(client, branches, isInFuture),
+    getChoosersOf(
+      client,
+      branches.map(({ category }) => category.id),
+    ),
+  ]);
+  const cards = branches.map(({ category: { slug, name, description } }, place) => ({
+    slug,
+    name,
+    description,
+    tiles: tiles[place] ?? [],
+  }));
+  return { cards, sellers, hasIndicativePrice, choosers };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const shown = await serverLoader();
+  if (shown.search) await searchTemplate();
+  return shown;
+}
 
 /** Results begin with an answer. */
 export const links: Route.LinksFunction = () => answerStyle;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
-  if (error) return statusPageMeta(siteUrl, failed);
+  if (error) return statusPageMeta(siteUrl, categoriesFailed);
   const page = { siteUrl, path: "/categories", ...categoriesDefaults };
   if (loaderData?.search) {
     return buildMeta({ ...page, path: null, title: searchTitle(loaderData.search), robots: "noindex" });
@@ -49,10 +73,10 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 };
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { categories, search } = loaderData;
+  const { catalogue, search } = loaderData;
   if (search) {
-    const pages = categories.map((category) => ({ title: category.name, href: categoryLink(category) }));
-    return <SearchPage search={search} categories={pages} />;
+    const { SearchPage } = use(searchTemplate());
+    return <SearchPage search={search} />;
   }
   return (
     <>
@@ -60,16 +84,16 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         title="Catégories"
         lead="Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
         breadcrumb={<Breadcrumb crumbs={crumbs} />}
+        isTight
       >
         <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
       </PageHeader>
-      <Container className="pb-section">
-        <CategoryCards categories={categories} headingLevel={2} opensPage />
-      </Container>
+      <BranchCards {...catalogue} branches={catalogue.cards} />
+      <ChooserList choosers={catalogue.choosers} />
     </>
   );
 }
 
 export function ErrorBoundary() {
-  return <StatusPage {...failed} />;
+  return <StatusPage {...categoriesFailed} />;
 }

@@ -1,4 +1,6 @@
 /** What the page of a search shows. */
+import { getTopLevelCategories } from "#app/catalogue/categories/category-reads.ts";
+import { categoryLink } from "#app/catalogue/model/links.ts";
 
 import type { SearchResult } from "#app/catalogue/model/types.ts";
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
@@ -18,6 +20,8 @@ import { pagesNamed } from "./named-pages.ts";
 export async function readSearch(client: DataClient, query: string, isInFuture: IsInFuture) {
   const { results, ...found } = await searchCatalogue(client, query, isInFuture);
   const products = results.filter(({ kind }) => kind === "product");
+  const isEmpty = results.length === 0 && found.branches.length === 0;
+  const all = isEmpty ? await getTopLevelCategories(client) : [];
   const rows = await getProductsById(
     client,
     products.map(({ id }) => id),
@@ -35,6 +39,8 @@ export async function readSearch(client: DataClient, query: string, isInFuture: 
     first: first && { answer: first.answer, instead: insteadOf(first.answer, first.result) },
     rows: shown.slice(first ? 1 : 0).map(({ answer, result }) => toRow(answer, result)),
     categories: results.filter(({ kind }) => kind === "category").map(({ title, href }) => ({ title, href })),
+    /** Of a search without results: what there is. */
+    all: all.map((category) => ({ title: category.name, href: categoryLink(category) })),
     isForRival: shown[0]?.result.instead !== undefined,
     pages: pagesNamed(query),
     sellers: sellersNotice(answers),

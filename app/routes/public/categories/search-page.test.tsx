@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "#app/dossier/answer.ts";
+import { fakeAnswer } from "#app/dossier/answer.fake.ts";
 import type { ShownRival } from "#app/dossier/shown-rivals.ts";
 import type { ReadSearch } from "./read-search.ts";
 import { SearchPage } from "./search-page.tsx";
@@ -25,25 +25,13 @@ const rival: ShownRival = {
   launchPrice: null,
   betterFor: null,
 };
-const answer: Answer = {
-  id: "1",
+const answer = fakeAnswer({
   path: "/casque",
   name: "Casque",
-  title: "Casque",
-  categoryId: "2",
-  kind: "Casque",
   tagline: "Le silence.",
-  pictures: [],
   price: null,
-  seller: null,
-  analysisPath: null,
-  badges: [],
-  audience: "",
-  otherwise: null,
-  proofs: { tests: 0, sources: 0, rejected: 0 },
-  legal: { regulation: {}, guarantees: {} },
   rivals: [rival],
-};
+});
 const nothing: ReadSearch = {
   query: "bose",
   words: "bose",
@@ -53,6 +41,7 @@ const nothing: ReadSearch = {
   first: undefined,
   rows: [],
   categories: [],
+  all: [{ title: "Audio", href: "/categories/audio" }],
   isForRival: false,
   pages: [],
   sellers: { merchants: 2, mayPay: false },
@@ -68,12 +57,7 @@ const row = {
 };
 
 function htmlOf(search: Partial<ReadSearch>): string {
-  const page = (
-    <SearchPage
-      search={{ ...nothing, ...search }}
-      categories={[{ title: "Audio", href: "/categories/audio" }]}
-    />
-  );
+  const page = <SearchPage search={{ ...nothing, ...search }} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
 }
 const textOf = (search: Partial<ReadSearch>) =>

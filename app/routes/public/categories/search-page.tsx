@@ -10,20 +10,14 @@ import type { ReadSearch } from "./read-search.ts";
 import { RivalStrip } from "./rival-strip.tsx";
 import { searchTitle } from "./search-title.ts";
 
-interface SearchPageProps {
-  search: ReadSearch;
-  /** For a search without results: what there is. */
-  categories: readonly LinkedPage[];
-}
-
 interface LinkedPage {
   title: string;
   href: string;
 }
 
 /** What a search found: the answer, then further choices, then categories. */
-export function SearchPage({ search, categories }: SearchPageProps) {
-  const { first, rows, pages } = search;
+export function SearchPage({ search }: { search: ReadSearch }) {
+  const { first, rows, branches, pages } = search;
   const isEmpty = !first && rows.length === 0 && search.categories.length === 0;
   return (
     <Container className="pt-2 pb-section lg:pt-6">
@@ -40,11 +34,9 @@ export function SearchPage({ search, categories }: SearchPageProps) {
         </div>
       )}
       {rows.length > 0 && <Rows {...search} rows={rows} />}
-      {isEmpty && <NothingFound isAnyNear={search.branches.length > 0} />}
+      {isEmpty && <NothingFound isAnyNear={branches.length > 0} />}
       <Chips title="Les rayons" pages={search.categories} />
-      {isEmpty && (
-        <Chips title="Les rayons" pages={search.branches.length > 0 ? search.branches : categories} />
-      )}
+      {isEmpty && <Chips title="Les rayons" pages={branches.length > 0 ? branches : search.all} />}
       <Chips title="Aidez-moi à choisir" pages={chooserPages(search)} />
       <Chips title="Sur le site" pages={pages.map(({ to, label }) => ({ href: to, title: label }))} />
     </Container>

@@ -7,6 +7,7 @@ import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import type { Route } from "./+types/category.ts";
 import Category, { loader } from "./category.tsx";
+import { withTemplate } from "./templates.ts";
 
 const { fetch, publishableKey, operator, addCategory, emptyCatalogue } = await openSiteData();
 beforeEach(emptyCatalogue);
@@ -25,13 +26,13 @@ async function load(address: string) {
   const slug = url.pathname.split("/").at(-1) ?? "";
   const given = { context, url, request: new Request(url), params: { slug } };
   const answer = await loader(given as unknown as Route.LoaderArgs);
-  if (!("products" in answer)) throw new Error("There is no such category");
-  return answer;
+  if (!("leaf" in answer)) throw new Error("There is no such category");
+  return withTemplate(answer);
 }
 
 async function open(address: string) {
-  const { products, hasMore } = await load(address);
-  return { titles: products.map(({ title }) => title), hasMore };
+  const { answer, others, hasMore } = (await load(address)).leaf;
+  return { choice: answer?.title, titles: others.map(({ title }) => title), hasMore };
 }
 
 async function show(address: string): Promise<string> {
@@ -50,17 +51,17 @@ async function addProducts(category_id: string, count: number) {
     .throwOnError();
 }
 
-test("a category with many products shows them on several pages, each product once", async () => {
+test("a category with many products shows its choice first and the others on several pages, each product once", async () => {
   const { id: category_id } = await addCategory({ slug: "audio" });
   await addProducts(category_id, 97);
 
   const first = await open("/categories/audio");
-  expect(first).toMatchObject({ hasMore: true });
+  expect(first).toMatchObject({ choice: "0", hasMore: true });
   expect(first.titles.slice(0, 2)).toEqual(["96", "95"]);
   const second = await open("/categories/audio?page=2");
-  expect(second.hasMore).toBe(true);
+  expect(second).toMatchObject({ choice: undefined, hasMore: true });
   const third = await open("/categories/audio?page=3");
-  expect(third).toEqual({ titles: ["0"], hasMore: false });
+  expect(third).toEqual({ choice: undefined, titles: ["0"], hasMore: false });
   expect(new Set([...first.titles, ...second.titles, ...third.titles]).size).toBe(97);
 
   for (const page of ["0", "1", "100", "x", ""]) {
@@ -71,9 +72,24 @@ test("a category with many products shows them on several pages, each product on
   expect((beyond as Response).headers.get("Location")).toBe("/categories/audio");
 });
 
+test("the choice of an editor answers, however many products are newer and older", async () => {
+  const { id: category_id } = await addCategory({ slug: "audio" });
+  await addProducts(category_id, 99);
+  const { data: chosen } = await operator.from("products").select("id").eq("slug", "p-49").single();
+  await operator
+    .from("categories")
+    .update({ choice_id: chosen?.id ?? null })
+    .eq("id", category_id)
+    .throwOnError();
+  expect(await open("/categories/audio")).toMatchObject({ choice: "49" });
+  const html = await show("/categories/audio");
+  expect(html).toMatch(/<h1>.*<\/h1>.*notre choix.*<h2 class="answer-name">/s);
+  expect(html).toMatch(/<h2[^>]*>Autres produits<\/h2>.*sélection non exhaustive/s);
+});
+
 test("criteria and questions stand on the first page alone", async () => {
   const { id: category_id } = await addCategory({ slug: "audio", description: "Nos critères : le prix." });
-  const criteria = [{ name: "le prix", weight: 3, definition: "Ce que l’on paie." }];
+  const criteria = [{ key: "prix", name: "le prix", weight: 3, definition: "Ce que l’on paie." }];
   await operator.from("categories").update({ criteria }).eq("id", category_id).throwOnError();
   const none = { text: "Non", none: "Rien." };
   const tree = { question: "Où ?", answers: [none, none] };

@@ -24,7 +24,7 @@ export function HomePage({ wall, children }: HomePageProps) {
         <div className="grid items-end gap-x-16 gap-y-2 lg:grid-cols-[auto_1fr]">
           <h1 className="text-display text-wrap">{keepLastWordsTogether(site.tagline)}</h1>
           <p className="text-ink-soft lg:pb-3 lg:text-lead">
-            Un besoin, une réponse : avec ses raisons, et ce qu’elle coûte.
+            Un besoin, une réponse : avec ses raisons, et ce qu’elle coûte.
           </p>
         </div>
         <SearchForm
@@ -79,7 +79,7 @@ function ClosingCall() {
         <div>
           <h2 className="text-title">Arrêtez de comparer.</h2>
           <p className="mt-3 text-lead text-ink-soft">
-            Choisissez une catégorie : la réponse vous y attend, avec ses raisons.
+            Choisissez une catégorie : la réponse vous y attend, avec ses raisons.
           </p>
         </div>
         <div className="flex shrink-0 flex-wrap gap-3">

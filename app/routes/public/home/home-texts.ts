@@ -13,7 +13,7 @@ export const benefits = [
 export const selectionSteps: Step[] = [
   {
     title: "Partir du besoin",
-    text: "À quoi, à qui, pour quel budget ? Les critères sont écrits avant de regarder les modèles.",
+    text: "À quoi, à qui, pour quel budget ? Les critères sont écrits avant de regarder les modèles.",
   },
   {
     title: "Écarter",
@@ -21,7 +21,7 @@ export const selectionSteps: Step[] = [
   },
   {
     title: "Trancher et expliquer",
-    text: "Il en reste un : pourquoi lui, ce qu’il fait moins bien, pour qui il n’est pas fait.",
+    text: "Il en reste un : pourquoi lui, ce qu’il fait moins bien, pour qui il n’est pas fait.",
   },
 ];
 

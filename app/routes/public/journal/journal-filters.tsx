@@ -11,72 +11,67 @@ export interface CategoryChoice {
   level: number;
 }
 
-interface JournalFiltersProps {
-  filter: JournalFilter;
-  isFirst: boolean;
-  categories: readonly CategoryChoice[];
-}
-
-/** Which entries of the log are shown: links for the kinds, a plain form for the many categories. */
-export function JournalFilters({ filter, isFirst, categories }: JournalFiltersProps) {
+/** Which kinds of entries are shown: one line, which scrolls in a narrow window. */
+export function JournalKinds({ filter, isFirst }: { filter: JournalFilter; isFirst: boolean }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-4 border-t border-line pt-5 pb-8">
-      <nav aria-label="Type d’entrée">
-        <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {kinds.map((one) => (
-            <li key={one.label}>
-              <Link
-                to={journalLink({ ...filter, kind: one.kind })}
-                {...pageChange()}
-                aria-current={one.kind === filter.kind && isFirst ? "page" : undefined}
-                className="inline-block py-1 decoration-1 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
-              >
-                {one.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <CategoryForm filter={filter} categories={categories} />
-      <p>
-        <a href="/journal/atom.xml" className="text-link">
-          Suivre par flux Atom
-        </a>
-      </p>
-    </div>
+    <nav aria-label="Type d’entrée" className="border-b border-line-strong">
+      <ul className="flex gap-x-6 overflow-x-auto whitespace-nowrap">
+        {kinds.map((one) => (
+          <li key={one.label}>
+            <Link
+              to={journalLink({ ...filter, kind: one.kind })}
+              {...pageChange()}
+              aria-current={one.kind === filter.kind && isFirst ? "page" : undefined}
+              className="block border-b-2 border-transparent py-3 hover:border-line-strong aria-[current=page]:border-ink aria-[current=page]:font-semibold"
+            >
+              {one.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
-function CategoryForm({ filter, categories }: Omit<JournalFiltersProps, "isFirst">) {
+interface JournalCategoriesProps {
+  filter: JournalFilter;
+  categories: readonly CategoryChoice[];
+}
+
+/** Of which category entries are shown, as a plain form; and the log as a feed. */
+export function JournalCategories({ filter, categories }: JournalCategoriesProps) {
   const id = useId();
   const type = nameOf(filter.kind);
   return (
-    // Another filter, another form: the browser would keep the former choice.
-    <form
-      key={filter.category}
-      action="/journal"
-      className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full"
-    >
-      {type && <input type="hidden" name="type" value={type} />}
-      <label htmlFor={id} className="max-sm:w-full">
-        Catégorie
-      </label>
-      <select
-        id={id}
-        name="categorie"
-        defaultValue={filter.category ?? ""}
-        className="h-11 max-w-full rounded-sm border border-line-strong bg-paper px-3 max-sm:w-0 max-sm:grow"
-      >
-        <option value="">Toutes</option>
-        {categories.map(({ slug, name, level }) => (
-          <option key={slug} value={slug}>
-            {"\u00a0\u00a0\u00a0".repeat(level) + name}
-          </option>
-        ))}
-      </select>
-      <Button type="submit" variant="outline" size="medium">
-        Filtrer
-      </Button>
-    </form>
+    <div>
+      {/* Another filter, another form: the browser would keep the former choice. */}
+      <form key={filter.category} action="/journal" className="flex flex-wrap items-end gap-2">
+        {type && <input type="hidden" name="type" value={type} />}
+        <label htmlFor={id} className="w-full text-sm text-ink-soft">
+          Catégorie
+        </label>
+        <select
+          id={id}
+          name="categorie"
+          defaultValue={filter.category ?? ""}
+          className="h-11 w-0 max-w-sm grow rounded-sm border border-line-strong bg-paper px-3"
+        >
+          <option value="">Toutes</option>
+          {categories.map(({ slug, name, level }) => (
+            <option key={slug} value={slug}>
+              {"\u00a0\u00a0\u00a0".repeat(level) + name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" variant="outline" size="medium">
+          Filtrer
+        </Button>
+      </form>
+      <p className="mt-5">
+        <a href="/journal/atom.xml" className="text-link">
+          Suivre par flux
+        </a>
+      </p>
+    </div>
   );
 }

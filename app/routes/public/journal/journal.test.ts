@@ -24,7 +24,8 @@ async function open(query: string) {
   const { data } = await loader({ context, url } as unknown as Route.LoaderArgs);
   const properties = { loaderData: data } as unknown as Route.ComponentProps;
   const page = createElement(MemoryRouter, null, createElement(Journal, properties));
-  return { ...data, html: renderToStaticMarkup(page) };
+  const entries = data.days.flatMap(({ groups }) => groups.flatMap((group) => group.entries));
+  return { ...data, entries, html: renderToStaticMarkup(page) };
 }
 
 test("the log of a branch has its products alone, in a form and links that keep both filters", async () => {

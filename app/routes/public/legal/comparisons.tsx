@@ -10,7 +10,7 @@ const page = {
   path: "/legal/comparisons",
   title: "Fonctionnement de nos comparaisons",
   lead: "Comment nous choisissons, dans quel ordre nous présentons les produits, et qui nous paie.",
-  updatedOn: "22 novembre 2026",
+  updatedOn: "23 novembre 2026",
 };
 
 export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicReads) => {
@@ -33,8 +33,11 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
       </LegalText>
       <LegalText title="Ordre de présentation">
         <p>
-          Dans une catégorie, les produits sont rangés par date d’ajout au catalogue, du plus récent au plus
-          ancien. Les catégories suivent un ordre fixé par la rédaction, et la page d’accueil suit le leur.
+          Chaque rayon a un choix, désigné par la rédaction ; sans cela, c’est le plus ancien de ses produits
+          qui a un dossier. Les listes de choix suivent l’ordre des rayons, fixé par la rédaction. Sous le
+          choix d’un rayon, ses autres produits vont du plus récent au plus ancien.
+        </p>
+        <p>
           Les résultats d’une recherche sont rangés par pertinence : la proximité entre vos mots et les titres
           et descriptions de nos pages ; à égalité, dans l’ordre des rayons ; par prix croissant quand vous
           demandez le moins cher. Le nom d’un modèle que nous n’avons pas retenu mène d’abord à notre choix,
@@ -43,16 +46,16 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
           réponses mène à un produit au plus, désigné par la rédaction.
         </p>
         <p>
-          « À la une », sur la page d’accueil, est choisi par la rédaction pour un temps fixé d’avance. Sans
-          choix en cours, c’est le produit ajouté le plus récemment parmi ceux qui ont une image. Le produit
-          proposé au bas d’une fiche est choisi par la rédaction, pour sa parenté avec celui que vous lisez.
+          « À la une » met un choix en premier sur la page d’accueil, pour un temps fixé d’avance par la
+          rédaction. « Sinon », sur une fiche, nomme celui de nos choix, ou le modèle écarté, qui sert mieux
+          d’autres besoins.
         </p>
       </LegalText>
       <LegalText title="Rémunération">
         <p>
           Un lien « Acheter maintenant » est affilié quand nous participons au programme du marchand :
           celui-ci peut alors nous verser une commission sur les achats qui le suivent, sans surcoût pour
-          vous. Au-dessus du bouton, chaque fiche dit si son lien est affilié, peut l’être ou ne l’est pas.
+          vous. Une ligne le dit avant le premier bouton concerné ; sans elle, le lien ne nous rapporte rien.
           Une commission n’entre ni dans le choix d’un produit, ni dans l’ordre des listes, ni dans « À la
           une ». Aucune marque ne paie pour être recommandée. Un produit sans lien marchand peut être
           recommandé comme un autre.
@@ -72,22 +75,22 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
         <p>
           Notre sélection n’est pas exhaustive : nous ne présentons qu’une petite partie des produits du
           marché, et chaque fiche renvoie vers un seul marchand au plus, nommé sur le bouton.{" "}
-          <Merchants {...loaderData} /> Leur nombre figure aussi en tête des produits de chaque catégorie. Un
-          produit peut se vendre ailleurs, et moins cher : nous ne comparons pas les marchands entre eux.
+          <Merchants {...loaderData} /> Leur nombre figure aussi au-dessus de chaque liste. Un produit peut se
+          vendre ailleurs, et moins cher : nous ne comparons pas les marchands entre eux.
         </p>
       </LegalText>
       <LegalText title="Prix et livraison">
         <p>
-          Les prix sont indicatifs, en euros, toutes taxes comprises. Les frais de livraison n’y sont pas :
-          ils dépendent du marchand, de l’adresse, du délai et du reste de la commande, et nous ne les
-          connaissons pas. Le total à payer est celui que le marchand affiche avant le paiement. Quand une
-          fiche rapporte une livraison gratuite, c’est à vérifier au même moment.
+          Les prix sont en euros, toutes taxes comprises. Les frais de livraison n’y sont pas : ils dépendent
+          du marchand, de l’adresse, du délai et du reste de la commande, et nous ne les connaissons pas. Le
+          total à payer est celui que le marchand affiche avant le paiement. Quand une fiche rapporte une
+          livraison gratuite, c’est à vérifier au même moment.
         </p>
         <p>
-          Chaque prix porte la date à laquelle il a été saisi ou revérifié. Passé trente jours, ou le délai
-          propre au marchand, il n’est plus donné comme actuel : la page le cite comme un fait daté, et le
-          bouton devient « Voir le prix ». Un produit sans prix est un produit dont nous n’en avons relevé
-          aucun.
+          Un prix est relevé quand nous l’avons lu chez le marchand depuis moins de trente jours, ou dans le
+          délai propre au marchand : le jour de la lecture est parmi les preuves de la fiche. Tout autre prix
+          est indicatif : son bouton dit « environ », et seul compte celui du marchand. Un montant disparaît
+          quand le programme du marchand interdit d’en montrer un ancien.
         </p>
       </LegalText>
       <LegalText title="Garanties">
@@ -115,7 +118,7 @@ function Merchants({ merchants }: Route.ComponentProps["loaderData"]) {
   const { count, isComplete } = merchants;
   return (
     <>
-      À ce jour, tous nos liens d’achat ensemble mènent {merchantNotice(count)}
+      À ce jour, tous nos liens d’achat ensemble mènent chez {merchantNotice(count)}
       {!isComplete && " au moins"}.
     </>
   );

@@ -36,9 +36,14 @@ export const legalMeta =
 export function LegalPage({ page, children }: { page: LegalPageTexts; children: React.ReactNode }) {
   return (
     <>
-      <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />} />
+      <PageHeader
+        title={page.title}
+        lead={page.lead}
+        breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />}
+        isTight
+      />
       {/* Many short sections, so the space between them is smaller than on other pages. */}
-      <div className="[--spacing-section:3rem] print:text-[0.9375rem]/[1.45] print:[--spacing-section:4mm]">
+      <div className="[--spacing-section:2rem] max-lg:[&_section]:gap-y-3 lg:[--spacing-section:3rem] print:text-[0.9375rem]/[1.45] print:[--spacing-section:4mm]">
         {children}
       </div>
       {page.updatedOn && (

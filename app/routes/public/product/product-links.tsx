@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { pageChange } from "#app/ui/page-change.ts";
 import { Container } from "#app/ui/container.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
 
 interface ProductLinksProps {
   name: string;

@@ -5,33 +5,75 @@ import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { answerOf } from "#app/dossier/answers.ts";
-import type { CataloguePage } from "#app/dossier/catalogue-page.ts";
-import { ProductPage } from "./product-page.tsx";
+import { dossierPageOf } from "#app/dossier/load-dossier.ts";
+import { fakeRecord } from "#app/dossier/record.fake.ts";
+import type { ShownProduct } from "./load-page.ts";
+import { loadParts, ProductPage } from "./product-page.tsx";
 
-const evidence = { evaluation: null, log: [], history: null, reduction: null, reportPath: "/contact" };
-
-function textOf(affiliate_url: string | null): string {
-  const product = toProduct(productRow({ affiliate_url, merchant: "Fnac" }));
-  const page: CataloguePage = {
-    product,
-    answer: answerOf(product, null, { merchants: [], others: null }, now),
-    views: [],
-    category: null,
-    criteria: [],
-    neighbours: [],
-  };
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <ProductPage page={page} evidence={evidence} />
-    </MemoryRouter>,
-  );
-  return html.replace(/<[^>]*>/g, "");
-}
-
-test("says above everything else that nobody tried the product", () => {
-  expect(textOf(null)).toMatch(/^.{0,120}Non essayé\u00a0: choisi d’après ce que d’autres en publient/);
+const product = toProduct(productRow({ title: "Casque", merchant: "Fnac" }));
+const surroundings = { merchants: [], others: null };
+const without: ShownProduct = {
+  answer: answerOf(product, null, surroundings, now),
+  category: null,
+  dossier: null,
+};
+const short = fakeRecord({
+  features: [],
+  specifications: [],
+  pointsToConsider: [],
+  strengths: [],
+  rejected: [],
+  closing: null,
+  analysis: null,
 });
 
-test("says what the price includes", () => {
-  expect(textOf(null)).toContain("Prix toutes taxes comprises, hors frais de livraison.");
+function withRecord(record = fakeRecord()): ShownProduct {
+  const page = dossierPageOf(record, product, { ...surroundings, category: null }, now);
+  return { ...page, dossier: page };
+}
+
+async function textOf(shown: ShownProduct, path = "/casque"): Promise<string> {
+  await loadParts(shown);
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <ProductPage {...shown} />
+    </MemoryRouter>,
+  );
+  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+test("without a dossier the description is announced", async () => {
+  expect(await textOf(without)).toMatch(/Description du produit Description complète du produit à venir\./);
+});
+
+test("a short dossier is a description at the catalogue's address, else our opinion", async () => {
+  const verdict = "Un téléphone qui fait peu";
+  expect(await textOf(withRecord(short), "/products/casque")).toContain(`Description du produit ${verdict}`);
+  expect(await textOf(withRecord(short))).toContain(`Notre avis ${verdict}`);
+});
+
+test("what a short dossier does not say is neither there nor among the sections", async () => {
+  const text = await textOf(withRecord(short));
+  for (const part of [
+    "Le duel",
+    "Ses atouts",
+    "À considérer",
+    "Ce que nous ne savons pas",
+    "Caractéristiques",
+  ])
+    expect(text).not.toContain(part);
+  const long = await textOf(withRecord());
+  for (const part of ["Ses atouts", "Points à considérer", "Caractéristiques"]) expect(long).toContain(part);
+});
+
+test("what nobody knows of it stands in one box", async () => {
+  const unknowns = ["Combien de temps la batterie dure.", "Ce que coûte une réparation."];
+  const text = await textOf(withRecord({ ...short, unknowns }));
+  expect(text).toContain(`Ce que nous ne savons pas ${unknowns.join(" ")}`);
+});
+
+test("a phone whose DAS is owed says where to read it, and any other product nothing", async () => {
+  const owing = { ...fakeRecord(), regulation: { sar: null } };
+  expect(await textOf(withRecord(owing))).toContain("(DAS) à lire sur l’emballage ou chez le marchand");
+  expect(await textOf(withRecord({ ...fakeRecord(), regulation: {} }))).not.toContain("DAS");
 });

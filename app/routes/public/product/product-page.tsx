@@ -1,23 +1,33 @@
+import { use } from "react";
 import { useLocation } from "react-router";
 import { AnswerCard } from "#app/components/answer/answer-card.tsx";
 import { Closing } from "#app/components/dossier/closing.tsx";
-import { Considerations } from "#app/components/dossier/considerations.tsx";
-import { Features } from "#app/components/dossier/features.tsx";
 import { Part } from "#app/components/dossier/part.tsx";
 import { productCrumbs } from "#app/components/dossier/product-crumbs.ts";
 import { Review } from "#app/components/dossier/review.tsx";
 import { SectionLine } from "#app/components/dossier/section-line.tsx";
 import { TrialNote } from "#app/components/dossier/trial-note.tsx";
 import { useOpenedFold } from "#app/components/dossier/use-opened-fold.ts";
-import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
-import { RejectedRivals } from "#app/components/evidence/rejected-rivals.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { loadOnce } from "#app/ui/load-once.ts";
 import type { ShownProduct } from "./load-page.ts";
 import { ProductFolds } from "./product-folds.tsx";
 import { ProductLinks } from "./product-links.tsx";
+
+const longParts = loadOnce(() => import("./long-parts.tsx"));
+
+/** Loads what the page of this product shows besides its template. */
+export async function loadParts(shown: ShownProduct): Promise<void> {
+  if (isLong(shown)) await longParts();
+}
+
+function isLong({ answer, dossier }: ShownProduct): boolean {
+  const { features = [], costs = [], pointsToConsider = [], unknowns = [] } = dossier?.record ?? {};
+  return [answer.rivals, features, costs, pointsToConsider, unknowns].some(({ length }) => length > 0);
+}
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */
 export function ProductPage(shown: ShownProduct) {
@@ -26,14 +36,14 @@ export function ProductPage(shown: ShownProduct) {
   const { pathname } = useLocation();
   const { record, sources = [] } = dossier ?? {};
   const { rivals } = answer;
-  const { costs = [], features = [], closing } = record ?? {};
+  const { costs = [], features = [], pointsToConsider = [], closing } = record ?? {};
   const isDescription = !record || pathname.startsWith("/products/");
   const sections = [
     { id: "avis", name: isDescription ? "Description" : "L’avis" },
     rivals.length > 0 && { id: "duel", name: "Le duel" },
     costs.length > 0 && { id: "cout", name: "Ce qu’il coûte" },
     features.length > 0 && { id: "atouts", name: "Ses atouts" },
-    record && record.pointsToConsider.length > 0 && { id: "a-considerer", name: "À considérer" },
+    pointsToConsider.length > 0 && { id: "a-considerer", name: "À considérer" },
     { id: "fiche", name: "La fiche" },
   ].filter((section) => typeof section === "object");
   return (
@@ -64,10 +74,7 @@ export function ProductPage(shown: ShownProduct) {
               <p className="review-text">Description complète du produit à venir.</p>
             </Part>
           )}
-          {rivals.length > 0 && <RejectedRivals rivals={rivals} />}
-          <CostOverYears answer={answer} costs={costs} />
-          <Features features={features} />
-          {record && <Considerations record={record} />}
+          {record && isLong(shown) && <Long answer={answer} record={record} />}
           <ProductFolds {...shown} />
         </Container>
       </WithSources>
@@ -75,4 +82,9 @@ export function ProductPage(shown: ShownProduct) {
       <ProductLinks name={answer.title} reportPath={evidence?.reportPath} />
     </div>
   );
+}
+
+function Long(props: React.ComponentProps<Awaited<ReturnType<typeof longParts>>["LongParts"]>) {
+  const { LongParts } = use(longParts());
+  return <LongParts {...props} />;
 }

@@ -24,6 +24,7 @@ export function Shown({ shown }: { shown: ShownPage }) {
 
 /** For a client navigation: a page appears as a whole. */
 export async function withTemplate(shown: ShownPage | null): Promise<ShownPage | null> {
-  if (shown) await templates[shown.kind]();
+  if (shown?.kind === "analysis") await templates.analysis();
+  if (shown?.kind === "product") await (await templates.product()).loadParts(shown);
   return shown;
 }

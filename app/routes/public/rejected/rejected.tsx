@@ -1,8 +1,10 @@
 import { Link, redirect } from "react-router";
 import { byBranch, getBranchCategories } from "#app/catalogue/categories/branches.ts";
-import { RivalText } from "#app/components/evidence/rejected-rivals.tsx";
+import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
+import { useOpenedFold } from "#app/components/dossier/use-opened-fold.ts";
+import { ModelField } from "#app/components/duel/model-field.tsx";
 import { queryParameter } from "#app/data/query-parameters.ts";
-import { getRejected } from "#app/dossier/rejected-list.ts";
+import { findRejected, getRejected } from "#app/dossier/rejected-list.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
@@ -10,33 +12,33 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/rejected.ts";
-import { type RivalRow, rivalRows } from "./rival-rows.ts";
+import style from "./rejected.css?url";
+import { RejectedRow } from "./rejected-row.tsx";
+import { rivalRows } from "./rival-rows.ts";
 
 const PATH = "/ecartes";
 const LAST_PAGE = 99;
 const title = "Écartés, et pourquoi";
-const lead =
-  "Les modèles que nous avons comparés à nos choix et que nous ne recommandons pas : le critère qui leur manque et, pour la plupart, ceux pour qui ils restent le meilleur achat.";
+const lead = "Les modèles comparés à nos choix, le critère qui leur manque, et ceux à qui ils vont mieux.";
 const crumbs = [{ name: "Accueil", path: "/" }, { name: title }];
 
 const furtherPage = addresses[PATH].parameters.page;
 
 export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
+  const typed = queryParameter<typeof PATH>(url, "modele") ?? null;
   const asked = queryParameter<typeof PATH>(url, "page") ?? "";
   const page = furtherPage.test(asked) ? Number(asked) : 1;
   const [{ choices, hasMore }, categories] = await Promise.all([
-    getRejected(client, isInFuture, page),
+    typed === null ? getRejected(client, isInFuture, page) : findRejected(client, typed, isInFuture),
     getBranchCategories(client),
   ]);
   if (page > 1 && choices.length === 0) throw redirect(PATH);
-  const rows = rivalRows(choices);
-  const groups = byBranch(categories, rows, ({ categoryId }) => categoryId);
+  const groups = byBranch(categories, rivalRows(choices), ({ choice }) => choice.categoryId);
   return {
-    branches: groups.map(({ branch: { name, slug }, items }) => ({ name, slug, rivals: items })),
+    branches: groups.map(({ branch: { name, slug }, items }) => ({ name, slug, rows: items })),
+    typed,
     page,
     hasMore: hasMore && page < LAST_PAGE,
   };
@@ -44,46 +46,58 @@ export const loader = publicLoader(async ({ client, url, isInFuture }: Route.Loa
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
-  const page = loaderData?.page ?? 1;
+  const { page = 1, typed = null } = loaderData ?? {};
   return buildMeta({
     siteUrl,
-    ...(page === 1
+    ...(page === 1 && typed === null
       ? { path: PATH, title }
-      : { path: null, robots: "noindex", title: `${title}, page ${page}` }),
+      : { path: null, robots: "noindex", title: typed === null ? `${title}, page ${page}` : title }),
     description: lead,
     keywords: ["comparatif", "modèles écartés", "alternatives"],
     structuredData: [breadcrumbData(siteUrl, crumbs)],
   });
 };
 
-export default function Rejected({ loaderData: { branches, page, hasMore } }: Route.ComponentProps) {
+export const links: Route.LinksFunction = () => [...dossierStyle, { rel: "stylesheet", href: style }];
+
+export default function Rejected({ loaderData: { branches, typed, page, hasMore } }: Route.ComponentProps) {
+  useOpenedFold();
   return (
-    <>
-      <PageHeader title={title} lead={lead} breadcrumb={<Breadcrumb crumbs={crumbs} />}>
+    <Container className="rejected pb-section">
+      <header>
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="text-title">{title}</h1>
+        <p className="text-ink-soft">{lead}</p>
+        <ModelField action="Chercher" typed={typed ?? ""} />
+      </header>
+      <div>
         {branches.length > 1 && <BranchLinks branches={branches} />}
-      </PageHeader>
-      {branches.map(({ name, slug, rivals }) => (
-        <Section key={slug} title={name} id={branchId(slug)}>
-          <ul className="divide-y divide-line border-y border-line">
-            {rivals.map((rival) => (
-              <RejectedRow key={rival.anchor} rival={rival} />
+        {branches.map(({ name, slug, rows }) => (
+          <section key={slug} id={branchId(slug)} aria-labelledby={`${branchId(slug)}-titre`}>
+            <h2 id={`${branchId(slug)}-titre`} className={branches.length > 1 ? "" : "sr-only"}>
+              {name}
+            </h2>
+            {rows.map((row) => (
+              <RejectedRow key={row.rival.anchor} row={row} isOpen={typed !== null} />
             ))}
-          </ul>
-        </Section>
-      ))}
-      {branches.length === 0 && (
-        <Container className="pb-section">
-          <EmptyState
-            title="Aucun modèle écarté"
-            text="Nous n’avons encore écarté aucun modèle, source à l’appui."
-            level={2}
-          >
-            <ButtonLink to="/categories">Voir nos choix</ButtonLink>
-          </EmptyState>
-        </Container>
-      )}
-      <Container className="pb-section">
-        <nav aria-label="Pages de la liste" className="flex flex-wrap gap-5">
+          </section>
+        ))}
+        {branches.length === 0 && (typed === null ? <NothingRejected /> : <NotRejected typed={typed} />)}
+        <p className="mt-8 max-w-prose text-ink-soft">
+          {typed !== null && (
+            <>
+              <Link to={PATH} className="text-link">
+                Tous les modèles écartés
+              </Link>{" "}
+            </>
+          )}
+          Un modèle vous semble écarté à tort ?{" "}
+          <Link to="/contact" className="text-link">
+            Écrivez-nous
+          </Link>
+          .
+        </p>
+        <nav aria-label="Pages de la liste" className="mt-6 flex flex-wrap gap-5 empty:hidden">
           {page > 1 && (
             <ButtonLink to={page === 2 ? PATH : `${PATH}?page=${page - 1}`} variant="outline">
               Page précédente
@@ -95,46 +109,50 @@ export default function Rejected({ loaderData: { branches, page, hasMore } }: Ro
             </ButtonLink>
           )}
         </nav>
-        <p className="max-w-prose text-ink-soft">
-          Un modèle vous semble écarté à tort ?{" "}
-          <Link to="/contact" className="text-link">
-            Écrivez-nous
-          </Link>
-          .
-        </p>
-      </Container>
-    </>
+      </div>
+    </Container>
   );
 }
 
-/** A rejected model: why, and our choice in its place. */
-function RejectedRow({ rival }: { rival: RivalRow }) {
-  const { name, anchor, choice, proofAddress } = rival;
+function NothingRejected() {
   return (
-    <li id={anchor} className="py-6 target:bg-paper-deep">
-      <h3 className="text-subheading wrap-anywhere">{name}</h3>
-      <RivalText rival={rival} />
-      <p className="mt-2">
-        Notre choix :{" "}
-        <Link to={proofAddress} className="text-link">
-          {choice.title}
-        </Link>
-      </p>
-    </li>
+    <EmptyState
+      title="Aucun modèle écarté"
+      text="Nous n’avons encore écarté aucun modèle, source à l’appui."
+      level={2}
+    >
+      <ButtonLink to="/categories">Voir nos choix</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function NotRejected({ typed }: { typed: string }) {
+  return (
+    <EmptyState
+      title={`« ${typed} » n’est pas dans cette liste`}
+      text="Nous ne l’avons ni choisi ni écarté, ou sous un autre nom."
+      level={2}
+    >
+      <ButtonLink to={`/categories?q=${encodeURIComponent(typed)}`}>Chercher notre choix</ButtonLink>
+    </EmptyState>
   );
 }
 
 /** Apart from the anchors of rivals. */
 const branchId = (slug: string) => `branche-${slug}`;
 
-function BranchLinks({ branches }: { branches: readonly { name: string; slug: string }[] }) {
+function BranchLinks({
+  branches,
+}: {
+  branches: readonly { name: string; slug: string; rows: readonly unknown[] }[];
+}) {
   return (
-    <nav aria-label="Dans la liste">
-      <ul className="flex flex-wrap gap-x-5">
-        {branches.map(({ name, slug }) => (
+    <nav aria-label="Dans la liste" className="rejected-branches">
+      <ul>
+        {branches.map(({ name, slug, rows }) => (
           <li key={slug}>
-            <a href={`#${branchId(slug)}`} className="text-link inline-block py-1">
-              {name}
+            <a href={`#${branchId(slug)}`}>
+              {name} <span className="text-ink-soft">{rows.length}</span>
             </a>
           </li>
         ))}

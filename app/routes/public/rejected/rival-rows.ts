@@ -2,31 +2,26 @@ import type { Answer } from "#app/dossier/answers.ts";
 import type { ShownRival } from "#app/dossier/shown-rivals.ts";
 
 /** A rejected rival with the choice that it lost against. */
-export interface RivalRow extends Omit<ShownRival, "source"> {
-  choice: Pick<Answer, "title" | "path">;
-  categoryId: string;
-  /** Address of its source. */
-  proofAddress: string;
+export interface RivalRow {
+  rival: ShownRival;
+  choice: Pick<Answer, "name" | "path" | "price" | "categoryId"> & { imageUrl: string | null };
 }
 
 /** Returns a row for each rival, by name. A model that lost twice has one anchor for each, the plain one first. */
 export function rivalRows(
-  choices: readonly Pick<Answer, "title" | "path" | "categoryId" | "rivals">[],
+  choices: readonly Pick<Answer, "name" | "path" | "price" | "categoryId" | "pictures" | "rivals">[],
 ): RivalRow[] {
   const seen = new Map<string, number>();
   return choices
-    .flatMap(({ title, path, categoryId, rivals }) =>
-      rivals.map(({ source: _, ...rival }) => ({
-        ...rival,
-        choice: { title, path },
-        categoryId,
-        proofAddress: `${path}#${rival.anchor}`,
-      })),
-    )
-    .sort((one, other) => one.name.localeCompare(other.name, "fr"))
-    .map((row) => {
-      const count = (seen.get(row.anchor) ?? 0) + 1;
-      seen.set(row.anchor, count);
-      return count === 1 ? row : { ...row, anchor: `${row.anchor}-${count}` };
+    .flatMap(({ rivals, pictures, name, path, price, categoryId }) => {
+      const choice = { name, path, price, categoryId, imageUrl: pictures[0]?.src ?? null };
+      return rivals.map((rival) => ({ rival, choice }));
+    })
+    .sort((one, other) => one.rival.name.localeCompare(other.rival.name, "fr"))
+    .map(({ rival, choice }) => {
+      const count = (seen.get(rival.anchor) ?? 0) + 1;
+      seen.set(rival.anchor, count);
+      const anchor = count === 1 ? rival.anchor : `${rival.anchor}-${count}`;
+      return { rival: { ...rival, anchor }, choice };
     });
 }

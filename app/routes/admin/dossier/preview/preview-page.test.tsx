@@ -8,18 +8,22 @@ import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
 import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
 import type { Shape, Value } from "#app/routes/admin/fields/shape.ts";
 import { emptyValue } from "#app/routes/admin/fields/values.ts";
-import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
+import { loadParts, ProductPage } from "#app/routes/public/product/product-page.tsx";
 import { previewPage } from "./preview-page.ts";
 
 const surroundings = { category: null, merchants: [], others: null };
 const product = toProduct(productRow({ title: "Montre" }));
 
-const htmlOf = (record: Value) =>
-  renderToStaticMarkup(
+async function htmlOf(record: Value): Promise<string> {
+  const page = previewPage(product, surroundings, { record, analysis: "" });
+  const shown = { ...page, dossier: page };
+  await loadParts(shown);
+  return renderToStaticMarkup(
     <MemoryRouter>
-      <DossierProduct page={previewPage(product, surroundings, { record, analysis: "" })} />
+      <ProductPage {...shown} />
     </MemoryRouter>,
   );
+}
 
 /** Everything that can be opened is open, and nothing is filled in but one text of each list. */
 function begun(shape: Shape): Value {
@@ -43,13 +47,13 @@ function withText(shape: Shape, item: Value): Value {
   return name === undefined ? item : { ...(item as object), [name]: "début" };
 }
 
-it("is shown from the first moment on", () => {
+it("is shown from the first moment on", async () => {
   const { record } = toDraft({ record: emptyRecord("2026-11-22"), analysis: "" });
-  expect(htmlOf(record)).toContain("Montre");
+  expect(await htmlOf(record)).toContain("Montre");
 });
 
-it("is shown while everything is half written", () => {
-  expect(htmlOf(begun(recordShape))).toContain("Montre");
+it("is shown while everything is half written", async () => {
+  expect(await htmlOf(begun(recordShape))).toContain("Montre");
 });
 
 it("leaves out items that nobody has begun", () => {

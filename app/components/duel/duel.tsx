@@ -1,0 +1,103 @@
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { namesModel } from "#app/catalogue/search/names-model.ts";
+import { modelName } from "#app/catalogue/search/reason-instead.ts";
+import { Part } from "#app/components/dossier/part.tsx";
+import { SourceNote } from "#app/components/evidence/source-note.tsx";
+import type { Answer } from "#app/dossier/answers.ts";
+import type { ShownRival } from "#app/dossier/shown-rivals.ts";
+import { BetterFor } from "./better-for.tsx";
+import { Criteria } from "./criteria.tsx";
+import { duelValues } from "./duel-values.ts";
+import { ModelField } from "./model-field.tsx";
+
+type Ours = Pick<Answer, "name" | "price" | "rivals">;
+
+/** Our choice and each model that it was preferred to, criterion by criterion; on a phone one at a time. */
+export function Duel({ answer }: { answer: Ours }) {
+  const { rivals, name } = answer;
+  const navigate = useNavigate();
+  useChosenByAddress();
+  if (rivals.length === 0) return null;
+  const showRival = (typed: string): boolean => {
+    const rival = rivals.find((one) => namesModel(typed, [one.name, ...one.shortNames]));
+    if (rival) void navigate(`#${rival.anchor}`, { preventScrollReset: true });
+    return rival !== undefined;
+  };
+  return (
+    <Part id="duel" title="Le duel" lead="Face à chacun de ses rivaux, critère par critère." isForScreens>
+      <div className="duel">
+        {rivals.length > 1 && (
+          <fieldset>
+            <legend className="sr-only">Face à quel modèle ?</legend>
+            {rivals.map((rival, index) => (
+              <label key={rival.anchor}>
+                <input
+                  type="radio"
+                  name="rival"
+                  id={chipId(rival)}
+                  defaultChecked={index === 0}
+                  aria-controls={rival.anchor}
+                />
+                {modelName(rival.name)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <ModelField action="Comparer" onAsk={showRival} />
+        <p className="duel-key" aria-hidden="true">
+          <span>{name}</span> <span>le rival</span>
+        </p>
+        <ul>
+          {rivals.map((rival) => (
+            <DuelWith key={rival.anchor} answer={answer} rival={rival} />
+          ))}
+        </ul>
+        <p>
+          <Link to="/ecartes" className="text-link">
+            Tous les modèles écartés
+          </Link>
+        </p>
+      </div>
+    </Part>
+  );
+}
+
+function DuelWith({ answer, rival }: { answer: Ours; rival: ShownRival }) {
+  const { anchor, name, generation, criterion, decisive, reason, source } = rival;
+  return (
+    <li id={anchor} tabIndex={-1}>
+      <div className="duel-rival">
+        <h3>{modelName(name)}</h3>
+        {generation && <p className="text-ink-soft">{generation}</p>}
+        {!decisive && (
+          <p>
+            <strong className="font-semibold">{criterion}.</strong> {reason}
+            <SourceNote of={source} />
+          </p>
+        )}
+      </div>
+      <Criteria values={duelValues(answer, rival)} ours={answer.name} theirs={modelName(name)} />
+      <div className="duel-better">
+        <BetterFor rival={rival} />
+      </div>
+    </li>
+  );
+}
+
+const chipId = ({ anchor }: Pick<ShownRival, "anchor">) => `face-a-${anchor}`;
+
+/** Shows the rival that the address names, as after a search for it. */
+function useChosenByAddress(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same rival may be asked for twice
+  useEffect(() => {
+    const anchor = decodeURIComponent(hash.slice(1));
+    const chip = anchor && document.getElementById(chipId({ anchor }));
+    if (!(chip instanceof HTMLInputElement)) return;
+    chip.checked = true;
+    const rival = document.getElementById(anchor);
+    rival?.scrollIntoView({ block: "center" });
+    rival?.focus({ preventScroll: true });
+  }, [hash, key]);
+}

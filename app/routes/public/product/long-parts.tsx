@@ -1,0 +1,23 @@
+import { Considerations } from "#app/components/dossier/considerations.tsx";
+import { Features } from "#app/components/dossier/features.tsx";
+import { Duel } from "#app/components/duel/duel.tsx";
+import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
+import type { Answer } from "#app/dossier/answers.ts";
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
+
+interface LongPartsProps {
+  answer: Answer;
+  record: DossierPage["record"];
+}
+
+/** What the page of a short dossier does not have, and its readers do not load. */
+export function LongParts({ answer, record }: LongPartsProps) {
+  return (
+    <>
+      <Duel answer={answer} />
+      <CostOverYears answer={answer} costs={record.costs ?? []} />
+      <Features features={record.features} />
+      <Considerations record={record} />
+    </>
+  );
+}

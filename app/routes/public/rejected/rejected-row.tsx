@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { modelName } from "#app/catalogue/search/reason-instead.ts";
+import { RowContent } from "#app/components/catalogue/product-row.tsx";
+import { BetterFor } from "#app/components/duel/better-for.tsx";
+import { Criteria } from "#app/components/duel/criteria.tsx";
+import { duelValues } from "#app/components/duel/duel-values.ts";
+import { writtenValue } from "#app/components/duel/written-value.ts";
+import type { ShownRival } from "#app/dossier/shown-rivals.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
+import type { RivalRow } from "./rival-rows.ts";
+
+/** A rejected model in one line, which opens: both values of each criterion, whom it suits, and our choice. */
+export function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow; isOpen: boolean }) {
+  const { anchor, name, decisive, criterion, reason } = rival;
+  return (
+    <details id={anchor} open={isOpen} className="rejected-row">
+      <summary>
+        <h3>{name}</h3>
+        <p>{inOneLine(rival)}</p>
+        <p className="max-lg:hidden">{choice.name}</p>
+        <Icon name="expand" />
+      </summary>
+      <div>
+        <Criteria values={duelValues(choice, rival)} ours={choice.name} theirs={modelName(name)} />
+        <div>
+          {!decisive && reason && (
+            <p>
+              <strong className="font-semibold">{criterion}.</strong> {reason}
+            </p>
+          )}
+          <div className="rejected-better">
+            <BetterFor rival={rival} />
+          </div>
+          <div className="group relative mt-3 bg-paper-deep p-3">
+            <RowContent
+              path={choice.path}
+              imageUrl={choice.imageUrl}
+              category="Notre choix"
+              name={
+                <Link
+                  to={`${choice.path}#${rival.anchor}`}
+                  {...pageChange()}
+                  className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  {choice.name}
+                </Link>
+              }
+              reason={null}
+              amount={choice.price?.amount ?? null}
+            />
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** « 20 h, contre 30 h »; without both values the criterion that decided. */
+function inOneLine({ decisive, criterion }: ShownRival): string {
+  if (!decisive) return criterion;
+  const { ours, theirs, unit } = decisive;
+  if (typeof theirs === "string") return theirs;
+  return `${writtenValue(theirs, unit)}, contre ${writtenValue(ours, unit)}`;
+}

@@ -1,0 +1,129 @@
+/** Every column that the back office writes or lists has a French word, by which the history names it too. */
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { userColumns } from "#app/account/users.ts";
+import { categories } from "#app/catalogue/categories/categories.ts";
+import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
+import { choosers } from "#app/catalogue/choosers/choosers.ts";
+import { featuredChoice } from "#app/catalogue/home/featured-choice.ts";
+import { pictures } from "#app/catalogue/media/pictures.ts";
+import { merchants } from "#app/catalogue/merchants/merchants.ts";
+import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
+import { toCategory, toProduct } from "#app/catalogue/model/rows.ts";
+import { productColumns } from "#app/catalogue/products/product-columns.ts";
+import { products } from "#app/catalogue/products/products.ts";
+import { redirects } from "#app/catalogue/redirects/redirects.ts";
+import { synonyms } from "#app/catalogue/search/synonyms.ts";
+import { type Columns, cellText } from "#app/data/entities/column.ts";
+import { columnLabel } from "#app/data/entities/field-schemas.ts";
+import { signatures } from "#app/people/signatures.ts";
+
+const generated = await readFile("app/data/database.generated.ts", "utf8");
+
+/** Returns the columns of a table, from its generated types. */
+function columnsOf(table: string): string[] {
+  const [, rest = ""] = generated.split(`\n      ${table}: {\n`);
+  const [, row = ""] = /Row: \{\n(.*?)\n {8}\};/s.exec(rest) ?? [];
+  return [...row.matchAll(/^ {10}(\w+):/gm)].map(([, name = ""]) => name);
+}
+
+/** What the database alone writes, in any table. */
+const kept = ["id", "created_at", "updated_at", "content_changed_at"];
+
+test.each([
+  {
+    entity: products,
+    byDatabase: [
+      "price_seen_at",
+      "price_source",
+      "price_expires_at",
+      "dossier_revision",
+      "evaluation_due_at",
+    ],
+  },
+  { entity: categories },
+  { entity: choosers },
+  // An upload makes the row, in `server/media/`.
+  { entity: pictures, byDatabase: ["width", "height", "is_public", "created_by"] },
+  // People write their own names.
+  { entity: { table: "profiles", columns: userColumns } },
+  { entity: merchants },
+  { entity: signatures },
+  { entity: synonyms, byDatabase: ["normalized_term"] },
+  { entity: redirects, byDatabase: ["subject", "subject_id", "is_analysis", "is_gone"] },
+  { entity: featuredChoice, byDatabase: ["ends_at"] },
+])("$entity.table", ({ entity, byDatabase = [] as string[] }) => {
+  const columns = columnsOf(entity.table);
+  expect(columns).toEqual(expect.arrayContaining(["id", ...byDatabase]));
+  const written = columns.filter((column) => ![...kept, ...byDatabase].includes(column));
+  expect(written.length).toBeGreaterThan(0);
+  expect(written.filter((column) => !columnLabel(entity, column))).toEqual([]);
+});
+
+test.each([merchants, signatures, synonyms, redirects, choosers])(
+  "$table lists columns with a heading",
+  ({ listed, ...entity }) => {
+    expect(listed.filter((column) => !columnLabel(entity, column))).toEqual([]);
+  },
+);
+
+describe("a stored value reads as", () => {
+  const names: Readonly<Record<string, string>> = { a: "Audio" };
+  const nameOf = (id: string) => names[id];
+  test.each([
+    { entity: products, column: "price", value: 349.95, text: "349,95\u00a0€" },
+    { entity: products, column: "price", value: null, text: "" },
+    { entity: products, column: "category_id", value: "a", text: "Audio" },
+    { entity: products, column: "category_id", value: "b", text: "Catégorie inconnue" },
+    { entity: products, column: "is_active", value: false, text: "Inactif" },
+    { entity: categories, column: "is_active", value: true, text: "Active" },
+    { entity: categories, column: "parent_id", value: "a", text: "Audio" },
+    { entity: categories, column: "parent_id", value: null, text: "Aucune (catégorie principale)" },
+    { entity: choosers, column: "is_active", value: true, text: "En ligne" },
+    {
+      entity: choosers,
+      column: "tree",
+      value: '{"question":"Où ?","answers":[{"text":"Ici","none":"Rien."}]}',
+      text: "Où ?\n– Ici → Rien.",
+    },
+    { entity: pictures, column: "focal_x", value: 0.256, text: "26\u00a0%" },
+    { entity: synonyms, column: "product_id", value: "b", text: "Produit supprimé" },
+    { entity: featuredChoice, column: "product_id", value: "a", text: "Audio" },
+    { entity: { table: "profiles", columns: userColumns }, column: "is_editor", value: true, text: "Oui" },
+  ])("$entity.table.$column $value: $text", ({ entity, column, value, text }) => {
+    const columns: Columns<never> = entity.columns ?? {};
+    expect(columns[column]?.read?.(value, nameOf)).toBe(text);
+  });
+});
+
+/** Returns what a file and a cell say of each column. */
+const told = <Row>(columns: Columns<Row>, row: Row) =>
+  Object.entries(columns).map(([key, column]) => [key, column.value?.(row), cellText(column, row)]);
+
+test("a file holds what is stored, and a cell says how it reads", () => {
+  const product = toProduct(productRow({ image_url: null }));
+  expect(told(productColumns, { ...product, categoryName: "Audio" })).toEqual([
+    ["image_url", null, ""],
+    ["title", "Sony WH-1000XM6", "Sony WH-1000XM6"],
+    ["category_id", product.categoryId, "Audio"],
+    ["price", 449.99, "449,99\u00a0€"],
+    ["is_active", true, "Actif"],
+  ]);
+  expect(told(categoryColumns, { ...toCategory(categoryRow()), productCount: 2 })).toEqual([
+    ["name", "Audio", "Audio"],
+    ["slug", "audio", "audio"],
+    ["sort_order", 1, "1"],
+    ["products", 2, "2 produits"],
+    ["is_active", true, "Active"],
+  ]);
+  const person = { id: "1", first_name: "Ada", last_name: null, is_admin: false, is_editor: true };
+  const user = { ...person, email: null, created_at: "2026-11-21T10:00:00Z" };
+  expect(told(userColumns, user)).toEqual([
+    ["email", null, "Indisponible"],
+    ["last_name", null, ""],
+    ["first_name", "Ada", "Ada"],
+    ["created_at", "2026-11-21T10:00:00Z", "21 novembre 2026"],
+    ["is_admin", false, "Non"],
+    ["is_editor", true, "Oui"],
+  ]);
+});

@@ -1,0 +1,192 @@
+/** The drawn answers of the home page, of « Catégories », of the branches and of the menu: where they stand, and what they say. */
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { desktop, siteUrl, test } from "./support/journey.ts";
+
+/** A phone between the bars of its browser. */
+const SMALL_PHONE = { width: 390, height: 664 };
+const BRANCHES = [
+  "Audio",
+  "Téléphones",
+  "Maison et cuisine",
+  "Santé et bien-être",
+  "Sommeil et éclairage",
+  "Lecture et bureau",
+];
+
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const wallOf = (page: Page) => page.getByRole("region", { name: "Nos choix" });
+const tilesOf = (page: Page) => wallOf(page).getByRole("listitem");
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+}
+
+const topOfFirstDrawing = async (page: Page) =>
+  (await page.getByRole("main").locator("img").first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+
+describe("the home page", () => {
+  test("on a phone thirty answers end within 2,400 pixels, the last ones loaded late", async ({
+    phonePage: page,
+  }) => {
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto("/");
+    await page.evaluate(() => document.fonts.ready);
+    expect(await tilesOf(page).count()).toBe(30);
+    expect(await bottomOf(tilesOf(page).last())).toBeLessThanOrEqual(2400);
+    const loading = await tilesOf(page)
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).loading));
+    expect(loading).toEqual(loading.map((_, place) => (place < 12 ? "eager" : "lazy")));
+  });
+
+  test("in a wide window two rows of six stand on the first screen", async ({ page }) => {
+    await page.goto("/");
+    expect(await topOfFirstDrawing(page)).toBeLessThan(400);
+    expect(await bottomOf(tilesOf(page).nth(11).locator("img"))).toBeLessThanOrEqual(desktop.height);
+  });
+
+  test("each tile says need, name and amount, each branch is named once, and the line of the law stands above", async ({
+    plainPage: page,
+  }) => {
+    await page.goto("/");
+    const tiles = (await tilesOf(page).allInnerTexts()).map(plain);
+    expect(tiles[0]).toBe("Audio Casques à réduction de bruit Sony WH-1000XM6 449 €");
+    expect(tiles.filter((text) => !/ \d[\d,]* €$/.test(text))).toHaveLength(6);
+    const corners = await wallOf(page).locator('a[href^="/categories/"]').allInnerTexts();
+    expect(corners).toEqual(BRANCHES);
+    const text = plain(await page.getByRole("main").innerText());
+    expect(text).toContain(
+      "Un choix par besoin, dans l’ordre des rayons ; sélection non exhaustive, 4 marchands, aucun référencement payant. Prix indicatifs",
+    );
+    expect(text.match(/Prix indicatifs/g)).toHaveLength(1);
+    await tilesOf(page).getByRole("link", { name: "Nokia 3210" }).click();
+    await page.getByRole("heading", { level: 1, name: "Nokia 3210" }).waitFor();
+  });
+
+  test("each example of a need finds something", async ({ plainPage: page }) => {
+    await page.goto("/");
+    const field = page.getByRole("search", { name: "Rechercher un besoin" }).getByRole("searchbox");
+    const [, needs = ""] = /\? (.*)$/.exec((await field.getAttribute("placeholder")) ?? "") ?? [];
+    expect(needs.split(", ")).toHaveLength(3);
+    for (const need of needs.split(", ")) {
+      await page.goto(`/categories?q=${encodeURIComponent(need)}`);
+      expect(await page.title()).toMatch(/^[1-9]\d* résultats?/);
+    }
+  });
+});
+
+describe("categories", () => {
+  for (const path of ["/categories", "/categories/audio", "/categories/maison-et-cuisine"]) {
+    test(`${path}: the first drawing stands within 400 pixels, once above it what prices are`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      expect(await topOfFirstDrawing(page)).toBeLessThan(400);
+      const text = plain(await page.getByRole("main").innerText());
+      expect(text.match(/Prix indicatifs/g)).toHaveLength(1);
+      expect(text).toMatch(/sélection non exhaustive, (un|\d+) marchands?, aucun référencement payant/);
+    });
+  }
+
+  test("« Catégories » has a card for each branch with its answers, and all questions of the chooser", async ({
+    plainPage: page,
+  }) => {
+    await page.goto("/categories");
+    const cards = page.getByRole("main").getByRole("article");
+    expect(await cards.getByRole("heading").allInnerTexts()).toEqual(BRANCHES);
+    expect(await cards.getByRole("listitem").count()).toBe(30);
+    expect(await page.locator("#aide-au-choix").getByRole("link").count()).toBe(6);
+  });
+
+  test("a branch has its answers, its questions and its departments with their leaves", async ({
+    plainPage: page,
+  }) => {
+    await page.goto("/categories/audio");
+    expect(await tilesOf(page).count()).toBe(8);
+    expect(plain(await tilesOf(page).last().innerText())).toMatch(
+      /^Casque, enceinte .* Trois questions au plus$/,
+    );
+    const departments = page.getByRole("region", { name: "Les rayons" }).getByRole("article");
+    expect((await departments.allInnerTexts()).map(plain)[0]).toMatch(
+      /^Casques .*\. Casques à réduction de bruit Casques filaires$/,
+    );
+    expect(await departments.count()).toBe(4);
+  });
+});
+
+test("the menu of a phone shows the branches, what else there is, and the pages of the site on one screen", async ({
+  phonePage: page,
+}) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await page.goto("/about");
+  await page.getByText("Menu", { exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+  expect(
+    await menu
+      .getByRole("listitem")
+      .allInnerTexts()
+      .then((all) => all.map(plain)),
+  ).toEqual([
+    ...BRANCHES,
+    "Aidez-moi à choisir",
+    "Écartés celui que vous avez ?",
+    "Journal ce qui a changé",
+    "Méthode",
+    "Accueil",
+    "Catégories",
+    "À propos",
+    "Contact",
+  ]);
+  expect(await bottomOf(menu.getByRole("link", { name: "Contact" }))).toBeLessThanOrEqual(SMALL_PHONE.height);
+  await menu.getByRole("link", { name: "Aidez-moi à choisir" }).click();
+  await page.waitForURL("**/categories#aide-au-choix");
+});
+
+test("the drawing goes from the tile to the product's page and back; not without motion", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition;
+    window.shared = [];
+    const count = () => window.shared.push(document.querySelectorAll(".shared-drawing").length);
+    document.startViewTransition = (update) => {
+      count();
+      const transition = begin.call(document, update);
+      void transition.updateCallbackDone.then(count);
+      return transition;
+    };
+  });
+  const counted = () => page.evaluate(() => window.shared);
+  await page.goto("/");
+  await tilesOf(page).getByRole("link", { name: "Nokia 3210" }).click();
+  await page.getByRole("heading", { level: 1, name: "Nokia 3210" }).waitFor();
+  await expect.poll(counted).toEqual([1, 1]);
+  await page.goBack();
+  await expect.poll(counted).toEqual([1, 1, 1, 1]);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await tilesOf(page).getByRole("link", { name: "Nokia 3210" }).click();
+  await page.getByRole("heading", { level: 1, name: "Nokia 3210" }).waitFor();
+  expect(await counted()).toEqual([]);
+});
+
+test("on a phone the method and the presentation of the site end within 3,500 pixels", async ({
+  phonePage: page,
+}) => {
+  for (const path of ["/methode", "/about"]) {
+    await page.goto(siteUrl + path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(3500);
+  }
+});
+
+declare global {
+  interface Window {
+    /** How many drawings were shared, before and after each change of page. */
+    shared: number[];
+  }
+}
