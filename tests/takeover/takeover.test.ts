@@ -189,7 +189,7 @@ test.each(Object.entries(engines))(
       dataDirectory: "directory" in place ? place.directory : "unused",
       databaseUrl: "url" in place ? place.url : undefined,
     });
-    const search = "select slug from public.search_catalogue('acme phone 2')";
+    const search = "select slug from public.search_catalogue('acme phone 2') where kind = 'product'";
     const { rows: found } = await database.queryAs("anon", {}, { sql: search });
     expect(found).toEqual([{ slug: "nokia-3210" }]);
     const moved = "update public.products set slug = slug || '-2' where slug = 'nokia-3210'";
