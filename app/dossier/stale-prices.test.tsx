@@ -1,6 +1,4 @@
 /** A price that nobody read at a merchant, one that was read, and the same a month and a year later: where it stands, and as what. */
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { daysAfter } from "#app/data/is-in-future.fake.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
@@ -9,6 +7,7 @@ import { loadPage } from "#app/routes/public/product/load-page.ts";
 import { Shown, withTemplate } from "#app/routes/public/product/shown-page.tsx";
 import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
 import { dossierPages } from "#tests/journeys/support/expected-dossiers.ts";
+import { renderedPage } from "#tests/rendered-page.tsx";
 import { openSiteData } from "#tests/site-data.ts";
 import { findPage } from "./find-page.ts";
 
@@ -22,11 +21,7 @@ async function pageAt(path: string, isInFuture: IsInFuture) {
   if (!("product" in found)) throw new Error(`${path} is ${found.kind}`);
   const shown = await loadPage({ client: visitor, siteUrl: "https://evidence.test", isInFuture }, found);
   await withTemplate(shown);
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <Shown shown={shown} />
-    </MemoryRouter>,
-  );
+  const html = renderedPage(<Shown shown={shown} />);
   const data = shown.head.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
   const buttons = [...html.matchAll(/<a [^>]*rel="sponsored[^>]*>(.*?)<\/a>/gs)].map(
     ([, label = ""]) => label,
