@@ -7,8 +7,8 @@ interface DossierPage {
   merchant: string;
   /** As its buying links name it. */
   price: string;
-  /** The earlier price with its name, if any. */
-  oldPrice?: string;
+  /** The earlier price with its kind, if any. */
+  oldPrice?: RegExp;
   pictures?: number;
   /** Texts of the product page, with plain spaces. */
   figures: readonly (string | RegExp)[];
@@ -31,7 +31,7 @@ export const dossierPages: readonly DossierPage[] = [
     merchant: "Amazon",
     price: "139 €",
     pictures: 2,
-    oldPrice: "ancien prix indicatif 159 €",
+    oldPrice: /Ancien prix : 159 €/,
     figures: [
       "139 €",
       "20, 30 ou 45 minutes",
@@ -58,8 +58,8 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Google Pixel 9",
     category: "Smartphones compacts",
     merchant: "Boulanger",
-    price: "environ 699 €",
-    oldPrice: "prix conseillé 899 €",
+    price: "699 €",
+    oldPrice: /899 € prix conseillé/,
     figures: [
       /environ 699 €/,
       "899 €",
@@ -68,7 +68,7 @@ export const dossierPages: readonly DossierPage[] = [
       "256 Go",
       "7 ans",
       "2 ans de garantie légale",
-      /DAS .*tête.*tronc.*membres/,
+      /\(DAS\)\s+à lire sur l’emballage/,
     ],
     analysis: {},
   },
@@ -95,7 +95,7 @@ export const dossierPages: readonly DossierPage[] = [
     category: "Machines à expresso",
     merchant: "Darty",
     price: "370 €",
-    oldPrice: "ancien prix indicatif 399 €",
+    oldPrice: /Ancien prix : 399 €/,
     figures: ["370 €", "13 réglages", "250 g", "1,8 l", "24 cm"],
     analysis: { numbers: romanNumbers },
   },
@@ -111,7 +111,7 @@ export const dossierPages: readonly DossierPage[] = [
       "2 ans",
       "30 jours",
       /livraison annoncée gratuite/i,
-      /DAS .*tête.*tronc.*membres/,
+      /\(DAS\)\s+à lire sur l’emballage/,
     ],
     analysis: { numbers: arabicNumbers.slice(0, 7) },
   },
@@ -121,7 +121,7 @@ export const dossierPages: readonly DossierPage[] = [
     category: "Enceintes de fête",
     merchant: "Boulanger",
     price: "249 €",
-    oldPrice: "prix habituel 299 €",
+    oldPrice: /Prix habituel : 299 €/,
     figures: ["249 €", /environ 299 €/, "330 €", "IP67", "25 h", "10 h", /jusqu’à 100/i, "3,3 kg"],
     analysis: {},
   },
@@ -131,7 +131,7 @@ export const dossierPages: readonly DossierPage[] = [
     category: "Casques à réduction de bruit",
     merchant: "Fnac",
     price: "449 €",
-    oldPrice: "prix de lancement 449,99 €",
+    oldPrice: /(Prix de lancement :|lancé à) 449,99 €/,
     pictures: 4,
     figures: [
       "449 €",
@@ -150,8 +150,8 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Technics EAH-AZ100EK",
     category: "Écouteurs sans fil",
     merchant: "Fnac",
-    price: "environ 299 €",
-    oldPrice: "ancien prix indicatif 349 €",
+    price: "299 €",
+    oldPrice: /Ancien prix : 349 €/,
     pictures: 2,
     figures: [/environ 299 €/, /1 an.*90 jours/],
     analysis: {},
@@ -162,7 +162,7 @@ export const dossierPages: readonly DossierPage[] = [
     category: "Barres de son",
     merchant: "Boulanger",
     price: "699 €",
-    oldPrice: "ancien prix indicatif 799 €",
+    oldPrice: /Ancien prix : 799 €/,
     pictures: 3,
     figures: [
       "699 €",

@@ -25,7 +25,13 @@ const rival: ShownRival = {
   launchPrice: null,
   betterFor: null,
 };
-const answer = fakeAnswer({ path: "/casque", name: "Casque", tagline: "Le silence.", price: null, rivals: [rival] });
+const answer = fakeAnswer({
+  path: "/casque",
+  name: "Casque",
+  tagline: "Le silence.",
+  price: null,
+  rivals: [rival],
+});
 const nothing: ReadSearch = {
   query: "bose",
   words: "bose",
