@@ -7,10 +7,8 @@ interface DossierPage {
   merchant: string;
   /** As its buying links name it. */
   price: string;
-  /** The earlier price with its name, if any. */
-  oldPrice?: string;
-  /** The amount that is struck through. */
-  struck?: string;
+  /** The earlier price with its kind, if any. */
+  oldPrice?: RegExp;
   pictures?: number;
   /** Texts of the product page, with plain spaces. */
   figures: readonly (string | RegExp)[];
@@ -31,9 +29,9 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Lumie Bodyclock Glow 150",
     category: "Réveils lumineux",
     merchant: "Amazon",
-    price: "environ 139 €",
+    price: "139 €",
     pictures: 2,
-    oldPrice: "Ancien prix : 159 €",
+    oldPrice: /Ancien prix : 159 €/,
     figures: [
       "139 €",
       "20, 30 ou 45 minutes",
@@ -51,7 +49,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Withings ScanWatch 2",
     category: "Montres connectées",
     merchant: "Fnac",
-    price: "environ 349,95 €",
+    price: "349,95 €",
     figures: ["349,95 €", /environ 350 €/i, /environ 30 jours/i, /38 (mm )?(ou|et) 42 mm/, "5 ATM"],
     analysis: { numbers: romanNumbers },
   },
@@ -60,9 +58,8 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Google Pixel 9",
     category: "Smartphones compacts",
     merchant: "Boulanger",
-    price: "environ 699 €",
-    oldPrice: "899 € prix conseillé",
-    struck: "899 €",
+    price: "699 €",
+    oldPrice: /899 € prix conseillé/,
     figures: [
       /environ 699 €/,
       "899 €",
@@ -71,7 +68,7 @@ export const dossierPages: readonly DossierPage[] = [
       "256 Go",
       "7 ans",
       "2 ans de garantie légale",
-      /\(DAS\) à lire sur l’emballage/,
+      /\(DAS\)\s+à lire sur l’emballage/,
     ],
     analysis: {},
   },
@@ -80,7 +77,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Withings Body Comp",
     category: "Balances connectées",
     merchant: "Boulanger",
-    price: "environ 199,95 €",
+    price: "199,95 €",
     figures: [
       /environ 200 €/i,
       "199,95 €",
@@ -97,8 +94,8 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "De’Longhi Magnifica S",
     category: "Machines à expresso",
     merchant: "Darty",
-    price: "environ 370 €",
-    oldPrice: "Ancien prix : 399 €",
+    price: "370 €",
+    oldPrice: /Ancien prix : 399 €/,
     figures: ["370 €", "13 réglages", "250 g", "1,8 l", "24 cm"],
     analysis: { numbers: romanNumbers },
   },
@@ -107,14 +104,14 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Nokia 3210",
     category: "Téléphones à touches",
     merchant: "Fnac",
-    price: "environ 79 €",
+    price: "79 €",
     figures: [
       "79 €",
       "4,2/5",
       "2 ans",
       "30 jours",
       /livraison annoncée gratuite/i,
-      /\(DAS\) à lire sur l’emballage/,
+      /\(DAS\)\s+à lire sur l’emballage/,
     ],
     analysis: { numbers: arabicNumbers.slice(0, 7) },
   },
@@ -123,8 +120,8 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sony ULT Field 5",
     category: "Enceintes de fête",
     merchant: "Boulanger",
-    price: "environ 249 €",
-    oldPrice: "Prix habituel : 299 €",
+    price: "249 €",
+    oldPrice: /Prix habituel : 299 €/,
     figures: ["249 €", /environ 299 €/, "330 €", "IP67", "25 h", "10 h", /jusqu’à 100/i, "3,3 kg"],
     analysis: {},
   },
@@ -133,12 +130,12 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sony WH-1000XM6",
     category: "Casques à réduction de bruit",
     merchant: "Fnac",
-    price: "environ 449 €",
-    oldPrice: "Prix de lancement : 449,99 €",
+    price: "449 €",
+    oldPrice: /(Prix de lancement :|lancé à) 449,99 €/,
     pictures: 4,
     figures: [
       "449 €",
-      /prix de lancement/i,
+      "prix de lancement",
       "254 g",
       /noir, argent platine, bleu nuit/i,
       "30 h",
@@ -153,8 +150,8 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Technics EAH-AZ100EK",
     category: "Écouteurs sans fil",
     merchant: "Fnac",
-    price: "environ 299 €",
-    oldPrice: "Ancien prix : 349 €",
+    price: "299 €",
+    oldPrice: /Ancien prix : 349 €/,
     pictures: 2,
     figures: [/environ 299 €/, /1 an.*90 jours/],
     analysis: {},
@@ -164,8 +161,8 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sennheiser AMBEO Soundbar Mini",
     category: "Barres de son",
     merchant: "Boulanger",
-    price: "environ 699 €",
-    oldPrice: "Ancien prix : 799 €",
+    price: "699 €",
+    oldPrice: /Ancien prix : 799 €/,
     pictures: 3,
     figures: [
       "699 €",
