@@ -18,6 +18,7 @@ export const sharedModules = [
   "app/layout/page-scripts.tsx",
   "app/layout/printed-address.tsx",
   "app/layout/script-nonce.ts",
+  "app/layout/search/search-form.tsx",
   "app/layout/site-footer.tsx",
   "app/layout/site-header.tsx",
   "app/seo/status-page-meta.ts",
