@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { files } from "./collection.ts";
 
 const MEDIA = resolve(import.meta.dirname, "../public/media");
 const MAXIMUM_BYTES = 16 * 1024;
+/** Of the first pictures of all choices, compressed as the build compresses them. */
+const MAXIMUM_TOGETHER = 60 * 1024;
 
 /** Elements that a picture must not contain: they depend on fonts, load files, or are refused by the security policy. */
 const forbidden = ["<text", "<foreignObject", "<style", "style=", "<script", "<image", "http:", "https:"];
@@ -16,6 +19,17 @@ test("no other SVG lies in their folders, which would have no look at night", ()
       .map(([path]) => path)
       .toSorted(),
   );
+});
+
+test("the home page's drawings are small together, by day", () => {
+  const seed = readFileSync(resolve(import.meta.dirname, "../supabase/seed.sql"), "utf8");
+  const shown = new Set(
+    [...seed.matchAll(/'\/media\/(produits\/[a-z0-9-]+\.svg)'/g)].map(([, path]) => path),
+  );
+  const drawn = files().filter(([path]) => shown.has(path));
+  expect(drawn).toHaveLength(shown.size);
+  const bytes = drawn.map(([, content]) => gzipSync(content, { level: 9 }).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAXIMUM_TOGETHER);
 });
 
 describe.each(files())("the drawing %s", (path, drawn) => {

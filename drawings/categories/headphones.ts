@@ -40,6 +40,7 @@ const yokes: Shape = {
   cup: { width: 39, height: 44, shell: 14, cushion: 24 },
   band: { width: [9, 15], thick: [5, 11] },
   yoke: 5.5,
+  hasForks: true,
   flat: 0.82,
   face: ring(24, 1.2, 0.35),
 };
@@ -48,6 +49,7 @@ const onEar: Shape = {
   cup: { width: 28, height: 29, shell: 7, cushion: 13 },
   band: { width: [5, 7], thick: [3, 4] },
   yoke: 3.4,
+  hasForks: true,
   flat: 0.9,
   face: ring(15, 1.4, 0.7),
 };
@@ -56,6 +58,7 @@ const smooth: Shape = {
   cup: { width: 36, height: 43, shell: 17, cushion: 25 },
   band: { width: [11, 18], thick: [8, 14] },
   yoke: 4.4,
+  hasForks: true,
   flat: 0.86,
 };
 /** Round cups that are open to the outside through a grille. */
@@ -63,6 +66,7 @@ const open: Shape = {
   cup: { width: 42, height: 42, shell: 13, cushion: 25 },
   band: { width: [8, 13], thick: [4, 12] },
   yoke: 5,
+  hasForks: true,
   flat: 0.9,
   face: `<circle r="33" fill="#131313"/><circle r="33" fill="url(#grille)"/>${ring(33.5, 2.2, 0.4)}<circle r="9" fill="#2b2a2a" stroke="#98948e" stroke-opacity=".7"/>`,
 };

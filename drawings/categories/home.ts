@@ -126,15 +126,16 @@ function standMixer(): Picture {
     <path d="M300 196C330 180 420 178 520 178" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/>`);
 }
 
-/** A cordless vacuum cleaner, leaning. */
+/** A cordless vacuum cleaner, leaning: grip and battery behind the motor, the bin below it, and a wide head on the floor. */
 function stickVacuum(): Picture {
-  return standing(`${shadow(480, 640, 330, 36, 0.75)}${shadow(410, 642, 180, 18, 0.9)}
-    <g transform="rotate(16 440 620)"><rect x="430" y="210" width="24" height="380" rx="10" fill="url(#steel)"/>
-    <path d="M404 230a40 40 0 0 1 76 0v76a20 20 0 0 1-20 20h-36a20 20 0 0 1-20-20z" fill="url(#night)"/>
-    <path d="M412 96h60a22 22 0 0 1 22 22V250H390V118a22 22 0 0 1 22-22z" fill="url(#ochre)"/><path d="M398 140h88v88h-88z" fill="#fffdf6" opacity=".55"/><path d="M398 184h88v44h-88z" fill="#8e8b86" opacity=".5"/><path d="M398 140h88v88h-88z" fill="url(#glass)"/>
-    <path d="M494 130C566 116 570 236 494 236" fill="none" stroke="url(#black)" stroke-width="26" stroke-linecap="round"/><ellipse cx="442" cy="96" rx="46" ry="12" fill="#55524e"/></g>
-    <path d="M300 604C300 582 330 576 400 576S520 582 520 604V640H300z" fill="url(#night)"/><path d="M292 630H528a8 8 0 0 1 0 16H292a8 8 0 0 1 0-16z" fill="url(#ochre)"/><path d="M326 596H480" stroke="#fff" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>
-    <path d="M420 556l44 12-8 26h-46z" fill="url(#steel)"/>`);
+  const grip = "M540 104C610 88 650 120 648 176L640 258";
+  return standing(`${shadow(470, 652, 400, 34, 0.75)}${shadow(360, 654, 230, 20, 0.95)}
+    <g transform="rotate(20 400 620) translate(-62 -6)"><path d="M449 290h26V600H449z" fill="url(#steel)"/><path d="M443 290h38v36h-38z" fill="url(#black)"/><g transform="translate(74 12) scale(.84)">
+    ${tube(grip, 34, dark)}<path d="M574 250h92a12 12 0 0 1 12 12l6 62a14 14 0 0 1-14 14h-96a14 14 0 0 1-14-14l4-62a12 12 0 0 1 10-12z" fill="url(#night)"/><path d="M572 300h102" stroke="#8c867f" stroke-opacity=".6" stroke-width="3"/><path d="M612 118c14 8 20 24 16 44" fill="none" stroke="#d6993f" stroke-width="13" stroke-linecap="round"/>
+    <path d="M418 62H566a26 26 0 0 1 26 26v72a26 26 0 0 1-26 26H418a26 26 0 0 1-26-26V88a26 26 0 0 1 26-26z" fill="url(#ochre)"/><path d="M416 84h60m-60 20h60m-60 20h60m-60 20h60" stroke="#5d360a" stroke-opacity=".5" stroke-width="7" stroke-linecap="round"/><circle cx="536" cy="122" r="30" fill="url(#night)" stroke="#5d360a" stroke-opacity=".4" stroke-width="3"/><path d="M524 122a12 12 0 1 1 24 0" fill="none" stroke="#ffdf9c" stroke-width="5" stroke-linecap="round"/>
+    <path d="M404 186H520V316a20 20 0 0 1-20 20H424a20 20 0 0 1-20-20z" fill="#fffdf6" opacity=".5"/><path d="M436 190h52l-12 78h-28z" fill="url(#steel)"/><path d="M404 286c34-14 74 10 116-6v36a20 20 0 0 1-20 20H424a20 20 0 0 1-20-20z" fill="#8e8574" opacity=".8"/><path d="M404 186H520V316a20 20 0 0 1-20 20H424a20 20 0 0 1-20-20z" fill="url(#glass)" stroke="#6f6c68" stroke-opacity=".5" stroke-width="3"/><path d="M398 184H526v12H398z" fill="url(#black)"/></g></g>
+    <path d="M388 556l42 14-12 42h-50z" fill="url(#black)"/><path d="M190 624C190 596 214 586 250 586H470C508 586 530 598 530 624V644H190z" fill="url(#night)"/><path d="M216 620C216 606 230 602 252 602H466C490 602 504 608 504 620z" fill="url(#ochre)"/><path d="M222 617H498" stroke="#5d360a" stroke-opacity=".55" stroke-width="9" stroke-dasharray="10 8"/>
+    <path d="M180 632H540a9 9 0 0 1 0 18H180a9 9 0 0 1 0-18z" fill="url(#ochre)"/><path d="M222 594C250 590 420 590 470 592" stroke="#fff" stroke-opacity=".35" stroke-width="5" stroke-linecap="round" fill="none"/>`);
 }
 
 /** A vacuum cleaner on wheels, its hose and pipe before it. */

@@ -4,8 +4,11 @@ import { linear, radial } from "./svg.ts";
 /** How an object is seen: standing on a table, or lying on a sheet of paper. */
 export type Ground = "standing" | "lying";
 
-/** A shade deeper than the page's paper, so that the picture's edge shows. */
-const umber = "#3a332a";
+/** What the object stands or lies on: the colour of the paper, and of the same at night. */
+export interface Paper {
+  tint: string;
+  umber: string;
+}
 
 /** Wall, their bend, and table. */
 function room(high: string, wall: string, low: string, bend: string, near: string): string {
@@ -23,7 +26,7 @@ function light(circle: string, stops: string): string {
 }
 
 /** Paper in the light of a window. */
-export function dayBackdrop(ground: Ground, tint: string): string {
+export function dayBackdrop(ground: Ground, { tint }: Paper): string {
   const high = mix(tint, "#ffffff", 0.12);
   const stage =
     ground === "standing"
@@ -33,7 +36,7 @@ export function dayBackdrop(ground: Ground, tint: string): string {
 }
 
 /** Umber in the light of one lamp, with a breath of the paper's tint. */
-export function nightBackdrop(ground: Ground, tint: string): string {
+export function nightBackdrop(ground: Ground, { tint, umber }: Paper): string {
   const wall = mix(umber, mix(tint, "#000000", 0.72), 0.22);
   const dark = (share: number) => mix(wall, "#0e0b07", share);
   const stage =

@@ -22,7 +22,7 @@ interface Block {
 export function block(camera: Camera, { at, size, radius, material, fill, face = "" }: Block): string {
   const [width, height, depth] = size;
   const place = front(at[0], at[1] + height, at[2]);
-  const outline = roundedOutline(0, 0, width, height, radius, 7);
+  const outline = roundedOutline(0, 0, width, height, radius, 5);
   const shape = `<path d="${roundedRect(0, 0, width, height, radius)}" fill="${fill}"/>`;
   return camera.sides(place, outline, [0, 0, -depth], material) + camera.lay(place, shape + face);
 }

@@ -1,4 +1,4 @@
-import { dayBackdrop, type Ground, nightBackdrop } from "./backdrop.ts";
+import { dayBackdrop, type Ground, nightBackdrop, type Paper } from "./backdrop.ts";
 import { lampLight, lampLit } from "./lamp-light.ts";
 import { element, type Point, polygon, radial } from "./svg.ts";
 
@@ -8,8 +8,11 @@ const [width, height] = [960, 720];
 const shade = "#3a2a16";
 const nightShade = "#060504";
 
-/** A shade deeper than the page's paper, so that the picture's edge shows. */
-const paper = "#e3d9c5";
+/** A shade deeper than the page's paper by day and by night, so that the picture's edge shows. */
+const paper: Paper = { tint: "#e3d9c5", umber: "#3a332a" };
+
+/** The second paper, on which every other black product stands: they would look alike in a row, and sink at night. */
+export const clay: Paper = { tint: "#d9b296", umber: "#6a4733" };
 
 const sharedDefinitions = radial(
   "shadow",
@@ -23,10 +26,8 @@ export interface Picture {
   night: string;
 }
 
-interface Drawing {
+interface Drawing extends Partial<Paper> {
   ground: Ground;
-  /** The colour of the paper; that of the products by default. */
-  tint?: string;
   definitions?: string;
   content: string;
   /** What gives light itself, over the rest: it keeps its strength at night. */
@@ -39,15 +40,19 @@ interface Drawing {
   thumbnail?: string;
 }
 
-/** Removes the line breaks and indentation of the drawings' template strings. */
+/** Removes the line breaks and indentation of the drawings' template strings, and the zeros that numbers do not need. */
 function compact(markup: string): string {
-  return markup.replace(/\s*\n\s*/g, " ").replaceAll("> <", "><");
+  return markup
+    .replace(/\s*\n\s*/g, " ")
+    .replaceAll("> <", "><")
+    .replace(/(\.\d*[1-9])0+\b/g, "$1")
+    .replace(/(?<![\d.])0(?=\.\d)/g, "");
 }
 
 /** Returns a whole picture, by day and by night: the shared stage, which goes on at both sides, and the object on it. */
 export function picture(drawing: Drawing): Picture {
-  const { ground, tint = paper, definitions = "", content, shining = "", glow = {}, thumbnail } = drawing;
-  const { isScene = false } = drawing;
+  const { ground, definitions = "", content, shining = "", glow = {}, thumbnail } = drawing;
+  const { tint = paper.tint, umber = paper.umber, isScene = false } = drawing;
   const stage = ["room", "light"]
     .map((fill) =>
       element("path", { d: `M${-width} 0h${3 * width}v${height}H${-width}z`, fill: `url(#${fill})` }),
@@ -65,9 +70,9 @@ export function picture(drawing: Drawing): Picture {
   };
   const { behind = "", over = "" } = glow;
   return {
-    day: whole(dayBackdrop(ground, tint), content + shining),
+    day: whole(dayBackdrop(ground, { tint, umber }), content + shining),
     night: whole(
-      nightBackdrop(ground, tint) + lampLight + (glow.definitions ?? ""),
+      nightBackdrop(ground, { tint, umber }) + lampLight + (glow.definitions ?? ""),
       behind + lampLit(content) + shining + over,
     ).replaceAll(shade, nightShade),
   };

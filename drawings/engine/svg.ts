@@ -1,9 +1,19 @@
 export type Point = readonly [x: number, y: number];
 
-/** A number as short as a drawing needs it: one decimal by default. */
+/** A number as short as a drawing needs it: one decimal by default, and no zero before the point. */
 export function short(value: number, digits = 1): string {
-  return String(Number(value.toFixed(digits)));
+  return String(Number(value.toFixed(digits))).replace(/^(-?)0\./, "$1.");
 }
+
+/** Numbers in a row, a minus sign being space enough. */
+function list(values: readonly number[]): string {
+  return values
+    .map((value) => short(value))
+    .join(" ")
+    .replaceAll(" -", "-");
+}
+
+const rounded = ([x, y]: Point): Point => [Number(x.toFixed(1)), Number(y.toFixed(1))];
 
 type Attributes = Record<string, string | number>;
 
@@ -17,7 +27,13 @@ export function element(name: string, attributes: Attributes, content = ""): str
 
 /** Straight lines through the points, closed. */
 export function polygon(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}Z`;
+  const [first = [0, 0], ...rest] = points.map(rounded);
+  // Steps from place to place are shorter than places.
+  const steps = rest.flatMap(([x, y], index) => {
+    const [fromX, fromY] = rest[index - 1] ?? first;
+    return [x - fromX, y - fromY];
+  });
+  return `M${list(first)}l${list(steps)}z`;
 }
 
 /** The same name for the same content (FNV-1a), so that drawing twice gives the same picture. */
@@ -29,19 +45,20 @@ export function nameFor(prefix: string, content: string): string {
 
 /** A soft curve through the points, as path data that begins with `command` (M, or L to go on from elsewhere). */
 export function smooth(points: readonly Point[], command: "M" | "L" = "M"): string {
-  const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
-  const [startX, startY] = at(0);
-  const curves = points.slice(1).map(([x, y], index) => {
+  const places = points.map(rounded);
+  const at = (index: number): Point => places[Math.min(places.length - 1, Math.max(0, index))] ?? [0, 0];
+  const curves = places.slice(1).flatMap(([x, y], index) => {
     const [before, from, after] = [at(index - 1), at(index), at(index + 2)];
+    const [stepX, stepY] = [x - from[0], y - from[1]];
     const control = [
-      from[0] + (x - before[0]) / 6,
-      from[1] + (y - before[1]) / 6,
-      x - (after[0] - from[0]) / 6,
-      y - (after[1] - from[1]) / 6,
+      (x - before[0]) / 6,
+      (y - before[1]) / 6,
+      stepX - (after[0] - from[0]) / 6,
+      stepY - (after[1] - from[1]) / 6,
     ];
-    return `C${[...control, x, y].map((value) => short(value)).join(" ")}`;
+    return [...control, stepX, stepY];
   });
-  return `${command}${short(startX)} ${short(startY)}${curves.join("")}`;
+  return `${command}${list(at(0))}c${list(curves)}`;
 }
 
 /** The tightest convex outline around the points. */
@@ -64,7 +81,7 @@ export function hull(points: readonly Point[]): Point[] {
 /** A rectangle with round corners, as path data. */
 export function roundedRect(x: number, y: number, width: number, height: number, radius: number): string {
   const r = Math.min(radius, width / 2, height / 2);
-  const arc = (dx: number, dy: number) => `a${short(r)} ${short(r)} 0 0 1 ${short(dx)} ${short(dy)}`;
+  const arc = (dx: number, dy: number) => `a${list([r, r, 0])} 0 1${list([dx, dy])}`;
   const w = short(width - 2 * r);
   const h = short(height - 2 * r);
   return `M${short(x + r)} ${short(y)}h${w}${arc(r, r)}v${h}${arc(-r, r)}h-${w}${arc(-r, -r)}v-${h}${arc(r, -r)}z`;

@@ -23,6 +23,8 @@ export interface Shape {
   band: { width: readonly [number, number]; thick: readonly [number, number] };
   /** How thick the yokes are that hold the cups. */
   yoke: number;
+  /** Whether the yokes are forks down to the cups' middles; else a short hinge holds each cup at its top. */
+  hasForks: boolean;
   /** How large the flat part of the shell's outside is, as a share of the cup. */
   flat: number;
   /** Drawn flat on the outside of the left cup, around its middle. */
@@ -45,7 +47,17 @@ export function headphoneDefinitions(key: string, { shell, pad, band }: Finish):
       `0 ${shell[2]}, 0.3 ${mix(shell[1], shell[2], 0.45)}, 0.65 ${shell[1]}, 1 ${shell[0]}`,
     ),
     linear(`${key}pad`, "0.1 0 0.7 1", `0 ${pad[2]}, 0.45 ${pad[1]}, 1 ${pad[0]}`),
-    radial(`${key}ear`, "0.6 0.6 0.7", `0 ${mix(pad[0], pad[1], 0.5)}, 1 #050505`),
+    // The hollow of a cushion catches the light at the side that the outside turns away from it.
+    linear(
+      `${key}hollow`,
+      "0.1 0 0.8 1",
+      `0 ${pad[0]}, 0.5 ${mix(pad[0], pad[1], 0.6)}, 1 ${mix(pad[1], pad[2], 0.7)}`,
+    ),
+    linear(
+      `${key}ear`,
+      "0.1 0 0.8 1",
+      `0 #0b0b0b, 0.4 ${mix(pad[0], pad[1], 0.7)}, 1 ${mix(pad[1], pad[2], 0.45)}`,
+    ),
     linear(
       `${key}outside`,
       "0 1 1 0.2",
@@ -97,11 +109,13 @@ function band(camera: Camera, key: string, { band: { width, thick } }: Shape, li
 }
 
 /** The slider and the yoke that hold one cup; `side` is −1 for the left one. */
-function hanger(camera: Camera, side: number, { cup, yoke }: Shape, metal: Material): string {
+function hanger(camera: Camera, side: number, { cup, yoke, hasForks }: Shape, metal: Material): string {
   const x = side * (ear + 3);
-  const [width, height] = [cup.width + yoke * 0.7, cup.height + yoke * 0.9];
+  const away = yoke * (hasForks ? 0.8 : -0.3);
+  const [width, height] = [cup.width + away, cup.height + away];
+  const span = hasForks ? 192 : 56;
   const fork = Array.from({ length: 9 }, (_, index): Point => {
-    const angle = ((-6 + (192 * index) / 8) * Math.PI) / 180;
+    const angle = ((90 + span * (index / 8 - 0.5)) * Math.PI) / 180;
     return camera.point([x, height * Math.sin(angle), width * Math.cos(angle)]);
   });
   const end: Vector = [
@@ -111,19 +125,16 @@ function hanger(camera: Camera, side: number, { cup, yoke }: Shape, metal: Mater
   ];
   const line = (...points: readonly Vector[]) => smooth(points.map((point) => camera.point(point)));
   return [
-    tube(line(end, [x, height + 1, 0]), yoke * 1.5 * camera.scale, metal),
+    tube(line(end, [x, height + 1, 0]), yoke * (hasForks ? 1.5 : 2.2) * camera.scale, metal),
     tube(smooth(fork), yoke * camera.scale, metal),
   ].join("");
 }
 
 /** A whole headphone, standing on its cups, seen from its front left. */
 export function headphone(camera: Camera, key: string, finish: Finish, shape: Shape, pieces: number): string {
-  const [rim, face, pad, inner] = ["rim", "face", "pad", "ear"].map((name) => `url(#${key}${name})`) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [rim, face, pad, hollow, inner] = ["rim", "face", "pad", "hollow", "ear"].map(
+    (name) => `url(#${key}${name})`,
+  ) as [string, string, string, string, string];
   const { cup, flat } = shape;
   const body = {
     axis: [-1, 0, 0] as Vector,
@@ -142,8 +153,11 @@ export function headphone(camera: Camera, key: string, finish: Finish, shape: Sh
       [3, 0.94, gap],
       ...between([5, 0.95], [cup.cushion * 0.6, 1], 3, pad),
       ...rounding([cup.cushion * 0.6, 1], [cup.cushion, 0.86], few, pad),
-      [cup.cushion + 0.5, 0.78, pad],
-      [cup.cushion + 0.5, 0.6, inner],
+      // The padding rolls over into the hollow for the ear.
+      [cup.cushion + 0.6, 0.8, pad],
+      ...between([cup.cushion + 0.4, 0.72], [cup.cushion - 5, 0.58], few + 1, hollow),
+      [cup.cushion - 6, 0.56, "#0b0b0b"],
+      [cup.cushion - 12, 0.55, inner],
     ],
   });
   const cushion = loft(camera, {
@@ -171,9 +185,9 @@ export function headphone(camera: Camera, key: string, finish: Finish, shape: Sh
   return [
     hanger(camera, 1, shape, finish.metal),
     far,
-    band(camera, key, shape, finish.band[2]),
     cushion,
     hanger(camera, -1, shape, finish.metal),
+    band(camera, key, shape, finish.band[2]),
     shell,
     outside,
   ].join("");

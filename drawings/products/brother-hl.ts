@@ -2,79 +2,106 @@ import { Camera, front, rightSide, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { block, footprint } from "#drawings/engine/solids.ts";
 import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
-import { linear, roundedRect } from "#drawings/engine/svg.ts";
+import { linear, type Point, polygon, roundedRect, smooth } from "#drawings/engine/svg.ts";
 
 /** 356 × 183 × 360 mm; the origin is the middle of the front's lower edge. */
 const [width, height, depth] = [356, 183, 360];
 const half = width / 2;
-const camera = new Camera({ yaw: -30, pitch: 19, scale: 1.32, x: 398, y: 606 });
+const camera = new Camera({ yaw: -30, pitch: 27, scale: 1.34, x: 398, y: 622 });
 
 const white: Material = ["#8f897e", "#d5cfc4", "#fffdf8"];
 
 const definitions = [
   softening("soft", 14, 0.4),
+  softening("fine", 5, 0.4),
   linear("shell", "0 0 1 1", "0 #fbf8f1, .5 #eae5db, 1 #cfc8bb"),
   linear("lid", "0 0 1 1", "0 #fffdf8, 1 #d9d3c7"),
-  linear("tray", "0 0 1 1", "0 #4d4b49, .5 #343333, 1 #222"),
+  linear("dark", "0 0 1 1", "0 #5f5c59, .5 #403e3d, 1 #2a2928"),
+  linear("slope", "0 0 0 1", "0 #55524e, .3 #8d877d, 1 #cbc4b7"),
   linear("hollow", "0 0 0 1", "0 #1c1b1b, 1 #4b4947"),
-  linear("sheet", "0 0 1 1", "0 #fffefb, 1 #ece7dc"),
-  linear("side", "0 0 1 0", "0 #fff .12, 1 #000 .1"),
+  linear("sheet", "0 0 0 1", "0 #b9b3a7, .16 #efeae0, .6 #fffefb, 1 #fffefb"),
 ].join("");
 
-/** The front: a flap for single sheets, and below it the drawer for a whole ream. */
-const face = `<path d="M0 112h356v51a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20z" fill="url(#tray)"/>
-  <path d="M0 112h356" stroke="#000" stroke-opacity=".6" stroke-width="2.400"/><path d="M2 114.500h352" stroke="#fff" stroke-opacity=".2" stroke-width="1.200"/>
-  <path d="M118 183v-20a13 13 0 0 1 13-13h94a13 13 0 0 1 13 13v20z" fill="url(#hollow)"/><path d="M126 152h104" stroke="#8b8884" stroke-opacity=".7" stroke-width="1.600" stroke-linecap="round"/>
-  <path d="${roundedRect(24, 26, 308, 74, 8)}" fill="none" stroke="#8f897e" stroke-width="1.800"/><path d="M27 28.500h302" stroke="#fff" stroke-width="1.600"/>
-  <path d="M138 26a40 20 0 0 0 80 0z" fill="#b9b2a5"/><path d="M3 6h350" stroke="#fff" stroke-opacity=".9" stroke-width="2"/>
-  <path d="M312 140v12" stroke="#c9c5be" stroke-width="3" stroke-dasharray="2 3"/>`;
+/** The front: a flap for single sheets, and below it the drawer for paper with the hollow of its handle. */
+const face = `<path d="M0 20A20 20 0 0 1 20 0H336A20 20 0 0 1 356 20V30H0z" fill="url(#dark)"/><path d="M6 5.500h344" stroke="#fff" stroke-opacity=".28" stroke-width="2" stroke-linecap="round"/>
+  <path d="${roundedRect(36, 40, 284, 66, 9)}" fill="none" stroke="#8f897e" stroke-width="2.200"/><path d="M40 43h276" stroke="#fff" stroke-width="2"/><path d="M150 40a28 15 0 0 0 56 0z" fill="#a39c8f"/>
+  <path d="M0 118h356" stroke="#6f695f" stroke-width="3"/><path d="M1 121h354" stroke="#fff" stroke-opacity=".8" stroke-width="2"/>
+  <path d="M112 183v-22a15 15 0 0 1 15-15h102a15 15 0 0 1 15 15v22z" fill="url(#hollow)"/><path d="M122 149h112" stroke="#fff" stroke-opacity=".55" stroke-width="2" stroke-linecap="round"/>
+  <path d="M326 132v38" stroke="#8f897e" stroke-width="7" stroke-linecap="round"/><path d="M326 152v18" stroke="#fffdf8" stroke-width="7" stroke-linecap="round"/>`;
 
-/** The text of a printed page, as lines. */
-const lines = Array.from({ length: 9 }, (_, row) => `M24 ${60 + row * 14}h${row % 4 === 3 ? 80 : 136}`).join(
-  "",
-);
+/** The well for printed pages: from the slit at the back, its floor rises to the front. */
+const well = { left: -128, right: 150, back: -306, front: -52, deep: 62 } as const;
 
-function lid(): string {
-  const panel = `<path d="${roundedRect(12, 262, 112, 76, 8)}" fill="url(#tray)"/><path d="${roundedRect(18, 280, 58, 22, 3)}" fill="#b9c8ae"/>
-    <path d="M24 287h34m-34 8h22" stroke="#3f4a39" stroke-width="2.400"/><circle cx="100" cy="291" r="8" fill="#1c1b1b" stroke="#8b8884" stroke-width="1.200"/>
-    <circle cx="27" cy="324" r="5.500" fill="#57544f"/><circle cx="47" cy="324" r="5.500" fill="#57544f"/><circle cx="67" cy="324" r="5.500" fill="#57544f"/><circle cx="100" cy="324" r="7.500" fill="#7fb069"/>`;
-  return camera.lay(
-    top(-half, height + 0.4, -depth),
-    `<path d="M15 0h326v358H15z" fill="url(#lid)"/><path d="${roundedRect(136, 22, 204, 316, 12)}" fill="url(#hollow)"/><path d="${roundedRect(136, 22, 204, 316, 12)}" fill="none" stroke="#8f897e" stroke-width="2"/>
-    <path d="M15 3h326" stroke="#fff" stroke-width="2"/>${panel}`,
-  );
+/** A place on the floor of the well: across, and from the slit (0) to the front (1). */
+const floor = (x: number, along: number, lift = 0): Point =>
+  camera.point([x, height - well.deep * (1 - along) + lift, well.back + (well.front - well.back) * along]);
+
+function outlet(): string {
+  const [left, right] = [well.left, well.right];
+  const rim = (x: number) => camera.point([x, height, well.back]);
+  const slope = polygon([floor(left, 0), floor(right, 0), floor(right, 1), floor(left, 1)]);
+  const back = polygon([rim(left), rim(right), floor(right, 0), floor(left, 0)]);
+  const side = polygon([rim(left), floor(left, 0), floor(left, 1)]);
+  const slit = polygon([
+    floor(left + 12, 0, 14),
+    floor(right - 12, 0, 14),
+    floor(right - 12, 0, 4),
+    floor(left + 12, 0, 4),
+  ]);
+  return `<path d="${slope}" fill="url(#slope)"/><path d="${side}" fill="#a8a195"/><path d="${back}" fill="#3a3836"/><path d="${slit}" fill="#0d0c0c"/>`;
 }
 
-/** Brother HL-L2445DW, a printed page on its lid. */
+/** Text on the page, flat. */
+const print = `<path d="M20 22h76" stroke="#2b2a2a" stroke-width="10"/><path d="${Array.from({ length: 8 }, (_, row) => `M20 ${48 + row * 14}h${row % 4 === 3 ? 80 : 146}`).join("")}" stroke="#5f5b55" stroke-width="5"/>`;
+
+/** The page that has just come out: it bends up over the front of the well. */
+function page(): string {
+  const [left, right] = [-82, 104];
+  const way = [0, 0.3, 0.62, 0.86, 1.02];
+  const edge = (x: number) => way.map((along) => floor(x, along, 6 + 26 * along ** 3));
+  const sheet = `${smooth(edge(left))}${smooth(edge(right).toReversed(), "L")}z`;
+  const lying = camera.lay(
+    {
+      origin: [left, height - well.deep * 0.78 + 8, well.back + (well.front - well.back) * 0.2],
+      right: [1, 0, 0],
+      down: [0, 0.32, 0.98],
+    },
+    print,
+  );
+  return `<path d="${sheet}" fill="#000" opacity=".5" transform="translate(12 9)" filter="url(#fine)"/><path d="${sheet}" fill="url(#sheet)"/>${lying}`;
+}
+
+/** The dark strip with display and buttons, along the left of the top. */
+const panel = camera.lay(
+  top(-half + 17, height + 0.5, -262),
+  `<path d="${roundedRect(0, 0, 31, 246, 7)}" fill="url(#dark)"/><path d="${roundedRect(5, 12, 21, 82, 3)}" fill="#c3d0b6"/><path d="M12 22v60m7-60v36" stroke="#3f4a39" stroke-width="3.500"/>
+  <path d="M15.500 118h.1M15.500 142h.1M15.500 166h.1" stroke="#b9b4ab" stroke-width="11" stroke-linecap="round"/><path d="M15.500 214h.1" stroke="#8fc277" stroke-width="17" stroke-linecap="round"/>`,
+);
+
+/** Brother HL-L2445DW, a printed page in its outlet. */
 export function brotherPrinter(): Picture {
   const at = [-half, 0, 0] as const;
-  const page = {
-    origin: [-half + 146, height + 4, -depth + 44] as const,
-    right: [1, 0, 0] as const,
-    down: [0, 0.02, 1] as const,
-  };
-  const vents = Array.from({ length: 7 }, (_, row) => `M226 ${52 + row * 9}h92`).join("");
+  const vents = Array.from({ length: 6 }, (_, row) => `M236 ${58 + row * 10}h88`).join("");
   const content = [
     shadow(560, 606, 420, 80, 0.65),
     castShadow(footprint(camera, [-half, 0, -depth], [width, 0, depth], 12, 0.08), "soft", 0.75),
     block(camera, {
       at,
       size: [width, height, depth],
-      radius: 18,
+      radius: 20,
       material: white,
       fill: "url(#shell)",
       face,
     }),
     camera.lay(
       rightSide(half, height, 0),
-      `<path d="M0 112h358v60H0z" fill="#000" opacity=".62"/><path d="${vents}" stroke="#57524a" stroke-opacity=".75" stroke-width="3" stroke-linecap="round"/><path d="M104 8v100" stroke="#7d766a" stroke-opacity=".6" stroke-width="2"/>`,
+      `<path d="M0 119h356" stroke="#6f695f" stroke-width="3"/><path d="${vents}" stroke="#57524a" stroke-opacity=".75" stroke-width="4" stroke-linecap="round"/><path d="M96 10v106" stroke="#7d766a" stroke-opacity=".6" stroke-width="2.400"/>`,
     ),
-    lid(),
-    camera.lay(
-      page,
-      `<path d="M6 10h184v266H6z" fill="#000" opacity=".4"/><path d="M0 0h184v266H0z" fill="url(#sheet)"/><path d="M24 32h66" stroke="#2b2a2a" stroke-width="8"/><path d="${lines}" stroke="#6c6862" stroke-width="3.600" fill="none"/><path d="M24 196h62v42H24z" fill="#a8a297"/><path d="M98 200h62m-62 14h62m-62 14h40" stroke="#6c6862" stroke-width="3.600"/>`,
-    ),
-    camera.lay(front(-half, height, 0.2), `<path d="M14 1h328" stroke="#fff" stroke-width="1.600"/>`),
+    camera.lay(top(-half, height + 0.4, -depth), `<path d="M18 0h320v358H18z" fill="url(#lid)"/>`),
+    outlet(),
+    page(),
+    panel,
+    camera.lay(front(-half, height, 0.2), `<path d="M18 1h320" stroke="#fff" stroke-width="1.600"/>`),
   ].join("");
-  return picture({ ground: "standing", definitions, content });
+  return picture({ ground: "standing", definitions, content, thumbnail: "140 150 700 525" });
 }

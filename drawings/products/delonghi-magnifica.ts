@@ -2,7 +2,7 @@ import { Camera, front, rightSide, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { footprint, slab } from "#drawings/engine/solids.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, clay, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { linear, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 238 mm wide, 351 mm high; the origin is the middle of the base's front edge. */
@@ -132,5 +132,5 @@ export function delonghiMagnifica(): Picture {
     espressoCup(12, 55),
     spout(),
   ].join("");
-  return picture({ ground: "standing", definitions, content });
+  return picture({ ...clay, ground: "standing", definitions, content });
 }

@@ -1,15 +1,8 @@
-import { Camera, front, rightSide } from "#drawings/engine/camera.ts";
+import { Camera, rightSide } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
+import { between, loft, rounding, slice } from "#drawings/engine/loft.ts";
 import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
-import {
-  hull,
-  linear,
-  type Point,
-  polygon,
-  radial,
-  roundedOutline,
-  roundedRect,
-} from "#drawings/engine/svg.ts";
+import { element, hull, linear, type Point, polygon, radial, roundedOutline } from "#drawings/engine/svg.ts";
 import { tube } from "#drawings/engine/tube.ts";
 
 /** 182.5 × 69.5 × 71.5 mm, lying; the origin is the middle of the underside. */
@@ -23,27 +16,89 @@ const black: Material = ["#0b0b0c", "#2a2929", "#77746f"];
 
 const definitions = [
   softening("soft", 14, 0.4),
-  radial("dish", ".42 .36 .7", "0 #e8705f, .45 #b23a31, .8 #7a1f19, 1 #4a100d"),
-  linear("rim", "0 0 1 1", "0 #f3a696, .5 #a3342b, 1 #4a100d"),
-  linear("badge", "0 0 0 1", "0 #c4483d, 1 #8f2a22"),
+  element("path", { id: "round", d: slice.circle }),
+  radial("dish", ".38 .3 .8", "0 #f39482, .4 #c4483d, .8 #8a261e, 1 #5b1613"),
+  linear("rim", "0 0 .8 1", "0 #f08b78, .35 #a3342b, 1 #4a100d"),
+  linear("well", "0 0 .8 1", "0 #2b0807, .6 #6b1a14, 1 #c4564a"),
+  linear("fold", "0 0 .8 1", "0 #57130f, .5 #8f2a22, 1 #d4695b"),
   `<pattern id="weave" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-11)"><path d="M0 0h2.500v2.500h-2.500zM2.500 2.500h2.500v2.500h-2.500z" fill="#3d0d0b" fill-opacity=".3"/><path d="M2.500.400h2M0 2.900h2" stroke="#fff" stroke-opacity=".14" stroke-width=".8"/></pattern>`,
 ].join("");
 
 /** The round section across the length, drawn from its upper near corner backwards. */
 const section = (x: number) => rightSide(x, across, across / 2);
-const outline = roundedOutline(0, 0, across, across, across / 2 - 0.1, 14);
+const outline = roundedOutline(0, 0, across, across, across / 2 - 0.1, 9);
 const silhouette = (x: number): Point[] =>
   outline.map(([back, down]) => camera.point([x, across - down, across / 2 - back]));
 
-/** The bass membrane at the end, set into a rubber ring. */
+/** The end: a rubber bumper rounds into a well, in which the bass membrane stands out. */
 function end(): string {
-  const ring = (by: number) => roundedRect(by, by, across - 2 * by, across - 2 * by, across / 2 - by);
-  return camera.lay(
-    section(half),
-    `<path d="${ring(0)}" fill="#5b1613"/><path d="${ring(1)}" fill="none" stroke="url(#rim)" stroke-width="2"/><path d="${ring(5)}" fill="#2b0807"/><path d="${ring(7)}" fill="url(#dish)"/>
-    <path d="${ring(15)}" fill="none" stroke="#4a100d" stroke-opacity=".7" stroke-width="2"/><path d="${ring(16)}" fill="none" stroke="#f3a696" stroke-opacity=".5" stroke-width=".7"/>
-    <path d="M35 27v16M28 31l14 8M28 39l14-8" stroke="#f7c3b7" stroke-opacity=".9" stroke-width="2.400" stroke-linecap="round"/>`,
+  const radius = across / 2;
+  const body = {
+    origin: [half, radius, 0],
+    axis: [1, 0, 0],
+    right: [0, 0, -radius],
+    down: [0, -radius, 0],
+    shape: "round",
+  } as const;
+  const slices = [
+    ...rounding([-11, 1], [0, 0.86], 9, "url(#rim)"),
+    ...between([-0.5, 0.83], [-5, 0.76], 4, "url(#well)"),
+    [-5.5, 0.74, "#2b0807"],
+    [-5.5, 0.72, "url(#fold)"],
+    [-6.5, 0.56, "#4a100d"],
+    ...rounding([-6.5, 0.54], [-2, 0.36], 7, "url(#dish)"),
+  ] as const;
+  const mark = camera.lay(
+    section(half - 1.8),
+    `<path d="M35 28.500v8m0 4.500v.1" stroke="#fbd5cb" stroke-width="3.600" stroke-linecap="round"/>`,
   );
+  return loft(camera, { ...body, slices }) + mark;
+}
+
+/** A place on the cloth: along the cylinder, and in millimetres around it, downwards from its foremost line. */
+function onCloth([x, around]: Point): Point {
+  const [radius, angle] = [across / 2, (around * 0.86 - 9) / (across / 2)];
+  return camera.point([x, radius - radius * Math.sin(angle), radius * Math.cos(angle)]);
+}
+
+/** The maker's letters, large on the cloth and bent with it. */
+function mark(): string {
+  const letters: readonly (readonly Point[])[] = [
+    [
+      [-26, -18],
+      [-26, 4],
+      [-28, 12],
+      [-34, 15],
+      [-41, 13],
+      [-44, 6],
+    ],
+    [
+      [-10, -18],
+      [-10, -4],
+      [-10, 14],
+      [3, 14],
+      [11, 11],
+      [11, 1],
+      [4, -2],
+      [-8, -2],
+      [4, -2],
+      [9, -6],
+      [9, -14],
+      [3, -18],
+      [-13, -18],
+    ],
+    [
+      [28, -18],
+      [28, 0],
+      [28, 14],
+      [36, 14],
+      [47, 14],
+    ],
+  ];
+  const d = letters.map((line) => polygon(line.map(onCloth)).slice(0, -1)).join("");
+  const stroke = (colour: string, width: number, move = "") =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${move}/>`;
+  return `${stroke("#6b1a14", 29)}${stroke("#fff3ea", 22)}`;
 }
 
 /** JBL Flip 7, red, lying, its wrist strap at the end. */
@@ -52,11 +107,6 @@ export function jblFlip(): Picture {
   const ground = [-half, half].flatMap((x) => [-26, 26].map((z): Point => camera.point([x + 9, 0, z + 2])));
   const [hookX, hookY] = camera.point([half - 2, 34, -across / 2 + 4]);
   const cord = `M${hookX} ${hookY}C${hookX + 90} ${hookY - 60} ${hookX + 190} ${hookY + 40} ${hookX + 120} ${hookY + 128}S${hookX + 20} ${hookY + 90} ${hookX} ${hookY + 14}`;
-  const panel = camera.lay(
-    front(-46, across - 17, across / 2),
-    `<path d="${roundedRect(8, 2, 76, 33, 5)}" fill="url(#badge)" stroke="#5b1613" stroke-width="1"/><path d="M9.500 5.500c0-2 1.500-2.600 3-2.600h67c2 0 3 .800 3 2.600" fill="none" stroke="#f3a696" stroke-opacity=".8" stroke-width=".8"/>
-    <g fill="none" stroke="#fff6ee" stroke-width="5.200"><path d="M32 8v14c0 4-2 6.500-6 6.500s-6-2.500-6-6"/><path d="M39.500 8v20.500h8.500c4 0 6-2 6-5.500s-2-5.200-6-5.200h-5 4c3.500 0 5.200-1.800 5.200-4.800s-2-5-5.500-5z"/><path d="M61 8v20.500h13"/></g>`,
-  );
   const content = [
     shadow(540, 560, 400, 62, 0.65),
     castShadow(hull(ground), "soft", 0.8),
@@ -64,9 +114,8 @@ export function jblFlip(): Picture {
     camera.sides(section(seam), outline, [-(seam + half), 0, 0], cloth),
     `<path d="${polygon(hull([...silhouette(-half), ...silhouette(seam)]))}" fill="url(#weave)"/>`,
     camera.sides(section(-half + 8), outline, [-8, 0, 0], rubber),
-    camera.sides(section(half), outline, [-9, 0, 0], rubber),
     end(),
-    panel,
+    mark(),
   ].join("");
   return picture({ ground: "standing", definitions, content, thumbnail: "100 100 800 600" });
 }

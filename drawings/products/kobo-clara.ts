@@ -1,7 +1,7 @@
 import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#drawings/engine/solids.ts";
-import { type Picture, picture } from "#drawings/engine/stage.ts";
+import { clay, type Picture, picture } from "#drawings/engine/stage.ts";
 import { element, linear, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 112 × 160 × 9.2 mm, its screen 91 × 122 mm. */
@@ -50,6 +50,7 @@ export function koboClara(): Picture {
   });
   const shining = camera.lay(front(0, height, 0), page());
   return picture({
+    ...clay,
     ground: "standing",
     definitions,
     content: uprightShadow(camera, width, depth) + body,

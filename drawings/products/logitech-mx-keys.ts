@@ -1,20 +1,20 @@
 import { Camera, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { footprint, slab } from "#drawings/engine/solids.ts";
-import { castShadow, type Picture, picture, softening } from "#drawings/engine/stage.ts";
+import { castShadow, clay, type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { linear, radial, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 430 × 132 mm, with a number pad; a key stands every 19 mm. */
 const [width, depth, step] = [430, 132, 19];
 const camera = new Camera({ yaw: -27, pitch: 45, scale: 1.98, x: 480, y: 372 });
-const graphite: Material = ["#101112", "#2f3132", "#7f8382"];
+const graphite: Material = ["#2b2d2e", "#5f6364", "#b9bdbd"];
 
 const definitions = [
   softening("soft", 12, 0.4),
-  linear("deck", "0 0 1 .6", "0 #8d9292, .45 #6a6e6f, 1 #484b4c"),
-  linear("ridge", "0 0 0 1", "0 #9a9f9f, .4 #6a6e6f, 1 #3c3f40"),
-  linear("cap", "0 0 .6 1", "0 #3a3c3d, 1 #1c1d1e"),
-  radial("dish", ".5 .36 .62", "0 #131414, .7 #222324, 1 #55595a"),
+  linear("deck", "0 0 1 .6", "0 #b4b8b8, .45 #8b8f90, 1 #65696a"),
+  linear("ridge", "0 0 0 1", "0 #c4c8c8, .4 #8b8f90, 1 #55595a"),
+  linear("cap", "0 0 .6 1", "0 #46494a, 1 #242627"),
+  radial("dish", ".5 .36 .62", "0 #191a1b, .7 #2c2e2f, 1 #6a6e6f"),
   `<g id="k"><rect width="16.600" height="16.600" rx="2.600" fill="url(#cap)"/><circle cx="8.300" cy="8.300" r="6.800" fill="url(#dish)"/></g>`,
   `<rect id="f" width="16.600" height="10" rx="2.200" fill="url(#cap)"/>`,
 ].join("");
@@ -85,15 +85,16 @@ function keys(): string {
     .join("")}`;
 }
 
-/** The light under the signs of the keys, which shows only in the dark. */
-const backlight = camera.lay(
-  top(-width / 2, 8, -depth / 2),
-  `<g fill="none" stroke="#fff1d6" stroke-width="1.800" stroke-linecap="round"><path d="${runs
-    .map(({ x, y, count }) =>
-      Array.from({ length: count }, (_, index) => `M${x + 6.8 + index * step} ${y + 8.3}h3`).join(""),
-    )
-    .join("")}"/></g>`,
-);
+/** The signs of the keys, a stroke each: printed by day, and lit from below in the dark. */
+const signs = (colour: string) =>
+  camera.lay(
+    top(-width / 2, 8, -depth / 2),
+    `<path d="${runs
+      .map(({ x, y, count }) =>
+        Array.from({ length: count }, (_, index) => `M${x + 6.8 + index * step} ${y + 8.3}h3`).join(""),
+      )
+      .join("")}" fill="none" stroke="${colour}" stroke-width="2.200" stroke-linecap="round"/>`,
+  );
 
 /** Logitech MX Keys S, graphite, seen from above. */
 export function logitechMxKeys(): Picture {
@@ -101,12 +102,14 @@ export function logitechMxKeys(): Picture {
   const ridge = [width, 14, 18] as const;
   const content = `${castShadow(footprint(camera, at, [width, 0, depth], 10, 0.14), "soft", 0.8)}
     ${slab(camera, { at, size: [width, 8, depth], radius: 10, material: graphite, fill: "url(#deck)", face: keys() })}
+    ${signs("#c4c8c8")}
     ${slab(camera, { at: [at[0], 0, at[2] - 17], size: ridge, radius: 8, material: graphite, fill: "url(#ridge)" })}`;
   return picture({
+    ...clay,
     ground: "lying",
     definitions,
     content,
-    glow: { over: backlight },
+    glow: { over: signs("#fff1d6") },
     thumbnail: "110 130 440 330",
   });
 }

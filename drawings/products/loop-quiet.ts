@@ -1,25 +1,30 @@
 import { Camera } from "#drawings/engine/camera.ts";
-import { between, loft, rounding, type Slice, slice } from "#drawings/engine/loft.ts";
-import { type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
-import { element, linear } from "#drawings/engine/svg.ts";
+import type { Material } from "#drawings/engine/colour.ts";
+import { loft, slice } from "#drawings/engine/loft.ts";
+import { type Picture, picture, shadow } from "#drawings/engine/stage.ts";
+import { element, linear, type Point, polygon, radial, smooth } from "#drawings/engine/svg.ts";
+import { tube } from "#drawings/engine/tube.ts";
 import { add, cross, times, unit, type Vector } from "#drawings/engine/vector.ts";
 
-/** A ring of 14 mm whose edge carries a soft tip. */
-const radius = 7.2;
+/** Middle line of the ring, and how thick it is, in millimetres. */
+const ring = { radius: 5.6, thick: 2.9 };
+/** The soft tip, an egg without its foot, and its neck: how far from the ring's middle plane, and how wide. */
+const tip = Array.from({ length: 15 }, (_, index): [number, number] => {
+  const angle = 1.95 - (1.95 * index) / 14;
+  return [6.2 + 6.1 * Math.cos(angle), 5.3 * Math.sin(angle)];
+});
+const neck = [
+  [0, 2.3],
+  [4.4, 2.1],
+] as const;
+
+const silicone: Material = ["#4a5765", "#8895a5", "#cbd6e0"];
 
 const definitions = [
-  softening("soft", 20, 0.6),
   element("path", { id: "circle", d: slice.circle }),
-  element("path", {
-    id: "ring",
-    "fill-rule": "evenodd",
-    d: `${slice.circle}M0-66A66 66 0 0 1 0 66A66 66 0 0 1 0-66z`,
-  }),
-  linear("tip", "0 0 .7 1", "0 #cfd6de, .3 #a3aebb, .65 #6d7988, 1 #414b59"),
-  linear("stem", "0 0 .6 1", "0 #8f9aa8, .5 #5b6675, 1 #2d3540"),
-  linear("hoop", "0 0 .7 1", "0 #e3e8ed, .3 #a9b4c0, .65 #717d8c, 1 #454f5c"),
-  linear("wall", "0 0 .7 1", "0 #a3aebb, .5 #66717f, 1 #2b323c"),
-  linear("hole", "0 0 .6 1", "0 #14181d, 1 #3d4652"),
+  radial("tip", ".34 .26 .86", "0 #dbe3eb, .3 #a9b7c5, .68 #6d7d8f, 1 #3d4957"),
+  radial("hollow", ".6 .66 .7", "0 #5f6e7e, .7 #333e4a, 1 #1f2730"),
+  linear("neck", "0 0 1 1", "0 #93a1b0, .5 #5c6a79, 1 #333d48"),
 ].join("");
 
 interface Plug {
@@ -27,47 +32,56 @@ interface Plug {
   x: number;
   y: number;
   /** Where the tip points: right, up, towards the viewer. */
-  tip: Vector;
+  axis: Vector;
+  /** From the ring's middle to the place that carries the tip. */
+  foot: Vector;
 }
 
 /** One plug; what is further away is drawn first. */
-function plug({ x, y, tip }: Plug): string {
-  const camera = new Camera({ yaw: 0, pitch: 0, scale: 17.5, x, y });
-  const axis = unit(tip);
-  const isAway = axis[2] < 0;
-  // On the canvas to the right and downwards, so that the light comes from one side.
-  const right = times(unit(cross([0, 1, 0], axis)), isAway ? -1 : 1);
-  const down = times(unit(cross(axis, right)), isAway ? 1 : -1);
-  const body = { right: times(right, radius), down: times(down, radius) };
-  const soft: Slice[] = [
-    ...between([-1, 0.36], [4.6, 0.33], 6, "url(#stem)"),
-    ...rounding([4.4, 0.5], [6.6, 0.84], 7, "url(#tip)"),
-    ...between([7, 0.85], [8.6, 0.8], 4, "url(#tip)"),
-    ...between([9, 0.78], [12.8, 0.56], 8, "url(#tip)"),
-    ...rounding([12.8, 0.56], [13.6, 0.44], 3, "url(#tip)"),
-  ];
-  const end: Slice = [13.7, 0.22, "url(#hole)"];
-  const hoop = between([isAway ? 1.6 : -1.6, 1], [isAway ? -1.3 : 1.3, 1], 9, "url(#wall)");
-  const face: Slice = [isAway ? -1.6 : 1.6, 0.985, "url(#hoop)"];
-  const origin: Vector = [0, 0, 0];
-  const drawnHoop = loft(camera, { origin, axis, ...body, shape: "ring", slices: [...hoop, face] });
-  const drawnTip = loft(camera, {
-    origin: add(origin, times(down, 2.6)),
-    axis,
-    ...body,
+function plug({ x, y, axis, foot }: Plug): string {
+  const camera = new Camera({ yaw: 0, pitch: 0, scale: 20.5, x, y });
+  const along = unit(axis);
+  const [right, isAway] = [unit(cross([0, 1, 0], along)), along[2] < 0];
+  const down = cross(along, right);
+  const around = (middle: Vector, radius: number, angle: number): Point =>
+    camera.point(
+      add(middle, add(times(right, radius * Math.cos(angle)), times(down, radius * Math.sin(angle)))),
+    );
+  const turn = (steps: number) => Array.from({ length: steps }, (_, step) => (step / steps) * 2 * Math.PI);
+  const base = times(unit(foot), ring.radius);
+  /** The outline of a round body along the axis: its furthest place in every direction of the canvas. */
+  const turned = (profile: readonly (readonly [number, number])[], fill: string) => {
+    const places = profile.flatMap(([far, radius]) =>
+      turn(48).map((angle) => around(add(base, times(along, far)), radius, angle)),
+    );
+    const outline = turn(40).map((angle) => {
+      const reach = ([a, b]: Point) => a * Math.cos(angle) + b * Math.sin(angle);
+      return places.reduce((best, place) => (reach(place) > reach(best) ? place : best));
+    });
+    return element("path", { d: polygon(outline), fill });
+  };
+  const opening = loft(camera, {
+    origin: base,
+    axis: along,
+    right: times(right, 4.4),
+    down: times(down, 4.4),
     shape: "circle",
-    slices: isAway ? soft.toReversed() : [...soft, end],
+    slices: isAway ? [[4, 1, "url(#hollow)"]] : [],
   });
-  return isAway ? drawnTip + drawnHoop : drawnHoop + drawnTip;
+  const middle = [...turn(16), 0].map((angle) => around([0, 0, 0], ring.radius, angle));
+  const hoop = tube(smooth(middle), ring.thick * camera.scale, silicone);
+  const end = [turned(tip, "url(#tip)"), opening];
+  const stem = turned(neck, "url(#neck)");
+  return (isAway ? [...end, stem, hoop] : [hoop, stem, ...end]).join("");
 }
 
 /** Loop Quiet 2, a pair: one shows its ring, the other its tip. */
 export function loopQuiet(): Picture {
   const content = [
-    shadow(400, 436, 300, 90, 0.8),
-    shadow(690, 560, 290, 84, 0.8),
-    plug({ x: 318, y: 292, tip: [0.74, -0.42, -0.52] }),
-    plug({ x: 690, y: 424, tip: [-0.62, -0.42, 0.66] }),
+    shadow(410, 442, 330, 80, 0.8),
+    shadow(670, 584, 300, 76, 0.8),
+    plug({ x: 300, y: 280, axis: [0.8, -0.3, -0.5], foot: [0.1, -1, 0] }),
+    plug({ x: 690, y: 392, axis: [-0.68, -0.3, 0.62], foot: [-0.1, -1, 0] }),
   ].join("");
   return picture({ ground: "lying", definitions, content });
 }

@@ -1,11 +1,11 @@
 import { Camera, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, clay, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 700 × 65 × 100 mm, as the maker states. */
 const bar = { width: 700, height: 65, depth: 100, corner: 46 };
-const cloth: Material = ["#0e0e0f", "#262626", "#5c5a58"];
+const cloth: Material = ["#1c1c1c", "#454341", "#8d8984"];
 
 const weave = element(
   "pattern",
@@ -98,9 +98,9 @@ export function ambeoFront(): Picture {
 
 /** The pill-shaped bar seen from above and in front. */
 export function ambeoTop(): Picture {
-  const camera = new Camera({ yaw: -19, pitch: 30, scale: 1.16, x: 478, y: 412 });
+  const camera = new Camera({ yaw: -38, pitch: 37, scale: 1.4, x: 476, y: 396 });
   const lid = top(-bar.width / 2, bar.height, -bar.depth / 2);
-  const outline = roundedOutline(0, 0, bar.width, bar.depth, bar.corner, 9);
+  const outline = roundedOutline(0, 0, bar.width, bar.depth, bar.corner, 8);
   const ground = outline.map(
     ([x, y]): Point => camera.point([x - bar.width / 2 + 22, 0, y - bar.depth / 2 + 8]),
   );
@@ -108,18 +108,18 @@ export function ambeoTop(): Picture {
     Array.from({ length: 5 }, (_, row) => `M${x + (row % 2) * 4} ${31 + row * 8}h72`).join("");
   const definitions = [
     softening("soft", 13, 0.4),
-    linear("lid", "0 0 1 0.25", "0 #6a6866, 0.35 #434241, 0.7 #2c2b2b, 1 #1c1c1c"),
+    linear("lid", "0 0 1 0.25", "0 #a19d97, 0.3 #6f6c68, 0.65 #4c4a48, 1 #353332"),
     linear("shine", "0 0 0 1", "0 #000 0.35, 0.3 #000 0, 0.8 #fff 0, 1 #fff 0.16"),
   ].join("");
   const controls = [
     element("path", {
-      d: "M300 50h9m-4.500-4.500v9M391 50h9",
-      stroke: "#dedbd5",
-      "stroke-width": 2,
+      d: "M276 50h16m-8-8v16M408 50h16",
+      stroke: "#f1eee8",
+      "stroke-width": 3,
       "stroke-linecap": "round",
     }),
-    element("circle", { cx: 335, cy: 50, r: 5, fill: "none", stroke: "#dedbd5", "stroke-width": 1.8 }),
-    element("path", { d: "M361 45l9 5-9 5z", fill: "#dedbd5" }),
+    element("circle", { cx: 327, cy: 50, r: 8, fill: "none", stroke: "#f1eee8", "stroke-width": 2.8 }),
+    element("path", { d: "M366 41l16 9-16 9z", fill: "#f1eee8" }),
   ].join("");
   const content = [
     castShadow(ground, "soft", 0.85),
@@ -138,9 +138,9 @@ export function ambeoTop(): Picture {
         element("path", {
           d: roundedRect(2.5, 2.5, bar.width - 5, bar.depth - 5, bar.corner - 3),
           fill: "none",
-          stroke: "#a5a29e",
-          "stroke-opacity": 0.6,
-          "stroke-width": 1.4,
+          stroke: "#d6d2cc",
+          "stroke-opacity": 0.9,
+          "stroke-width": 1.8,
         }),
         element("path", {
           d: holes(62) + holes(562),
@@ -153,5 +153,5 @@ export function ambeoTop(): Picture {
       ].join(""),
     ),
   ].join("");
-  return picture({ ground: "lying", definitions, content, thumbnail: "430 240 480 360" });
+  return picture({ ...clay, ground: "lying", definitions, content, thumbnail: "430 240 480 360" });
 }

@@ -1,7 +1,7 @@
 import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, clay, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import {
   hull,
   linear,
@@ -12,11 +12,12 @@ import {
   roundedRect,
   smooth,
 } from "#drawings/engine/svg.ts";
+import { tube } from "#drawings/engine/tube.ts";
 import type { Vector } from "#drawings/engine/vector.ts";
 
 /** 320 × 144 × 125 mm, lying on its back; the origin is the middle of the underside. */
 const speaker = { length: 320, height: 144, depth: 125, corner: 56 };
-const camera = new Camera({ yaw: -31, pitch: 13, scale: 2.02, x: 452, y: 560 });
+const camera = new Camera({ yaw: -31, pitch: 13, scale: 2.02, x: 452, y: 586 });
 const half = speaker.length / 2;
 
 const cloth: Material = ["#0b0b0c", "#272728", "#6c6a67"];
@@ -27,6 +28,7 @@ const definitions = [
   softening("glow", 9, 0.4),
   radial("cone", ".4 .34 .7", "0 #5b5955, .4 #2b2a2a, .75 #141414, 1 #0a0a0a"),
   linear("ring", "0 0 .8 1", "0 #ffb37a, .35 #f0718d, .7 #8f6bd8, 1 #5b8fe0"),
+  linear("strap", "0 0 1 .2", "0 #5d5a57, .3 #8a8681, .62 #4b4947, 1 #262524"),
   linear("button", "0 0 1 1", "0 #4c4a48, 1 #171717"),
   `<pattern id="weave" width="6" height="6" patternUnits="userSpaceOnUse">
     <path d="M0 0h3v3h-3zM3 3h3v3h-3z" fill="#000" fill-opacity=".3"/>
@@ -38,7 +40,7 @@ function section(x: number): { origin: Vector; right: Vector; down: Vector } {
   return { origin: [x, speaker.height, speaker.depth / 2], right: [0, 0, -1], down: [0, -1, 0] };
 }
 
-const outline = roundedOutline(0, 0, speaker.depth, speaker.height, speaker.corner, 11);
+const outline = roundedOutline(0, 0, speaker.depth, speaker.height, speaker.corner, 8);
 
 /** Where the section's outline appears at a place along the length, grown or shrunk by some millimetres. */
 function silhouette(x: number): Point[] {
@@ -75,24 +77,40 @@ function end(): string {
   );
 }
 
-/** The shoulder strap: soft, it lies in folds on top from one end to the other. */
+/** The strap, a flat band of webbing in an arch from one end to the other: half its width, and its middle line. */
+const strapHalf = 15;
+const strapWay = [
+  [-half + 11, 138],
+  [-half + 12, 168],
+  [-half + 30, 196],
+  [-96, 212],
+  [-40, 217],
+  [20, 217],
+  [80, 212],
+  [half - 30, 196],
+  [half - 12, 168],
+  [half - 11, 138],
+] as const;
+
+/** The lug of the strap on top of one end, and the pin that holds it. */
+function lug(x: number): string {
+  const [from, to] = [-strapHalf - 3, strapHalf + 3].map((z) => camera.point([x, speaker.height + 4, z])) as [
+    Point,
+    Point,
+  ];
+  return tube(polygon([from, to]), 17, ["#0b0b0b", "#3d3b3a", "#b0aca6"]);
+}
+
 function strap(): string {
-  const way = [
-    [-half + 14, 118, 0],
-    [-half + 8, 158, 2],
-    [-half + 40, 178, 8],
-    [-70, 156, 24],
-    [-24, 149, 34],
-    [36, 151, 36],
-    [84, 168, 22],
-    [half - 22, 174, 6],
-    [half - 12, 118, 2],
-  ].map(([x = 0, y = 0, z = 0]) => camera.point([x, y, z]));
-  const d = smooth(way);
-  const line = (stroke: string, width: number, more = "") =>
-    `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"${more}/>`;
-  return `${line("#000", 30, ` opacity=".55" transform="translate(6 15)" filter="url(#glow)"`)}${line("#131212", 32)}${line("#3d3b39", 28, ` transform="translate(-.8 -1.200)"`)}
-    ${line("#6c6a67", 20, ` stroke-opacity=".55" stroke-dasharray="2.200 3.200"`)}${line("#a5a29c", 1.8, ` stroke-opacity=".6" transform="translate(-8 -9.500)"`)}`;
+  const side = (z: number, lift = 0) => strapWay.map(([x, y]): Point => camera.point([x, y + lift, z]));
+  const band = (from: readonly Point[], to: readonly Point[]) =>
+    `${smooth(from)}${smooth(to.toReversed(), "L")}z`;
+  const seam = (z: number) =>
+    `<path d="${smooth(side(z))}" fill="none" stroke="#c9c5be" stroke-opacity=".55" stroke-width="1.800" stroke-dasharray="6 4"/>`;
+  const [near, far] = [side(strapHalf), side(-strapHalf)];
+  return `${lug(-half + 11)}${lug(half - 11)}
+    <path d="${band(near, far)}" fill="url(#strap)"/>${seam(strapHalf - 4)}${seam(4 - strapHalf)}
+    <path d="${band(near, side(strapHalf, -4))}" fill="#121212"/><path d="${smooth(near)}" fill="none" stroke="#a5a29c" stroke-opacity=".7" stroke-width="1.600"/>`;
 }
 
 function controls(): string {
@@ -111,7 +129,7 @@ export function sonyUltField(): Picture {
   const bandAt = half - 26;
   const fabric = polygon(hull([...silhouette(-half), ...silhouette(bandAt)]));
   const content = [
-    shadow(520, 590, 430, 74, 0.7),
+    shadow(520, 616, 430, 74, 0.7),
     castShadow(hull(ground), "soft", 0.85),
     camera.sides(section(bandAt), outline, [-(bandAt + half), 0, 0], cloth),
     `<path d="${fabric}" fill="url(#weave)"/>`,
@@ -135,10 +153,11 @@ export function sonyUltField(): Picture {
     strap(),
   ].join("");
   return picture({
+    ...clay,
     ground: "standing",
     definitions,
     content,
     glow: { over: ringLight },
-    thumbnail: "50 110 800 600",
+    thumbnail: "60 90 800 600",
   });
 }

@@ -1,5 +1,5 @@
 import { Camera } from "#drawings/engine/camera.ts";
-import { type Picture, picture, softening } from "#drawings/engine/stage.ts";
+import { clay, type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { element } from "#drawings/engine/svg.ts";
 import {
   type Finish,
@@ -13,7 +13,7 @@ import {
 const blackFinish: Finish = {
   band: ["#0d0d0e", "#2a2a2b", "#6c6a68"],
   shell: ["#0d0d0e", "#2d2d2e", "#85827f"],
-  pad: ["#0b0b0b", "#252525", "#625f5d"],
+  pad: ["#121212", "#3b3a39", "#8a8683"],
   metal: ["#0d0d0e", "#2f2f30", "#85827f"],
 };
 
@@ -21,7 +21,8 @@ const blackFinish: Finish = {
 const shape: Shape = {
   cup: { width: 37, height: 43, shell: 17, cushion: 26 },
   band: { width: [11, 19], thick: [7, 13] },
-  yoke: 4,
+  yoke: 5,
+  hasForks: false,
   flat: 0.86,
   face: element("path", {
     d: "M-12-25h24M-5 29h10",
@@ -36,16 +37,16 @@ const shape: Shape = {
 export function sonyHeadphone(): Picture {
   const camera = new Camera({ yaw: 46, pitch: 9, scale: 3.15, x: 480, y: 478 });
   const definitions = softening("soft", 10) + headphoneShape + headphoneDefinitions("a", blackFinish);
-  const content = [headphoneShadow(camera, shape), headphone(camera, "a", blackFinish, shape, 30)].join("");
-  return picture({ ground: "standing", definitions, content, thumbnail: "90 30 800 600" });
+  const content = [headphoneShadow(camera, shape), headphone(camera, "a", blackFinish, shape, 22)].join("");
+  return picture({ ...clay, ground: "standing", definitions, content, thumbnail: "90 30 800 600" });
 }
 
 /** The cup from the side, close up. */
 export function sonyHeadphoneSide(): Picture {
-  const camera = new Camera({ yaw: 74, pitch: 5, scale: 5.6, x: 560, y: 408 });
+  const camera = new Camera({ yaw: 70, pitch: 6, scale: 3.4, x: 480, y: 486 });
   const content = [
     headphoneShadow(camera, shape),
-    headphone(camera, "a", blackFinish, shape, 34),
+    headphone(camera, "a", blackFinish, shape, 22),
     camera.lay(
       { origin: [-98.2, 0, 0], right: [0, 0, 1], down: [0, -1, 0] },
       element("path", {
@@ -57,7 +58,7 @@ export function sonyHeadphoneSide(): Picture {
     ),
   ].join("");
   const definitions = headphoneShape + headphoneDefinitions("a", blackFinish);
-  return picture({ ground: "standing", definitions, content });
+  return picture({ ...clay, ground: "standing", definitions, content });
 }
 
 /** Black, platinum silver and midnight blue: from the deepest shade to the highest light. */
@@ -105,5 +106,5 @@ export function sonyHeadphoneColours(): Picture {
       ),
     )
     .join("");
-  return picture({ ground: "standing", definitions, content });
+  return picture({ ...clay, ground: "standing", definitions, content });
 }

@@ -2,7 +2,7 @@ import { Camera, type Face, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { between, loft, rounding, type Slice, slice } from "#drawings/engine/loft.ts";
-import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, clay, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 import type { Vector } from "#drawings/engine/vector.ts";
 
@@ -75,7 +75,7 @@ export function technicsCase(): Picture {
   const camera = new Camera({ yaw: -20, pitch: 30, scale: 7.1, x: 470, y: 520 });
   const [width, depth, height] = [68, 36, 19];
   const rim = top(-width / 2, height, -depth / 2);
-  const outline = roundedOutline(0, 0, width, depth, 17.9, 13);
+  const outline = roundedOutline(0, 0, width, depth, 17.9, 8);
   const foot = outline.map(([x, y]): Point => camera.point([x - width / 2 + 4, 0, y - depth / 2 + 2]));
   // The lid stands open, leaning back a little.
   const lid: Face = {
@@ -121,7 +121,7 @@ export function technicsCase(): Picture {
       `<circle cx="3" cy="3" r=".7" fill="#e9e4da"/>`,
     ),
   ].join("");
-  return picture({ ground: "lying", definitions, content });
+  return picture({ ...clay, ground: "lying", definitions, content });
 }
 
 /** One earbud close up: touch surface, body, silicone tip. */
@@ -135,5 +135,5 @@ export function technicsBud(): Picture {
     `<g fill="none" stroke="#fff" stroke-linecap="round" filter="url(#fine)"><path d="M446 150C508 158 556 206 578 286" stroke-opacity=".3" stroke-width="9"/>
     <path d="M624 284C652 296 672 330 680 372" stroke-opacity=".26" stroke-width="7"/><path d="M470 560C520 544 556 506 576 450" stroke-opacity=".1" stroke-width="9"/></g>`,
   ].join("");
-  return picture({ ground: "standing", definitions: sharedDefinitions, content });
+  return picture({ ...clay, ground: "standing", definitions: sharedDefinitions, content });
 }

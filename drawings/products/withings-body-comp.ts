@@ -6,13 +6,13 @@ import { element, linear, type Point, roundedOutline, roundedRect } from "#drawi
 
 /** A square of glass on a slim base, in millimetres. */
 const scale = { side: 325, height: 23, corner: 34 };
-const base: Material = ["#232324", "#5f5e5d", "#b9b7b3"];
-const glass: Material = ["#050506", "#2b2d30", "#aeb4ba"];
+const base: Material = ["#3a3938", "#8b8884", "#e9e6e1"];
+const glass: Material = ["#0b0c0e", "#4b5056", "#dfe5ea"];
 
 const definitions = [
   softening("soft", 16, 0.4),
-  linear("glass", "0 0 0.8 1", "0 #4b4f54, 0.32 #2a2c30, 0.7 #17181a, 1 #0e0f10"),
-  linear("glare", "0 0 1 0.55", "0 #fff 0.2, 0.3 #fff 0.1, 0.42 #fff 0.03, 0.43 #fff 0, 1 #fff 0"),
+  linear("glass", "0 0 0.8 1", "0 #5d636a, 0.32 #373b40, 0.7 #202326, 1 #15171a"),
+  linear("glare", "0 0 0 1", "0 #e8f0f6 0.46, 1 #e8f0f6 0.1"),
   linear("area", "0 0 0 1", "0 #54d6c2 0.55, 1 #54d6c2 0"),
 ].join("");
 
@@ -55,8 +55,8 @@ export function withingsBodyComp(): Picture {
   const camera = new Camera({ yaw: -24, pitch: 42, scale: 1.62, x: 480, y: 372 });
   const half = scale.side / 2;
   const plate = top(-half, scale.height, -half);
-  const outline = roundedOutline(0, 0, scale.side, scale.side, scale.corner, 8);
-  const foot = roundedOutline(9, 9, scale.side - 18, scale.side - 18, 28, 6);
+  const outline = roundedOutline(0, 0, scale.side, scale.side, scale.corner, 6);
+  const foot = roundedOutline(9, 9, scale.side - 18, scale.side - 18, 28, 4);
   const ground = outline.map(([x, y]): Point => camera.point([x - half + 13, 0, y - half + 6]));
   const content = [
     castShadow(ground, "soft", 0.7),
@@ -70,22 +70,26 @@ export function withingsBodyComp(): Picture {
         element("path", {
           d: `${roundedRect(20, 20, 128, 285, 20)}${roundedRect(177, 20, 128, 285, 20)}`,
           fill: "#fff",
-          "fill-opacity": 0.025,
+          "fill-opacity": 0.05,
           stroke: "#fff",
-          "stroke-opacity": 0.13,
-          "stroke-width": 1,
+          "stroke-opacity": 0.24,
+          "stroke-width": 1.4,
         }),
-        element("path", { d: roundedRect(0, 0, 325, 325, 34), fill: "url(#glare)" }),
+        // A window, mirrored in the glass.
+        element("path", {
+          d: "M0 214L164 325H34A34 34 0 0 1 0 291zM0 98L325 318V291A34 34 0 0 1 291 325H238L0 164z",
+          fill: "url(#glare)",
+        }),
         element("path", {
           d: roundedRect(1.5, 1.5, 322, 322, 33),
           fill: "none",
           stroke: "#fff",
-          "stroke-opacity": 0.45,
-          "stroke-width": 1.3,
+          "stroke-opacity": 0.6,
+          "stroke-width": 1.8,
         }),
-        element("g", { transform: "translate(162.5 70)" }, screen()),
       ].join(""),
     ),
   ].join("");
-  return picture({ ground: "lying", definitions, content, thumbnail: "130 40 720 540" });
+  const shining = camera.lay(plate, element("g", { transform: "translate(162.5 74) scale(1.18)" }, screen()));
+  return picture({ ground: "lying", definitions, content, shining, thumbnail: "180 60 640 480" });
 }

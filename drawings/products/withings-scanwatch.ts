@@ -1,5 +1,5 @@
 import { lettering } from "#drawings/engine/lettering.ts";
-import { type Picture, picture, softening } from "#drawings/engine/stage.ts";
+import { clay, type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { element, linear, radial, short } from "#drawings/engine/svg.ts";
 
 const caseRadius = 208;
@@ -151,6 +151,7 @@ export function withingsScanwatch(): Picture {
     element("circle", { r: 182, fill: "none", stroke: "#000", "stroke-opacity": 0.6, "stroke-width": 4 }),
   ].join("");
   return picture({
+    ...clay,
     ground: "lying",
     definitions,
     content: element("g", { transform: "translate(470 358) rotate(-12)" }, watch),

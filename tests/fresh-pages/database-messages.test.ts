@@ -40,23 +40,24 @@ test.each([
   ["the categories", "/categories", 1, "update public.categories set name = name || '.'", 1],
   // With its subcategories, its questions, and its products, which it has none of.
   ["a category", "/categories/a", 4, "update public.categories set sort_order = 7 where slug = 'c'", 0],
-  // Two products, with what is published of their dossiers, and the merchants, which are asked for once for all pages.
+  // Two products, with what is published of their dossiers, the product that these name instead, and the merchants, which are
+  // asked for once for all pages.
   [
     "a category below another",
     "/categories/b",
-    7,
+    8,
     "update public.products set price = 7 where slug = 'a'",
     1,
   ],
   // With its category, those beside that, the merchants, its evaluations, corrections and prices.
   ["a product at its path", "/b", 7, "update public.products set price = 8 where slug = 'b'", 2],
-  // Its product, texts, category, merchants, people, what is recorded of it, and its recommendation, which is not in this
-  // catalogue: that, and the links to it, take four questions more.
-  ["a dossier", "/products/a", 11, "update public.products set price = 8 where slug = 'a'", 2],
+  // Its product, texts, category, merchants, people, what is recorded of it, and the product that it names instead, which is
+  // not in this catalogue: its links are looked up once more.
+  ["a dossier", "/products/a", 10, "update public.products set price = 8 where slug = 'a'", 2],
   ["a missing product", "/products/rien", 2, "update public.products set price = 9 where slug = 'a'", 0],
-  // The search, its products, what is published of their dossiers, merchants, rejected rivals, and the questions of the
+  // The search, its products, what is published of their dossiers, what these name instead, merchants, rejected rivals, and the questions of the
   // categories that it found; the first two again.
-  ["a search", "/categories?q=nokia", 6, "update public.products set price = 10 where slug = 'a'", 2],
+  ["a search", "/categories?q=nokia", 7, "update public.products set price = 10 where slug = 'a'", 2],
   // The size of the catalogue, categories and products each with the empty end; the questions of branches.
   ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 2],
   // With the categories that it can be filtered by.

@@ -1,7 +1,7 @@
 /** What the pages of a dossier do for a reader: the way to each section, what is closed until it is asked for, the text at once. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, phone, siteUrl, test } from "./support/journey.ts";
+import { accessibilityFaults, phone, test } from "./support/journey.ts";
 import { shiftsOf, watchShifts } from "./support/page-cost.ts";
 import { openHydrated, openIdle } from "./support/readiness.ts";
 
@@ -43,7 +43,9 @@ test("on a wide window the line sells once the card’s button has gone, and mov
   await buy.waitFor();
   const first = page.getByRole("main").locator(".buy-button").first();
   expect(await buy.getAttribute("href")).toBe(await first.getAttribute("href"));
-  expect((await sections(page).innerText()).replace(/\s+/g, " ")).toMatch(/449 €.* chez Fnac Acheter maintenant/);
+  expect((await sections(page).innerText()).replace(/\s+/g, " ")).toMatch(
+    /449 €.* chez Fnac Acheter maintenant/,
+  );
   expect(await accessibilityFaults(page)).toEqual([]);
   await first.scrollIntoViewIfNeeded();
   await expect.poll(() => buy.count()).toBe(0);
@@ -74,9 +76,10 @@ test("specifications, guarantees, sources and log are closed, whole in the HTML,
   await openHydrated(page, "/sony-wh-1000xm6");
   for (const title of ["Caractéristiques", "Garanties et assistance", "Sources", "Journal de ce choix"])
     expect(await isOpen(page, title), title).toBe(false);
-  await page.getByRole("link", { name: "Source 1" }).first().click();
+  const note = page.getByRole("link", { name: /^Source \d/ }).first();
+  await note.click();
   await expect.poll(() => isOpen(page, "Sources")).toBe(true);
-  await page.locator("#source-1").waitFor();
+  await page.locator((await note.getAttribute("href")) ?? "").waitFor();
   expect(await isOpen(page, "Garanties et assistance")).toBe(false);
   // From another page of the site, and from elsewhere.
   await page.goto("/about");
@@ -107,8 +110,7 @@ test("without a merchant the button is there, does nothing, and says why", async
   expect(await page.locator(`#${reason}`).innerText()).toMatch(/pas encore de marchand/);
 });
 
-test("with text at 200 % on a phone no page is wider than the window", async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: siteUrl, viewport: phone });
+test("with text at 200 % on a phone no page is wider than the window", async ({ phonePage: page }) => {
   for (const path of [
     "/delonghi-magnifica-s",
     "/body-comp",
@@ -124,7 +126,6 @@ test("with text at 200 % on a phone no page is wider than the window", async ({ 
       phone.width,
     );
   }
-  await page.close();
 });
 
 test("an analysis begins on the first screen of a phone, below folded contents", async ({

@@ -53,14 +53,21 @@ export function readFacts(answer: string, siteUrl: string): PageFacts {
     socialPicture: head(/<meta property="og:image" content="([^"]*)"/),
     isForSearchEngines: !/<meta name="robots" content="[^"]*noindex/.test(visible),
     cards: (main.match(CARD) ?? []).map((card) => readPart(card, siteUrl)),
-    lines: [...(INDEX.exec(main)?.[0] ?? "").matchAll(/<li\b.*?<\/li>/gs)].map(([line]) =>
-      readPart(line, siteUrl),
-    ),
+    lines: [...(INDEX.exec(main)?.[0] ?? "").matchAll(/<li\b.*?<\/li>/gs)]
+      // The last cell of a branch leads to its questions.
+      .filter(([line]) => !line.includes('href="/choisir/'))
+      .map(([line]) => productLine(readPart(line, siteUrl))),
     main: readPart(main.replace(CARD, "").replace(INDEX, ""), siteUrl),
     links: linksIn(visible, siteUrl),
     data,
   };
 }
+
+/** A tile also names the branch that begins with it. */
+const productLine = (line: Part): Part => ({
+  ...line,
+  links: line.links.filter((link) => !link.startsWith("/categories/")),
+});
 
 function readPart(html: string, siteUrl: string): Part {
   const anchors = [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)];
@@ -93,7 +100,14 @@ function textOf(html: string): string {
 
 export const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+};
 
 /** Returns a text of HTML or XML with its entities replaced. */
 export function decode(text: string): string {

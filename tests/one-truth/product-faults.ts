@@ -3,6 +3,7 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
+import { shortNameOf } from "#app/dossier/short-name.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
 import type { CrawledSite } from "./crawl.ts";
@@ -29,7 +30,9 @@ export function productFaults(site: CrawledSite, rows: Rows, siteUrl: string): s
     }
     for (const line of page.lines) {
       const product = products.get(line.links[0] ?? "");
-      faults.push(...(product ? lineFaults(line, product) : [`a line about nothing: ${line.text}`]).map(at));
+      faults.push(
+        ...(product ? lineFaults(line, product, rows) : [`a line about nothing: ${line.text}`]).map(at),
+      );
     }
     if (page.status !== 200) continue;
     const own = products.get(path) ?? products.get(analysed(path));
@@ -47,12 +50,14 @@ function differing(name: string, said: unknown, meant: unknown): string[] {
     : [`${name} is ${JSON.stringify(said)}, and ${JSON.stringify(meant)} in the row`];
 }
 
-function lineFaults(line: Part, product: ProductRow): string[] {
+function lineFaults(line: Part, product: ProductRow, rows: Rows): string[] {
   const price = shownPrice(product);
   return [
     ...differing("address", line.links[0], pathOf(product)),
     ...differing("price", line.prices, price === null ? [] : [price]),
-    ...(line.text.includes(plain(product.title)) ? [] : [`it says « ${line.text} »`]),
+    ...(line.text.includes(plain(rows.shortNames.get(product.id) ?? shortNameOf(product.title)))
+      ? []
+      : [`it says « ${line.text} »`]),
     ...(product.is_active ? [] : ["it is inactive"]),
   ].map((fault) => `${product.slug}: ${fault}`);
 }

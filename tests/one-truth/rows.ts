@@ -8,17 +8,25 @@ export interface Rows {
   merchants: readonly MerchantRow[];
   /** The uploaded pictures. */
   media: readonly MediaRow[];
+  /** The names that dossiers give to cards and tiles, by product. */
+  shortNames: ReadonlyMap<string, string>;
   /** Every former address. */
   formerPaths: readonly string[];
 }
 
 /** In an order that is the same for every run, though ids and times are not. */
 export async function readRows(client: DataClient): Promise<Rows> {
-  const [products, categories, merchants, media, redirects] = await Promise.all([
+  const [products, categories, merchants, media, dossiers, redirects] = await Promise.all([
     client.from("products").select("*").order("slug").throwOnError(),
     client.from("categories").select("*").order("slug").throwOnError(),
     client.from("merchants").select("*").order("name").throwOnError(),
     client.from("media").select("*").neq("kind", "drawing").order("address").throwOnError(),
+    client
+      .from("dossiers")
+      .select("id,shortName:record->>shortName")
+      .not("record->>shortName", "is", null)
+      .overrideTypes<{ id: string; shortName: string }[], { merge: false }>()
+      .throwOnError(),
     client.from("redirects").select("path").order("path").throwOnError(),
   ]);
   return {
@@ -26,6 +34,7 @@ export async function readRows(client: DataClient): Promise<Rows> {
     categories: categories.data,
     merchants: merchants.data,
     media: media.data,
+    shortNames: new Map(dossiers.data.map(({ id, shortName }) => [id, shortName])),
     formerPaths: redirects.data.map(({ path }) => path),
   };
 }

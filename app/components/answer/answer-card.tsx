@@ -3,6 +3,7 @@ import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { pageChange } from "#app/ui/page-change.ts";
+import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
 import { AnswerActions } from "./answer-actions.tsx";
 import { AnswerFor } from "./answer-for.tsx";
 import { AnswerPictures } from "./answer-pictures.tsx";
@@ -36,7 +37,7 @@ export function AnswerCard({ answer, level, head, eyebrow, children }: AnswerCar
   return (
     <article className="answer">
       {head && <div className="answer-head">{head}</div>}
-      <AnswerPictures name={name} pictures={answer.pictures} />
+      <AnswerPictures name={name} pictures={answer.pictures} className={useSharedDrawing(answer.path)} />
       <div className="answer-words">
         {eyebrow ?? <p className="answer-eyebrow">Notre choix{kind && ` : ${lowercaseFirst(kind)}`}</p>}
         <Heading className="answer-name">

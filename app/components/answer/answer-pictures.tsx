@@ -7,13 +7,20 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 
 type Pictures = readonly ShownPicture[];
 
+interface AnswerPicturesProps {
+  name: string;
+  pictures: Pictures;
+  /** Of the stage. */
+  className?: string;
+}
+
 /** The pictures of a product on a stage as wide as its frame: none, a single one, or a carousel. */
-export function AnswerPictures({ name, pictures }: { name: string; pictures: Pictures }) {
+export function AnswerPictures({ name, pictures, className = "" }: AnswerPicturesProps) {
   const [first, ...others] = pictures;
-  if (first && others.length > 0) return <Carousel name={name} pictures={pictures} />;
+  if (first && others.length > 0) return <Carousel {...{ name, pictures, className }} />;
   return (
     <div className="answer-pictures">
-      <div className="answer-stage">
+      <div className={`answer-stage ${className}`}>
         {first ? <OnStage picture={first} isMain /> : <Placeholder seed={name} />}
       </div>
       <PictureCredit src={first?.src ?? null} />
@@ -27,7 +34,7 @@ const slideId = (index: number) => `vue-${index + 1}`;
  * A row that scrolls and snaps: by finger, by wheel, or by arrow keys once it has the focus. With JavaScript also by two
  * buttons and, on wide screens, by small pictures; those are anchors, and work without it.
  */
-function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
+function Carousel({ name, pictures, className }: Required<AnswerPicturesProps>) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
@@ -62,7 +69,7 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
         tabIndex={0}
         aria-label="Vues"
         aria-describedby="vues-aide"
-        className="answer-stage answer-track"
+        className={`answer-stage answer-track ${className}`}
       >
         {pictures.map((picture, index) => (
           <li key={picture.src} id={slideId(index)}>

@@ -9,6 +9,8 @@ interface DossierPage {
   price: string;
   /** The earlier price with its name, if any. */
   oldPrice?: string;
+  /** The amount that is struck through. */
+  struck?: string;
   pictures?: number;
   /** Texts of the product page, with plain spaces. */
   figures: readonly (string | RegExp)[];
@@ -29,9 +31,9 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Lumie Bodyclock Glow 150",
     category: "Réveils lumineux",
     merchant: "Amazon",
-    price: "139 €",
+    price: "environ 139 €",
     pictures: 2,
-    oldPrice: "ancien prix indicatif 159 €",
+    oldPrice: "Ancien prix : 159 €",
     figures: [
       "139 €",
       "20, 30 ou 45 minutes",
@@ -49,7 +51,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Withings ScanWatch 2",
     category: "Montres connectées",
     merchant: "Fnac",
-    price: "349,95 €",
+    price: "environ 349,95 €",
     figures: ["349,95 €", /environ 350 €/i, /environ 30 jours/i, /38 (mm )?(ou|et) 42 mm/, "5 ATM"],
     analysis: { numbers: romanNumbers },
   },
@@ -59,7 +61,8 @@ export const dossierPages: readonly DossierPage[] = [
     category: "Smartphones compacts",
     merchant: "Boulanger",
     price: "environ 699 €",
-    oldPrice: "prix conseillé 899 €",
+    oldPrice: "899 € prix conseillé",
+    struck: "899 €",
     figures: [
       /environ 699 €/,
       "899 €",
@@ -68,7 +71,7 @@ export const dossierPages: readonly DossierPage[] = [
       "256 Go",
       "7 ans",
       "2 ans de garantie légale",
-      /DAS .*tête.*tronc.*membres/,
+      /\(DAS\) à lire sur l’emballage/,
     ],
     analysis: {},
   },
@@ -77,7 +80,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Withings Body Comp",
     category: "Balances connectées",
     merchant: "Boulanger",
-    price: "199,95 €",
+    price: "environ 199,95 €",
     figures: [
       /environ 200 €/i,
       "199,95 €",
@@ -94,8 +97,8 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "De’Longhi Magnifica S",
     category: "Machines à expresso",
     merchant: "Darty",
-    price: "370 €",
-    oldPrice: "ancien prix indicatif 399 €",
+    price: "environ 370 €",
+    oldPrice: "Ancien prix : 399 €",
     figures: ["370 €", "13 réglages", "250 g", "1,8 l", "24 cm"],
     analysis: { numbers: romanNumbers },
   },
@@ -104,14 +107,14 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Nokia 3210",
     category: "Téléphones à touches",
     merchant: "Fnac",
-    price: "79 €",
+    price: "environ 79 €",
     figures: [
       "79 €",
       "4,2/5",
       "2 ans",
       "30 jours",
       /livraison annoncée gratuite/i,
-      /DAS .*tête.*tronc.*membres/,
+      /\(DAS\) à lire sur l’emballage/,
     ],
     analysis: { numbers: arabicNumbers.slice(0, 7) },
   },
@@ -120,8 +123,8 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sony ULT Field 5",
     category: "Enceintes de fête",
     merchant: "Boulanger",
-    price: "249 €",
-    oldPrice: "prix habituel 299 €",
+    price: "environ 249 €",
+    oldPrice: "Prix habituel : 299 €",
     figures: ["249 €", /environ 299 €/, "330 €", "IP67", "25 h", "10 h", /jusqu’à 100/i, "3,3 kg"],
     analysis: {},
   },
@@ -130,12 +133,12 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sony WH-1000XM6",
     category: "Casques à réduction de bruit",
     merchant: "Fnac",
-    price: "449 €",
-    oldPrice: "prix de lancement 449,99 €",
+    price: "environ 449 €",
+    oldPrice: "Prix de lancement : 449,99 €",
     pictures: 4,
     figures: [
       "449 €",
-      "prix de lancement",
+      /prix de lancement/i,
       "254 g",
       /noir, argent platine, bleu nuit/i,
       "30 h",
@@ -151,7 +154,7 @@ export const dossierPages: readonly DossierPage[] = [
     category: "Écouteurs sans fil",
     merchant: "Fnac",
     price: "environ 299 €",
-    oldPrice: "ancien prix indicatif 349 €",
+    oldPrice: "Ancien prix : 349 €",
     pictures: 2,
     figures: [/environ 299 €/, /1 an.*90 jours/],
     analysis: {},
@@ -161,8 +164,8 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sennheiser AMBEO Soundbar Mini",
     category: "Barres de son",
     merchant: "Boulanger",
-    price: "699 €",
-    oldPrice: "ancien prix indicatif 799 €",
+    price: "environ 699 €",
+    oldPrice: "Ancien prix : 799 €",
     pictures: 3,
     figures: [
       "699 €",
