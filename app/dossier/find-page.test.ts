@@ -41,7 +41,11 @@ describe.each(engines)("on $name", async (engine) => {
       expect(await pageOf(path)).toMatchObject({
         path: "/nokia-3210",
         name: "Nokia 3210 (2024)",
-        price: { amount: 59, note: expect.stringContaining("retour sous") },
+        price: { amount: 59 },
+        record: {
+          tagline: expect.stringContaining("Snake"),
+          verdict: expect.stringContaining("à 59\u00a0€."),
+        },
         seller: { name: "Darty", href: "https://www.darty.com/nokia" },
         pictures: [{ src: "https://images.test/nokia.jpg", alt: "Une photo" }],
         category: { slug: "telephones-a-touches" },
