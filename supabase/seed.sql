@@ -347,7 +347,7 @@ insert into public.products
 ('d0000000-0000-4000-8000-000000000030', 'brother-hl-l2445dw', 'Brother HL-L2445DW',
  'Du texte, et rien d’autre : ni couleur, ni scanner. Imprimante laser monochrome à recto verso automatique, reliée en Wi-Fi ou par câble réseau. Jusqu’à 32 pages par minute, et un toner qui ne sèche pas.',
  null, '/products/brother-hl-l2445dw', 'Boulanger', 'https://www.boulanger.com/resultats?tr=Brother+HL-L2445DW',
- '/media/produits/brother-hl-l2445dw.svg', 'Dessin de la Brother HL-L2445DW : imprimante blanche et basse, bac à papier sombre, et sur le dessus une page imprimée.',
+ '/media/produits/brother-hl-l2445dw.svg', 'Dessin de la Brother HL-L2445DW : imprimante blanche, bandeau sombre, et une page imprimée qui sort sur le dessus.',
  'c0000000-0000-4000-8000-000000060400', true, '2026-09-30 08:00:00+00', '2026-10-30 08:00:00+00'),
 -- Hidden from visitors: the one inactive product, succeeded by the WH-1000XM6.
 ('d0000000-0000-4000-8000-000000000031', 'sony-wh-1000xm5', 'Sony WH-1000XM5',
