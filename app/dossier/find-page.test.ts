@@ -42,7 +42,10 @@ describe.each(engines)("on $name", async (engine) => {
         path: "/nokia-3210",
         name: "Nokia 3210 (2024)",
         price: { amount: 59 },
-        record: { kind: "Téléphone à touches" },
+        record: {
+          tagline: expect.stringContaining("Snake"),
+          verdict: expect.stringContaining("à 59\u00a0€."),
+        },
         seller: { name: "Darty", href: "https://www.darty.com/nokia" },
         pictures: [{ src: "https://images.test/nokia.jpg", alt: "Une photo" }],
         category: { slug: "telephones-a-touches" },

@@ -107,7 +107,7 @@ test.each(["*a_", "> ", "- ", "1. ", "> - "])(
 );
 
 test("braces name a fact of the product, or are a fault", () => {
-  const found = parseAnalysis("## Pour {prix}\n\nÀ {prix-calcul} chez {marchand}.");
+  const found = parseAnalysis("## Pour {prix}\n\nÀ {prix/2} chez {marchand}.");
   expect(found.faults).toEqual([]);
   expect(found.text.sections[0]?.id).toBe("pour-prix");
   for (const braces of ["{prixx}", "{1 + 1}", "{prix }", "{}"]) {
