@@ -1,6 +1,4 @@
 /** The parts of a page that prove what it says, from a record. */
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
@@ -9,6 +7,7 @@ import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { dossierPageOf } from "#app/dossier/load-dossier.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
 import { loadParts, ProductPage } from "#app/routes/public/product/product-page.tsx";
+import { renderedPage } from "#tests/rendered-page.tsx";
 
 const sources = ["fabricant", "notice"].map((id) => ({
   id,
@@ -36,8 +35,7 @@ async function textOf(
   const product = toProduct(productRow({ price }));
   const page = dossierPageOf(record, product, { category: null, merchants: [], others: null }, now);
   await loadParts({ ...page, dossier: page });
-  const Pages = createRoutesStub([{ path: "*", Component: () => <ProductPage {...page} dossier={page} /> }]);
-  const html = renderToStaticMarkup(<Pages initialEntries={[`/casque${query}`]} />);
+  const html = renderedPage(<ProductPage {...page} dossier={page} />, `/casque${query}`);
   return html
     .replace(/<a href="#(source-\d)"[^>]*>\d<\/a>/g, "[$1]")
     .replace(/<[^>]*>/g, " ")

@@ -1,10 +1,9 @@
 /** The ten dossiers hold what the specification says. */
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { findPage } from "#app/dossier/find-page.ts";
 import { arabicNumbers, dossierPages } from "#tests/journeys/support/expected-dossiers.ts";
+import { renderedPage } from "#tests/rendered-page.tsx";
 import { openSiteData } from "#tests/site-data.ts";
 import { loadPage, type ShownPage } from "./load-page.ts";
 import { Shown, withTemplate } from "./shown-page.tsx";
@@ -20,8 +19,7 @@ async function shown(path: string) {
 /** The text of a page, with plain spaces. */
 async function textOf(page: ShownPage): Promise<string> {
   await withTemplate(page);
-  const Pages = createRoutesStub([{ path: "*", Component: () => <Shown shown={page} /> }]);
-  const html = renderToStaticMarkup(<Pages />);
+  const html = renderedPage(<Shown shown={page} />);
   const text = html
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
