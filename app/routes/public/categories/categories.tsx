@@ -1,12 +1,6 @@
 import { use } from "react";
-import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
-import { branchesOf } from "#app/catalogue/categories/leaves.ts";
-import { getChoosersOf } from "#app/catalogue/choosers/chooser-reads.ts";
 import { answerStyle } from "#app/components/answer/answer-style.ts";
-import type { DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { readTiles } from "#app/dossier/tiles.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { categoriesFailed } from "#app/routes/public/category-texts.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
@@ -21,6 +15,7 @@ import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
 import { BranchCards } from "./branch-cards.tsx";
 import { ChooserList } from "./chooser-list.tsx";
+import { readCatalogue } from "./read-catalogue.ts";
 import { readSearch } from "./read-search.ts";
 import { searchTitle } from "./search-title.ts";
 
@@ -34,24 +29,6 @@ export const loader = publicLoader(async ({ client, url, isInFuture }: Route.Loa
   if (query === "") return { catalogue: await readCatalogue(client, isInFuture), search: null };
   return { catalogue: null, search: await readSearch(client, query, isInFuture) };
 });
-
-async function readCatalogue(client: DataClient, isInFuture: IsInFuture) {
-  const branches = branchesOf(await getActiveCategories(client, READ_CATEGORIES));
-  const [{ branches: tiles, sellers, hasIndicativePrice }, choosers] = await Promise.all([
-    readTiles(client, branches, isInFuture),
-    getChoosersOf(
-      client,
-      branches.map(({ category }) => category.id),
-    ),
-  ]);
-  const cards = branches.map(({ category: { slug, name, description } }, place) => ({
-    slug,
-    name,
-    description,
-    tiles: tiles[place] ?? [],
-  }));
-  return { cards, sellers, hasIndicativePrice, choosers };
-}
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const shown = await serverLoader();
