@@ -10,7 +10,7 @@ import { pageChange } from "#app/ui/page-change.ts";
 import type { Urgency } from "#app/ui/picture.tsx";
 
 /** A top-level category with its answers. */
-export interface BranchCard {
+interface BranchCard {
   slug: string;
   name: string;
   description: string | null;
