@@ -3,7 +3,7 @@ import type { Answer } from "./answers.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
 /** Returns a price with the given changes. */
-export const fakePrice = (changes: Partial<ShownPrice> = {}): ShownPrice => ({
+const fakePrice = (changes: Partial<ShownPrice> = {}): ShownPrice => ({
   amount: 449,
   state: "read",
   seenOn: "1er mars 2026",

@@ -29,7 +29,7 @@ export function Duel({ answer }: { answer: Ours }) {
       <div className="duel">
         {rivals.length > 1 && (
           <fieldset>
-            <legend className="sr-only">Face à quel modèle ?</legend>
+            <legend className="sr-only">Face à quel modèle ?</legend>
             {rivals.map((rival, index) => (
               <label key={rival.anchor}>
                 <input

@@ -17,7 +17,7 @@ export function ModelField({ action, typed = "", onAsk }: ModelFieldProps) {
   const id = useId();
   return (
     <search className="model-field">
-      <label htmlFor={id}>Lequel avez-vous ?</label>
+      <label htmlFor={id}>Lequel avez-vous ?</label>
       <Form
         action="/ecartes"
         onSubmit={(event) => {

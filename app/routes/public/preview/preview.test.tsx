@@ -1,10 +1,10 @@
 /** The preview of a draft: for people who have its address, not for search engines or caches. */
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openDraft, saveDraft, sharePreview } from "#app/dossier/editing/draft.ts";
+import { renderedPage } from "#tests/rendered-page.tsx";
 import { openSiteData } from "#tests/site-data.ts";
 import Preview, { headers, loader, meta } from "./preview.tsx";
 
@@ -26,8 +26,7 @@ async function show(path: string) {
   const answer = await loader({ context, url } as unknown as Parameters<typeof loader>[0]);
   const loaderData = "page" in answer ? answer : null;
   const properties = { loaderData } as unknown as Parameters<typeof Preview>[0];
-  const Pages = createRoutesStub([{ path: "*", Component: () => <Preview {...properties} /> }]);
-  const html = renderToStaticMarkup(<Pages initialEntries={[path]} />);
+  const html = renderedPage(<Preview {...properties} />, path);
   const matches = [{ loaderData: { siteUrl: url.origin } }];
   const head = meta({ loaderData, matches } as unknown as Parameters<typeof meta>[0]);
   return { html, head, status: "init" in answer ? answer.init?.status : 200 };

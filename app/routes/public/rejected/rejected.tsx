@@ -91,7 +91,7 @@ export default function Rejected({ loaderData: { branches, typed, page, hasMore 
               </Link>{" "}
             </>
           )}
-          Un modèle vous semble écarté à tort ?{" "}
+          Un modèle vous semble écarté à tort ?{" "}
           <Link to="/contact" className="text-link">
             Écrivez-nous
           </Link>
@@ -129,7 +129,7 @@ function NothingRejected() {
 function NotRejected({ typed }: { typed: string }) {
   return (
     <EmptyState
-      title={`« ${typed} » n’est pas dans cette liste`}
+      title={`«\u00a0${typed}\u00a0» n’est pas dans cette liste`}
       text="Nous ne l’avons ni choisi ni écarté, ou sous un autre nom."
       level={2}
     >

@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
@@ -9,6 +7,7 @@ import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
 import type { Shape, Value } from "#app/routes/admin/fields/shape.ts";
 import { emptyValue } from "#app/routes/admin/fields/values.ts";
 import { loadParts, ProductPage } from "#app/routes/public/product/product-page.tsx";
+import { renderedPage } from "#tests/rendered-page.tsx";
 import { previewPage } from "./preview-page.ts";
 
 const surroundings = { category: null, merchants: [], others: null };
@@ -18,8 +17,7 @@ async function htmlOf(record: Value): Promise<string> {
   const page = previewPage(product, surroundings, { record, analysis: "" });
   const shown = { ...page, dossier: page };
   await loadParts(shown);
-  const Pages = createRoutesStub([{ path: "*", Component: () => <ProductPage {...shown} /> }]);
-  return renderToStaticMarkup(<Pages />);
+  return renderedPage(<ProductPage {...shown} />);
 }
 
 /** Everything that can be opened is open, and nothing is filled in but one text of each list. */
