@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openDraft, saveDraft, sharePreview } from "#app/dossier/editing/draft.ts";
+import { loadParts } from "#app/routes/public/product/product-page.tsx";
 import { renderedPage } from "#tests/rendered-page.tsx";
 import { openSiteData } from "#tests/site-data.ts";
 import Preview, { headers, loader, meta } from "./preview.tsx";
@@ -25,6 +26,7 @@ async function show(path: string) {
   const url = new URL(path, "https://evidence.test");
   const answer = await loader({ context, url } as unknown as Parameters<typeof loader>[0]);
   const loaderData = "page" in answer ? answer : null;
+  if (loaderData) await loadParts({ ...loaderData.page, dossier: loaderData.page });
   const properties = { loaderData } as unknown as Parameters<typeof Preview>[0];
   const html = renderedPage(<Preview {...properties} />, path);
   const matches = [{ loaderData: { siteUrl: url.origin } }];
