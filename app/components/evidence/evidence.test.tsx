@@ -36,7 +36,7 @@ async function textOf(
   const product = toProduct(productRow({ price }));
   const page = dossierPageOf(record, product, { category: null, merchants: [], others: null }, now);
   await loadParts({ ...page, dossier: page });
-  const Pages = createRoutesStub([{ path: "*", Component: () => <ProductPage {...page} dossier={page} /> }]);
+  const Pages = createRoutesStub([{ path: "*", element: <ProductPage {...page} dossier={page} /> }]);
   const html = renderToStaticMarkup(<Pages initialEntries={[`/casque${query}`]} />);
   return html
     .replace(/<a href="#(source-\d)"[^>]*>\d<\/a>/g, "[$1]")

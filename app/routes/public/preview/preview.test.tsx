@@ -28,7 +28,7 @@ async function show(path: string) {
   const loaderData = "page" in answer ? answer : null;
   if (loaderData) await loadParts({ ...loaderData.page, dossier: loaderData.page });
   const properties = { loaderData } as unknown as Parameters<typeof Preview>[0];
-  const Pages = createRoutesStub([{ path: "*", Component: () => <Preview {...properties} /> }]);
+  const Pages = createRoutesStub([{ path: "*", element: <Preview {...properties} /> }]);
   const html = renderToStaticMarkup(<Pages initialEntries={[path]} />);
   const matches = [{ loaderData: { siteUrl: url.origin } }];
   const head = meta({ loaderData, matches } as unknown as Parameters<typeof meta>[0]);

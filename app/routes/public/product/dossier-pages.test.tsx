@@ -20,7 +20,7 @@ async function shown(path: string) {
 /** The text of a page, with plain spaces. */
 async function textOf(page: ShownPage): Promise<string> {
   await withTemplate(page);
-  const Pages = createRoutesStub([{ path: "*", Component: () => <Shown shown={page} /> }]);
+  const Pages = createRoutesStub([{ path: "*", element: <Shown shown={page} /> }]);
   const html = renderToStaticMarkup(<Pages />);
   const text = html
     .replace(/<[^>]+>/g, " ")

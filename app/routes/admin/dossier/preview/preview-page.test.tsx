@@ -18,7 +18,7 @@ async function htmlOf(record: Value): Promise<string> {
   const page = previewPage(product, surroundings, { record, analysis: "" });
   const shown = { ...page, dossier: page };
   await loadParts(shown);
-  const Pages = createRoutesStub([{ path: "*", Component: () => <ProductPage {...shown} /> }]);
+  const Pages = createRoutesStub([{ path: "*", element: <ProductPage {...shown} /> }]);
   return renderToStaticMarkup(<Pages />);
 }
 
