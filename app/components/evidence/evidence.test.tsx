@@ -1,6 +1,6 @@
 /** The parts of a page that prove what it says, from a record. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
@@ -36,8 +36,10 @@ async function textOf(
   const product = toProduct(productRow({ price }));
   const page = dossierPageOf(record, product, { category: null, merchants: [], others: null }, now);
   await loadParts({ ...page, dossier: page });
-  const Pages = createRoutesStub([{ path: "*", element: <ProductPage {...page} dossier={page} /> }]);
-  const html = renderToStaticMarkup(<Pages initialEntries={[`/casque${query}`]} />);
+  const router = createMemoryRouter([{ path: "*", element: <ProductPage {...page} dossier={page} /> }], {
+    initialEntries: [`/casque${query}`],
+  });
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
   return html
     .replace(/<a href="#(source-\d)"[^>]*>\d<\/a>/g, "[$1]")
     .replace(/<[^>]*>/g, " ")

@@ -1,6 +1,6 @@
 /** The preview of a draft: for people who have its address, not for search engines or caches. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub, RouterContextProvider } from "react-router";
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
@@ -28,8 +28,10 @@ async function show(path: string) {
   const loaderData = "page" in answer ? answer : null;
   if (loaderData) await loadParts({ ...loaderData.page, dossier: loaderData.page });
   const properties = { loaderData } as unknown as Parameters<typeof Preview>[0];
-  const Pages = createRoutesStub([{ path: "*", element: <Preview {...properties} /> }]);
-  const html = renderToStaticMarkup(<Pages initialEntries={[path]} />);
+  const router = createMemoryRouter([{ path: "*", element: <Preview {...properties} /> }], {
+    initialEntries: [path],
+  });
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
   const matches = [{ loaderData: { siteUrl: url.origin } }];
   const head = meta({ loaderData, matches } as unknown as Parameters<typeof meta>[0]);
   return { html, head, status: "init" in answer ? answer.init?.status : 200 };

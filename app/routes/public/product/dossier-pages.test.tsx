@@ -1,6 +1,6 @@
 /** The ten dossiers hold what the specification says. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { findPage } from "#app/dossier/find-page.ts";
@@ -20,8 +20,8 @@ async function shown(path: string) {
 /** The text of a page, with plain spaces. */
 async function textOf(page: ShownPage): Promise<string> {
   await withTemplate(page);
-  const Pages = createRoutesStub([{ path: "*", element: <Shown shown={page} /> }]);
-  const html = renderToStaticMarkup(<Pages />);
+  const router = createMemoryRouter([{ path: "*", element: <Shown shown={page} /> }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
   const text = html
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
@@ -18,8 +18,8 @@ async function htmlOf(record: Value): Promise<string> {
   const page = previewPage(product, surroundings, { record, analysis: "" });
   const shown = { ...page, dossier: page };
   await loadParts(shown);
-  const Pages = createRoutesStub([{ path: "*", element: <ProductPage {...shown} /> }]);
-  return renderToStaticMarkup(<Pages />);
+  const router = createMemoryRouter([{ path: "*", element: <ProductPage {...shown} /> }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
 /** Everything that can be opened is open, and nothing is filled in but one text of each list. */
