@@ -1,89 +1,134 @@
-/** Notices come before the paid links and lists of products that they concern. */
+/** Who pays is said before the link that it concerns, and of a link that pays nobody nothing is said. */
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { phone, siteUrl, test } from "./support/journey.ts";
+import { siteUrl } from "./support/journey.ts";
+import { askAsOperator } from "./support/operator.ts";
+import { test as base } from "./support/product-shelf.ts";
 
-test("on every page the notice on paid links comes before the first of them, and each names its merchant", async ({
-  page,
-}) => {
+/** Between the bars of its browser. */
+const smallPhone = { width: 390, height: 664 };
+const desktop = { width: 1440, height: 900 };
+const sentence = "Phrase du programme.";
+
+const test = base.extend<{ payingMerchants: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern
+  payingMerchants: async ({}, use) => {
+    const all = "merchants?hosts=neq.";
+    await askAsOperator("PATCH", all, { link_mode: "direct", notice: sentence });
+    await use(undefined);
+    await askAsOperator("PATCH", all, { link_mode: "none", notice: null });
+  },
+});
+
+interface SellingPage {
+  path: string;
+  text: string;
+  before: string;
+  rels: string[];
+  button: string;
+}
+
+/** Returns the pages of the sitemap that have a buying link. */
+async function sellingPages(page: Page): Promise<SellingPage[]> {
   await page.goto("/about");
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
     address.replace(siteUrl, ""),
   );
-  const pages = await page.evaluate(async (addresses) => {
+  return page.evaluate(async (addresses) => {
     const found = [];
     for (const path of addresses) {
       const document = new DOMParser().parseFromString(await (await fetch(path)).text(), "text/html");
-      const outside = [...document.querySelectorAll<HTMLAnchorElement>("a[href^=http]")].filter(
+      const main = document.querySelector("main");
+      const links = [...(main?.querySelectorAll<HTMLAnchorElement>("a[href^=http]") ?? [])].filter(
         ({ host, textContent }) => host !== location.host && /acheter/i.test(textContent),
       );
-      const [first] = outside;
-      if (!first) continue;
-      const before = document.createRange();
-      before.setStart(document.body, 0);
-      before.setEndBefore(first);
-      found.push({
-        path,
-        before: before.toString(),
-        rels: outside.map(({ rel }) => rel),
-        button: first.innerText,
-      });
+      const [first] = links;
+      if (!main || !first) continue;
+      const range = document.createRange();
+      range.setStart(main, 0);
+      range.setEndBefore(first);
+      const before = range.toString();
+      const rels = links.map(({ rel }) => rel);
+      found.push({ path, text: main.textContent, before, rels, button: first.textContent });
     }
     return found;
   }, paths);
-  expect(pages.length).toBeGreaterThan(10);
-  for (const { path, before, rels, button } of pages) {
-    expect(before, path).toContain("Collaboration commerciale");
+}
+
+test("on every page each buying link names its merchant, and nothing is said of a payment that nobody makes", async ({
+  page,
+}) => {
+  const pages = await sellingPages(page);
+  expect(pages.length).toBeGreaterThan(50);
+  for (const { path, text, rels, button } of pages) {
+    expect(text, path).not.toMatch(/Collaboration commerciale|Lien (peut-être )?rémunéré|commission peut/);
     expect(button, path).toMatch(/ chez \S+/);
     for (const rel of rels) expect(rel, path).toMatch(/sponsored.*noopener/);
   }
 });
 
-describe("the notice comes before the links, in the size of the text, and unfolded", () => {
-  const notices = [
-    {
-      path: "/products/jbl-flip-7",
-      words: "Collaboration commerciale",
-      before: "main a[rel~=sponsored]",
-    },
-    // Beside the first choice on a wide screen, above it on a phone.
-    ...["/categories/casques-a-reduction-de-bruit", "/categories/enceintes-nomades"].map((path) => ({
-      path,
-      words: "non exhaustive",
-      before: "main a[rel~=sponsored]",
-    })),
-  ];
-  for (const { path, words, before } of notices) {
-    test(path, async ({ page }) => {
-      for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+describe("where links pay us", () => {
+  test("one line says so before the first link of every page, with its merchant", async ({
+    page,
+    payingMerchants: _,
+  }) => {
+    const pages = await sellingPages(page);
+    expect(pages.length).toBeGreaterThan(50);
+    for (const { path, before, button } of pages) {
+      const merchant = / chez (.+?)(?= \(nouvel)/.exec(button)?.[1];
+      expect(before, path).toContain(`Lien rémunéré par ${merchant}.`);
+    }
+  });
+
+  for (const path of ["/products/jbl-flip-7", "/sony-wh-1000xm6", "/categories/enceintes-nomades"]) {
+    test(`${path}: line and programme’s sentence are unfolded around the button, which stays on the first screen`, async ({
+      page,
+      payingMerchants: _,
+    }) => {
+      for (const viewport of [desktop, smallPhone]) {
         await page.setViewportSize(viewport);
         await page.goto(path);
-        const notice = page.locator("main p", { hasText: words }).first();
-        const text = await notice.boundingBox();
-        const offer = await page.locator(before).first().boundingBox();
-        expect(text && offer && text.y + text.height <= offer.y).toBe(true);
-        const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-        expect(await notice.evaluate(size)).toBeGreaterThanOrEqual(await page.locator("body").evaluate(size));
+        const line = page.locator("main p", { hasText: /^Lien rémunéré par \S+\.$/ }).first();
+        const notice = page.locator("main p", { hasText: sentence }).first();
+        const button = page.locator("main .buy-button").first();
+        const [above, buy, below] = [
+          await line.boundingBox(),
+          await button.boundingBox(),
+          await notice.boundingBox(),
+        ];
+        if (!above || !buy || !below) throw new Error("A part of the page is not shown");
+        expect(above.y + above.height).toBeLessThanOrEqual(buy.y);
+        expect(buy.y + buy.height).toBeLessThanOrEqual(Math.min(viewport.height, below.y));
+        expect(await page.locator("details", { has: line }).count()).toBe(0);
         expect(await page.locator("details", { has: notice }).count()).toBe(0);
       }
     });
   }
 });
 
-test("a list states its order, scope and payment, and each of its offers what the price includes", async ({
-  page,
-}) => {
-  for (const path of ["/categories/enceintes-nomades"]) {
-    await page.goto(path);
-    const notice = await page.locator("main p", { hasText: "non exhaustive" }).first().innerText();
-    expect(notice.replace(/\s/g, " ")).toMatch(/chez (un seul marchand|\d+ marchands)\./);
-    expect(notice).toMatch(/commission/);
-    expect(notice).toMatch(/Fonctionnement de nos comparaisons/);
-    const offers = page.locator("main article", { has: page.locator("a[rel~=sponsored]") });
-    for (const offer of await offers.allInnerTexts()) {
-      expect(offer).toMatch(/toutes taxes comprises et hors frais de livraison/);
-      expect(offer).toMatch(/garantie\scommerciale/i);
-    }
-    expect(await offers.count()).toBeGreaterThan(0);
+test("a list states its order, scope, merchants and payment in one line", async ({ page, shelf }) => {
+  const offers = ["Fnac", "Darty", "Boulanger"].map((merchant) => ({
+    title: `Platine ${merchant}`,
+    merchant,
+    affiliate_url: `https://www.${merchant.toLowerCase()}.com/a1`,
+    price: 99,
+  }));
+  await shelf.add(...offers);
+  const line = async () => {
+    await page.goto(`/categories/${shelf.category.name.toLowerCase().replace(" ", "-")}`);
+    const notice = page.locator("main p", { hasText: "non exhaustive" });
+    expect(await page.locator("details", { has: notice }).count()).toBe(0);
+    expect(await notice.getByRole("link").getAttribute("href")).toBe("/legal/comparisons");
+    return (await notice.innerText()).replace(/\s+/g, " ");
+  };
+  expect(await line()).toMatch(
+    /^Un choix par besoin, .* ; sélection non exhaustive, 2 marchands, aucun référencement payant\./,
+  );
+  await askAsOperator("PATCH", "merchants?name=eq.Fnac", { link_mode: "direct" });
+  try {
+    expect(await line()).toContain("aucun référencement payant ; une commission peut nous être versée.");
+  } finally {
+    await askAsOperator("PATCH", "merchants?name=eq.Fnac", { link_mode: "none" });
   }
 });
