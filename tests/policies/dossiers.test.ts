@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 
-const SPEAKER = "(select id from public.products where slug = 'jbl-flip-7')";
+const SPEAKER = "(select id from public.products where slug = 'enceinte-neuve')";
 const OPEN = `insert into public.dossier_drafts (id, record, analysis) values (${SPEAKER}, '{"kind": "Téléphone"}', 'Un.')`;
 const publication = (note: string, time = "null", author = "null") =>
   `select public.publish_dossier(${SPEAKER}, (select updated_at from public.dossier_drafts), '${note}', ${time}, ${author})`;
@@ -23,6 +23,11 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
   let member: Person;
   beforeAll(async () => {
     database = await open();
+    // Without a dossier yet, as no product of the demonstration is.
+    const sql = `insert into public.products (slug, title, product_url, category_id)
+      select 'enceinte-neuve', 'Enceinte neuve', '/enceinte-neuve', category_id
+      from public.products where slug = 'jbl-flip-7'`;
+    await database.queryAs("service_role", {}, { sql });
     editor = await createAdmin(database);
     member = await createUser(database, { first_name: "Ada" });
   });
@@ -129,7 +134,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
       await transaction.query("set local role service_role");
       const kept = await transaction.query(`select author_id ${own}`);
       expect(kept.rows).toEqual([{ author_id: null }]);
-      await transaction.query("delete from public.products where slug = 'jbl-flip-7'");
+      await transaction.query("delete from public.products where slug = 'enceinte-neuve'");
       expect((await transaction.query(`select 1 ${own}`)).rows).toEqual([]);
     });
   });
@@ -151,8 +156,11 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
   test("a page stays as it is while a draft grows, and follows publication, withdrawal and history", () =>
     scene(async (transaction) => {
       const revisionOf = async () =>
-        (await transaction.query("select dossier_revision from public.products where slug = 'jbl-flip-7'"))
-          .rows[0];
+        (
+          await transaction.query(
+            "select dossier_revision from public.products where slug = 'enceinte-neuve'",
+          )
+        ).rows[0];
       await transaction.query(OPEN);
       await publish(transaction);
       expect(await revisionOf()).toEqual({ dossier_revision: 1 });
@@ -229,7 +237,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
           transaction,
           `select product ->> 'slug' as slug, record ->> 'kind' as kind, analysis from public.previewed_dossier('${given}')`,
         );
-      expect(await read(token)).toEqual([{ slug: "jbl-flip-7", kind: "Téléphone", analysis: "Un." }]);
+      expect(await read(token)).toEqual([{ slug: "enceinte-neuve", kind: "Téléphone", analysis: "Un." }]);
       const [product, expires, signature = ""] = token.split(".");
       for (const forged of [
         `${product}.${Number(expires) + 1}.${signature}`,

@@ -38,7 +38,10 @@ test("a cycle is explained at the parent field, in the database's own words", ()
   const message =
     "La catégorie « Audio » ne peut pas être placée dans elle-même ni dans l’une de ses sous-catégories.";
   const hint = "categories_no_cycle";
-  expect(categoryRefusal({ code: "23514", message, hint })).toEqual({ message, field: "parent_id" });
+  expect(categoryRefusal({ code: "23514", message, hint })).toEqual({
+    message: message.replace(/^L/, "l"),
+    field: "parent_id",
+  });
 });
 
 test("a refusal that concerns no field has no field", () => {

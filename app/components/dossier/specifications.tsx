@@ -10,7 +10,7 @@ interface SpecificationsProps {
 }
 
 /**
- * The figures of a product; the law wants the DAS among them bold, and no smaller than any other. Where a record owes it, `null`,
+ * The figures of a product; the law wants the DAS among them bold, and no smaller than any other. While it is not known,
  * a row says where to read it.
  */
 export function Specifications({ name, record }: SpecificationsProps) {
@@ -27,9 +27,9 @@ export function Specifications({ name, record }: SpecificationsProps) {
             <SourceNote of={source} />
           </Row>
         ))}
-        {sar !== undefined && sar !== "not-applicable" && (
+        {sar !== "not-applicable" && (
           <Row label="Débit d’absorption spécifique (DAS)">
-            {sar === null ? (
+            {!sar ? (
               "à lire sur l’emballage ou chez le marchand"
             ) : (
               <strong className="font-semibold">{sarText(sar)}</strong>

@@ -1,9 +1,9 @@
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { renderedPage } from "#tests/rendered-page.tsx";
 import { openSiteData } from "#tests/site-data.ts";
 import type { Route } from "./+types/category.ts";
 import Category, { loader } from "./category.tsx";
@@ -37,7 +37,7 @@ async function open(address: string) {
 
 async function show(address: string): Promise<string> {
   const properties = { loaderData: await load(address) } as unknown as Route.ComponentProps;
-  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Category, properties)));
+  return renderedPage(createElement(Category, properties));
 }
 
 async function addProducts(category_id: string, count: number) {

@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
@@ -7,6 +5,7 @@ import { now } from "#app/data/is-in-future.fake.ts";
 import { answerOf } from "#app/dossier/answers.ts";
 import { dossierPageOf } from "#app/dossier/load-dossier.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { renderedPage } from "#tests/rendered-page.tsx";
 import type { ShownProduct } from "./load-page.ts";
 import { loadParts, ProductPage } from "./product-page.tsx";
 
@@ -34,12 +33,9 @@ function withRecord(record = fakeRecord()): ShownProduct {
 
 async function textOf(shown: ShownProduct, path = "/casque"): Promise<string> {
   await loadParts(shown);
-  const html = renderToStaticMarkup(
-    <MemoryRouter initialEntries={[path]}>
-      <ProductPage {...shown} />
-    </MemoryRouter>,
-  );
-  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  return renderedPage(<ProductPage {...shown} />, path)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
 }
 
 test("without a dossier the description is announced", async () => {
@@ -73,7 +69,9 @@ test("what nobody knows of it stands in one box", async () => {
 });
 
 test("a phone whose DAS is owed says where to read it, and any other product nothing", async () => {
-  const owing = { ...fakeRecord(), regulation: { sar: null } };
+  const owing = { ...fakeRecord(), regulation: {} };
   expect(await textOf(withRecord(owing))).toContain("(DAS) à lire sur l’emballage ou chez le marchand");
-  expect(await textOf(withRecord({ ...fakeRecord(), regulation: {} }))).not.toContain("DAS");
+  expect(await textOf(withRecord({ ...fakeRecord(), regulation: { sar: "not-applicable" } }))).not.toContain(
+    "DAS",
+  );
 });
