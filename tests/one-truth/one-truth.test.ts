@@ -104,7 +104,7 @@ const LIES = [
   ["/nokia-3210", /"price":"[\d.]+"/, '"price":"1.00"', "JSON-LD offer is"],
   ["/nokia-3210", /(<h1[^>]*>).*?<\/h1>/s, "$1Nokia</h1>", "name is"],
   ["/nokia-3210", /(<a href=")https:[^"]*/, "$1https://ailleurs.example/", "buying links is"],
-  ["/nokia-3210-pourquoi", / src="\/media\/[^"]*"/, ' src="/media/rien.svg"', "there is no picture"],
+  ["/nokia-3210-pourquoi", /(<main.*? src=")\/media\/[^"]*/s, "$1/media/rien.svg", "there is no picture"],
   ["/categories/casques-filaires", /href="\/beyerdynamic[^"]*"/g, 'href="/rien"', "/rien: 404"],
   [
     "/categories/audio",

@@ -21,7 +21,7 @@ export interface PageFacts {
   socialPicture: string | null;
   isForSearchEngines: boolean;
   cards: readonly Part[];
-  /** The tiles of the home page or of a branch, which have no heading. */
+  /** Tiles, rows and rejected models, which have no heading of their product. */
   lines: readonly Part[];
   /** The content around the cards. */
   main: Part;
@@ -30,10 +30,17 @@ export interface PageFacts {
   data: readonly Record<string, unknown>[];
 }
 
-const CARD = /<(article|aside)\b(?![^>]*\b(?:text-lead|bg-paper-deep)\b)[^>]*>.*?<\/\1>/gs;
+/** A product as the answer to a need. */
+const CARD = /<article class="answer">.*?<\/article>/gs;
 
-/** « Le mur », and the tiles of a branch. */
-const INDEX = /<section aria-labelledby="nos-choix".*?<\/section>/s;
+const CARD_NAME = /<h[12] class="answer-name"/;
+
+/** On its own page the card is what the page is about. */
+const OWN_NAME = /<h1 class="answer-name"/;
+
+/** Tiles, rows, and rejected models, which open on our choice. */
+const LINE =
+  /<li class="group relative(?: border-t border-line py-3)?">.*?<\/li>|<details [^>]*class="rejected-row".*?<\/details>/gs;
 
 /** @param answer a status, a space, a location, and below that the body, as `SiteInProcess.view` returns them */
 export function readFacts(answer: string, siteUrl: string): PageFacts {
@@ -45,6 +52,8 @@ export function readFacts(answer: string, siteUrl: string): PageFacts {
   );
   const visible = html.replace(scripts, "");
   const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(visible) ?? [];
+  const cards = (main.match(CARD) ?? []).filter((card) => !OWN_NAME.test(card));
+  const around = main.replace(CARD, (card) => (OWN_NAME.test(card) ? card : ""));
   const head = (pattern: RegExp) => decode(pattern.exec(visible)?.[1] ?? "") || null;
   return {
     status: Number(status),
@@ -52,15 +61,21 @@ export function readFacts(answer: string, siteUrl: string): PageFacts {
     canonical: head(/<link rel="canonical" href="([^"]*)"/),
     socialPicture: head(/<meta property="og:image" content="([^"]*)"/),
     isForSearchEngines: !/<meta name="robots" content="[^"]*noindex/.test(visible),
-    cards: (main.match(CARD) ?? []).map((card) => readPart(card, siteUrl)),
-    lines: [...(INDEX.exec(main)?.[0] ?? "").matchAll(/<li\b.*?<\/li>/gs)]
+    cards: cards.map((card) => readCard(card, siteUrl)),
+    lines: (around.match(LINE) ?? [])
       // The last cell of a branch leads to its questions.
-      .filter(([line]) => !line.includes('href="/choisir/'))
-      .map(([line]) => productLine(readPart(line, siteUrl))),
-    main: readPart(main.replace(CARD, "").replace(INDEX, ""), siteUrl),
+      .filter((line) => !line.includes('href="/choisir/'))
+      .map((line) => productLine(readPart(line, siteUrl))),
+    main: readPart(around.replace(LINE, ""), siteUrl),
     links: linksIn(visible, siteUrl),
     data,
   };
+}
+
+/** Above its name stand its pictures, and on a leaf the way here. */
+function readCard(html: string, siteUrl: string): Part {
+  const { pictures } = readPart(html, siteUrl);
+  return { ...readPart(html.slice(html.search(CARD_NAME)), siteUrl), pictures };
 }
 
 /** A tile also names the branch that begins with it. */

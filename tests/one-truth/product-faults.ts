@@ -50,12 +50,16 @@ function differing(name: string, said: unknown, meant: unknown): string[] {
     : [`${name} is ${JSON.stringify(said)}, and ${JSON.stringify(meant)} in the row`];
 }
 
+/** As cards, tiles and rows call it. */
+const nameOf = ({ id, title }: ProductRow, { shortNames }: Rows) =>
+  plain(shortNames.get(id) ?? shortNameOf(title));
+
 function lineFaults(line: Part, product: ProductRow, rows: Rows): string[] {
   const price = shownPrice(product);
   return [
     ...differing("address", line.links[0], pathOf(product)),
     ...differing("price", line.prices, price === null ? [] : [price]),
-    ...(line.text.includes(plain(rows.shortNames.get(product.id) ?? shortNameOf(product.title)))
+    ...(line.text.includes(nameOf(product, rows))
       ? []
       : [`it says « ${line.text} »`]),
     ...(product.is_active ? [] : ["it is inactive"]),
@@ -66,7 +70,7 @@ function cardFaults(card: Part, product: ProductRow, rows: Rows): string[] {
   const price = shownPrice(product);
   const faults = [
     ...differing("address", card.links[0], pathOf(product)),
-    ...differing("name", card.heading, plain(product.title)),
+    ...differing("name", card.heading, nameOf(product, rows)),
     ...differing("price", card.prices, price === null ? [] : [price]),
     ...(product.is_active ? [] : ["it is inactive"]),
     ...card.buyingLinks.flatMap(({ href }) =>
@@ -91,7 +95,7 @@ function pageFaults(
   const seller = sellerName(product);
   const address = buyingAddress(product, rows.merchants);
   return [
-    ...(isAnalysis ? [] : differing("name", main.heading, plain(product.title))),
+    ...(isAnalysis ? [] : differing("name", main.heading, nameOf(product, rows))),
     ...differing("prices", [...new Set(main.prices)], price === null ? [] : [price]),
     ...differing(
       "buying links",

@@ -182,16 +182,16 @@ test("without its database the site shows what it has, and says so where it has 
   expect(dossier.headers["cache-control"]).toBe("no-store");
   expect(dossier.body).toContain("Nokia 3210");
   expect(dossier.body).not.toContain('"offers"');
-  for (const path of [
-    "/nokia-3210-pourquoi",
-    "/categories/audio",
-    "/categories?q=casque",
-    "/inconnu-du-catalogue",
-  ]) {
+  for (const [path, text] of [
+    ["/nokia-3210-pourquoi", "momentanément indisponible"],
+    ["/categories/audio", "momentanément indisponible"],
+    ["/categories?q=casque", "Une erreur est survenue lors du chargement des catégories."],
+    ["/inconnu-du-catalogue", "momentanément indisponible"],
+  ] as const) {
     const { status, headers, body } = await view(path);
     expect(status).toBe(503);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-    expect(body).toContain("momentanément indisponible");
+    expect(body, path).toContain(text);
   }
 });
 

@@ -103,6 +103,9 @@ describe("the button", () => {
     expect(html).toMatch(/<button type="button"[^>]*aria-describedby="marchand" aria-disabled="true"/);
     expect(html).not.toMatch(/<a [^>]*sponsored/);
     expect(textOf({ seller: null })).toContain("pas encore de marchand");
+    expect(textOf({ seller: null, price: { ...price, state: "indicative" } })).toContain(
+      "Acheter maintenant environ 449 €",
+    );
   });
 });
 

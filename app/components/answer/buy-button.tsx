@@ -12,7 +12,7 @@ interface BuyButtonProps {
 
 /** The link to the merchant in two lines, what it does and what that costs; without a merchant a button that says why. */
 export function BuyButton({ seller, price }: BuyButtonProps) {
-  if (!seller) return <NowhereToBuy />;
+  if (!seller) return <NowhereToBuy price={price} />;
   return (
     <a
       href={seller.href}
@@ -34,13 +34,21 @@ export function Offer({ seller, price }: { seller: Seller; price: ShownPrice | n
   const isSearch = isSearchLink(seller.url);
   const place = `${isSearch ? "à chercher " : ""}chez ${seller.name}`;
   if (!price || price.amount === null) return place;
-  const isAbout = price.state === "indicative" || price.isApproximate;
   return (
     <>
-      {isAbout && "environ "}
-      <data value={price.amount}>{formatPrice(price.amount)}</data>
+      <Amount {...price} />
       {isSearch ? ", " : " "}
       {place}
+    </>
+  );
+}
+
+function Amount({ amount, state, isApproximate }: ShownPrice) {
+  if (amount === null) return null;
+  return (
+    <>
+      {(state === "indicative" || isApproximate) && "environ "}
+      <data value={amount}>{formatPrice(amount)}</data>
     </>
   );
 }
@@ -55,11 +63,16 @@ export function PaidNotice({ seller }: Pick<BuyButtonProps, "seller">) {
   );
 }
 
-function NowhereToBuy() {
+function NowhereToBuy({ price }: Pick<BuyButtonProps, "price">) {
   return (
     <div>
       <Button variant="outline" aria-describedby="marchand" aria-disabled className="buy-button w-full">
-        Acheter maintenant
+        <span className="buy-verb">Acheter maintenant</span>
+        {price && (
+          <span className="buy-offer">
+            <Amount {...price} />
+          </span>
+        )}
       </Button>
       <p id="marchand" className="mt-2 text-sm text-ink-soft">
         Nous n’avons pas encore de marchand à vous indiquer pour ce produit.
