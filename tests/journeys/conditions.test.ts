@@ -150,7 +150,7 @@ const sidewaysOverflow = (page: Page) =>
 test("in forced colours buttons and fields keep a border, and the wordmark its accent", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/products/sony-wh-1000xm6");
-  const buy = page.getByRole("link", { name: /Acheter maintenant/ });
+  const buy = page.getByRole("link", { name: /Acheter maintenant/ }).first();
   const edge = (element: Element) => {
     const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
     return Number.parseFloat(borderTopWidth) > 0 && borderTopColor !== backgroundColor;

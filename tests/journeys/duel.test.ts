@@ -68,10 +68,12 @@ test("« xm5 » on another page opens the list of rejected models", async ({ pag
   for (const reader of [page, plainPage]) {
     await ask(reader, "xm5");
     await reader.waitForURL("**/ecartes?modele=xm5");
-    const [row, ...others] = await reader.locator("main details").all();
-    expect(others).toEqual([]);
-    await row?.getByRole("heading", { name: "Sony WH-1000XM5" }).waitFor();
-    await row?.getByText("Le rangement").filter({ visible: true }).first().waitFor();
+    const rows = reader.locator("main details");
+    await reader.getByRole("heading", { level: 1, name: "Écartés, et pourquoi" }).waitFor();
+    for (const name of await rows.getByRole("heading", { level: 3 }).allInnerTexts())
+      expect(name).toMatch(/XM5/);
+    const row = rows.filter({ has: reader.getByRole("heading", { name: "Sony WH-1000XM5" }) });
+    await row.getByText("Le rangement").filter({ visible: true }).first().waitFor();
   }
   expect(await accessibilityFaults(page)).toEqual([]);
 });

@@ -103,7 +103,8 @@ test("an editor gathers the proofs of a page in a tab of their own, also on a ph
   const [product] = await shelf.add({ title: "Casque prouvé" });
   await openDossier(page, product?.id ?? "", "preuves");
   await addItems(page, "sources", [{ id: "notice", name: "La notice", states: "Le poids." }]);
-  await addItems(page, "rejected", [{ name: "Rival", criterion: "Le poids", reason: "Il pèse le double." }]);
+  await addItems(page, "criteria", [{ key: "poids", name: "Le poids" }]);
+  await addItems(page, "rejected", [{ name: "Rival", criterion: "poids", reason: "Il pèse le double." }]);
   await control(page, "rejected.0.source").selectOption({ label: "La notice" });
   await addItems(page, "costs", [{ what: "Piles", amount: "4" }]);
   await untilSaved(page);

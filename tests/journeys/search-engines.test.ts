@@ -4,8 +4,9 @@ import type { BreadcrumbList, Offer, Organization, Product } from "schema-dts";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { addressList } from "#config/addresses.ts";
-import { test as base, siteUrl } from "./support/journey.ts";
+import { siteUrl } from "./support/journey.ts";
 import { type PageFacts, readPages } from "./support/page-facts.ts";
+import { test as base } from "./support/product-shelf.ts";
 import { missingPages } from "./support/public-pages.ts";
 
 /** `reader` is an open page that fetches the others; `pages` are those of the sitemap, read once. */
@@ -89,19 +90,35 @@ describe("every page of the sitemap", () => {
 });
 
 describe("a product", () => {
-  test("is described with the name, text and price that its page shows", ({ pages }) => {
-    // Dossiers, which have a review of ours, too: what they state is the row's as well.
-    const described = pages.filter((page) => dataOf<Product>(page, "Product")?.offers !== undefined);
-    expect(described.length).toBeGreaterThan(20);
+  test("is described with the name and review that its page shows; what was not read is no offer", ({
+    pages,
+  }) => {
+    const described = pages.filter((page) => dataOf<Product>(page, "Product"));
+    expect(described.length).toBe(30);
     for (const page of described) {
-      const product = dataOf<Product & { offers: Offer & { price: string } }>(page, "Product");
-      expect(withPlainSpaces(product?.name)).toBe(page.heading);
-      expect(page.text).toContain(withPlainSpaces(product?.description));
-      const price = Number(page.prices[0]?.replace(/[^\d,]/g, "").replace(",", "."));
-      expect(product?.offers.price, page.path).toBe(price.toFixed(2));
-      expect(product?.offers.priceCurrency).toBe("EUR");
-      expect(JSON.stringify(product)).not.toMatch(/shipping|return|aggregateRating/i);
+      const product = dataOf<Product & { review: { reviewBody: string } }>(page, "Product");
+      expect(withPlainSpaces(product?.name)).toBe(page.crumbs.at(-1)?.name);
+      expect(page.text).toContain(withPlainSpaces(product?.review.reviewBody));
+      expect(JSON.stringify(product)).not.toMatch(/"offers"|shipping|return|aggregateRating/i);
     }
+  });
+
+  test("whose price was read is described with the offer that its page shows", async ({ reader, shelf }) => {
+    const [row] = await shelf.add({
+      title: "Platine d’essai",
+      short_description: "Elle tourne.",
+      price: 129.9,
+      merchant: "Fnac",
+      affiliate_url: "https://www.fnac.com/a1",
+    });
+    const [page] = await readPages(reader, [`/products/${row?.slug}`]);
+    const product = page && dataOf<Product & { offers: Offer & { price: string } }>(page, "Product");
+    expect(product?.name).toBe(page?.heading);
+    expect(page?.text).toContain(product?.description);
+    expect(product?.offers.price).toBe("129.90");
+    expect(product?.offers.priceCurrency).toBe("EUR");
+    expect(page?.prices[0]).toBe("129,90 €");
+    expect(JSON.stringify(product)).not.toMatch(/shipping|return|aggregateRating/i);
   });
 
   test("is described on pages about one product only", ({ pages }) => {

@@ -27,7 +27,9 @@ export function ValueBars({ value, ours, theirs, children }: ValueBarsProps) {
           className={`col-span-full grid grid-cols-subgrid ${isOurs ? "font-semibold" : "text-ink-soft"}`}
         >
           <dt className="truncate">{name}</dt>
-          <dd className={`col-span-2 ${areNumbers ? "grid grid-cols-subgrid items-center" : ""}`}>
+          <dd
+            className={`col-span-2 wrap-break-word ${areNumbers ? "grid grid-cols-subgrid items-center" : ""}`}
+          >
             {areNumbers && (
               <svg aria-hidden="true" className={`h-2.5 w-full ${isOurs ? "fill-ink" : "fill-line-strong"}`}>
                 <rect width={`${(100 * Number(amount)) / most}%`} height="100%" />
