@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
 import type { Answer } from "#app/dossier/answers.ts";
 import type { ShownPrice } from "#app/dossier/shown-price.ts";
+import { renderedPage } from "#tests/rendered-page.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 
 const seller: Seller = {
@@ -42,11 +41,7 @@ const answer: Answer = {
 };
 
 const htmlOf = (changes: Partial<Answer> = {}, level: 1 | 2 = 1) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <AnswerCard answer={{ ...answer, ...changes }} level={level} />
-    </MemoryRouter>,
-  );
+  renderedPage(<AnswerCard answer={{ ...answer, ...changes }} level={level} />);
 const textOf = (...of: Parameters<typeof htmlOf>) =>
   htmlOf(...of)
     .replace(/<\/(?:dt|dd|li|h\d|p)>/g, " ")
