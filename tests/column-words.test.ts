@@ -39,6 +39,8 @@ test.each([
       "price_expires_at",
       "dossier_revision",
       "evaluation_due_at",
+      "hides_old_price",
+      "has_analysis",
     ],
   },
   { entity: categories },
@@ -49,7 +51,7 @@ test.each([
   { entity: { table: "profiles", columns: userColumns } },
   { entity: merchants },
   { entity: signatures },
-  { entity: synonyms, byDatabase: ["normalized_term"] },
+  { entity: synonyms, byDatabase: ["normalized_term", "short_term"] },
   { entity: redirects, byDatabase: ["subject", "subject_id", "is_analysis", "is_gone"] },
   { entity: featuredChoice, byDatabase: ["ends_at"] },
 ])("$entity.table", ({ entity, byDatabase = [] as string[] }) => {

@@ -142,7 +142,12 @@ for (const engine of engines) {
       const { data } = await client.from("dossiers").select("record").throwOnError();
       const records = data.map(({ record }) => migratedTexts({ record, analysis: "" }).record);
       const phones = records.filter(({ kind }) => /téléphone|smartphone/i.test(kind));
-      expect(phones.map(({ regulation }) => regulation.sar)).toEqual([null, null, null, null]);
+      expect(phones.map(({ regulation }) => regulation.sar)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
     });
 
     test("three branches have a choice below a price and one above it, and their products keep to it", async () => {

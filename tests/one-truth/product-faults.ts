@@ -59,9 +59,7 @@ function lineFaults(line: Part, product: ProductRow, rows: Rows): string[] {
   return [
     ...differing("address", line.links[0], pathOf(product)),
     ...differing("price", line.prices, price === null ? [] : [price]),
-    ...(line.text.includes(nameOf(product, rows))
-      ? []
-      : [`it says « ${line.text} »`]),
+    ...(line.text.includes(nameOf(product, rows)) ? [] : [`it says « ${line.text} »`]),
     ...(product.is_active ? [] : ["it is inactive"]),
   ].map((fault) => `${product.slug}: ${fault}`);
 }

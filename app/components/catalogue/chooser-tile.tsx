@@ -16,7 +16,7 @@ export function ChooserTile({ chooser }: { chooser: Pick<Chooser, "title" | "slu
         <span className="font-serif leading-tight font-semibold wrap-anywhere lg:text-subheading">
           {chooser.title}
         </span>
-        <span className="flex items-center justify-between gap-2 text-sm leading-tight font-semibold lg:text-base">
+        <span className="flex items-center justify-between gap-2 text-sm leading-tight font-semibold wrap-anywhere lg:text-base">
           Trois questions au plus
           <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />
         </span>

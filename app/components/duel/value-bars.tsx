@@ -19,20 +19,21 @@ export function ValueBars({ value, ours, theirs, children }: ValueBarsProps) {
   const most = Math.max(...lines.map(({ amount }) => (typeof amount === "number" ? amount : 0)));
   const areNumbers = lines.every(({ amount }) => typeof amount === "number" && amount >= 0) && most > 0;
   return (
-    <dl className="text-[0.8125rem] leading-4.5">
+    // In the rows of the duel the key above says whose line is whose, and there is no column of names.
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] gap-x-3 text-[0.8125rem] leading-4.5 lg:in-[.duel]:grid-cols-[minmax(0,1fr)_auto]">
       {lines.map(({ name, amount, isOurs }) => (
         <div
           key={name}
-          className={`grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-x-3 ${isOurs ? "font-semibold" : "text-ink-soft"}`}
+          className={`col-span-full grid grid-cols-subgrid ${isOurs ? "font-semibold" : "text-ink-soft"}`}
         >
           <dt className="truncate">{name}</dt>
-          <dd className={areNumbers ? "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2" : ""}>
+          <dd className={`col-span-2 ${areNumbers ? "grid grid-cols-subgrid items-center" : ""}`}>
             {areNumbers && (
               <svg aria-hidden="true" className={`h-2.5 w-full ${isOurs ? "fill-ink" : "fill-line-strong"}`}>
                 <rect width={`${(100 * Number(amount)) / most}%`} height="100%" />
               </svg>
             )}
-            <span className={areNumbers ? "whitespace-nowrap tabular-nums" : ""}>
+            <span className={areNumbers ? "tabular-nums" : ""}>
               {writtenValue(amount, value.unit)}
               {!isOurs && children}
             </span>

@@ -20,7 +20,7 @@ export function AskedQuestion({ title, slug, category, given, answers, step }: A
   const number = given.length + 1;
   const total = given.length + step.left;
   return (
-    <Container className="flex min-h-[calc(100svh-var(--header-height))] flex-col pb-4 lg:pb-12">
+    <Container className="flex min-h-[calc(100svh-var(--header-height))] flex-col mb-10 pb-4 lg:mb-12 lg:pb-12">
       <div className="flex min-h-11 items-center justify-between gap-x-6 pt-2">
         {given.length === 0 ? (
           <div className="min-w-0 [&>nav]:mb-0">
