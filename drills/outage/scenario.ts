@@ -76,7 +76,7 @@ export async function problemsDuring(site: DrillSite): Promise<string[]> {
     ["the last good page", site.send(SEEN_BEFORE), 200, "Audio"],
     ["the last good page of a dossier", site.send(DOSSIER), 200, "Nokia 3210"],
     ["an analysis that was never seen", site.send(`${DOSSIER}-pourquoi`), 503, "momentanément indisponible"],
-    ["a page that was never seen", site.send(neverSeen()), 503, "momentanément indisponible"],
+    ["a page that was never seen", site.send(neverSeen()), 503, "chargement des catégories"],
     ["a path that nobody knows", site.send("/inconnu-du-catalogue"), 503, "momentanément indisponible"],
     ["a read", site.send("/rest/v1/products?select=id", { headers: callers.visitor }), 503, ""],
     ["a message", site.sendJson("/rest/v1/contact_messages", callers.visitor, message), 503, ""],

@@ -82,7 +82,7 @@ const READS = [
   },
   {
     what: "a list of what has no parent",
-    path: "/categories?parent_id=is.null&select=name&order=sort_order",
+    path: "/categories?parent_id=is.null&select=name&order=sort_order,name",
     affected: [
       `update public.categories set parent_id = '${PHONES}' where id = '${WATCHES}'`,
       `insert into public.categories (slug, name) values ('a', 'A')`,

@@ -67,7 +67,7 @@ function NowhereToBuy({ price }: Pick<BuyButtonProps, "price">) {
   return (
     <div>
       <Button variant="outline" aria-describedby="marchand" aria-disabled className="buy-button w-full">
-        <span className="buy-verb">Acheter maintenant</span>
+        <span className="buy-verb">Acheter maintenant</span>{" "}
         {price && (
           <span className="buy-offer">
             <Amount {...price} />
