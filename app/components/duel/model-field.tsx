@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
-import { Button } from "#app/ui/button.tsx";
 
 interface ModelFieldProps {
   /** What the button does. */
@@ -36,9 +35,7 @@ export function ModelField({ action, typed = "", onAsk }: ModelFieldProps) {
           placeholder="xm5, airpods, beam…"
           enterKeyHint="search"
         />
-        <Button type="submit" variant="outline">
-          {action}
-        </Button>
+        <button type="submit">{action}</button>
       </Form>
     </search>
   );

@@ -21,7 +21,7 @@ import { searchTitle } from "./search-title.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
 
-/** Loaded only by a search. */
+/** Loaded only by a search. No `clientLoader` waits for it: React Router then prefetches no data of the page. */
 const searchTemplate = loadOnce(() => import("./search-page.tsx"));
 
 export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
@@ -29,12 +29,6 @@ export const loader = publicLoader(async ({ client, url, isInFuture }: Route.Loa
   if (query === "") return { catalogue: await readCatalogue(client, isInFuture), search: null };
   return { catalogue: null, search: await readSearch(client, query, isInFuture) };
 });
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const shown = await serverLoader();
-  if (shown.search) await searchTemplate();
-  return shown;
-}
 
 /** Results begin with an answer. */
 export const links: Route.LinksFunction = () => answerStyle;
