@@ -21,7 +21,7 @@ test("a merchant's programme is announced where its links pay, and its prices en
   const { id = "", slug = "" } = product ?? {};
   const shown = async () =>
     (await (await page.request.get(`/products/${slug}`)).text()).replace(/<!-- -->/g, "");
-  expect(await shown()).toContain("peut être un lien affilié");
+  expect(await shown()).toContain("Lien peut-être rémunéré par");
 
   await openShelf(page, shelf);
   await page.getByRole("link", { name: "Marchands" }).click();
@@ -45,7 +45,7 @@ test("a merchant's programme is announced where its links pay, and its prices en
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 
   const paid = await shown();
-  expect(paid).toContain("le bouton qui suit est un lien affilié");
+  expect(paid).toContain("Lien rémunéré par");
   expect(paid).toContain("Phrase du programme.");
   expect(paid).toContain("https://www.magasin.example/platine?tag=evidence-21");
   expect(paid).toMatch(/Acheter maintenant/);
@@ -70,5 +70,5 @@ test("a merchant's programme is announced where its links pay, and its prices en
   await page.getByRole("button", { name: `Autres actions pour ${name}` }).click();
   await page.getByRole("button", { name: `Supprimer ${name}` }).click();
   await toast(page, "Le marchand a été supprimé").waitFor();
-  expect(await shown()).toContain("peut être un lien affilié");
+  expect(await shown()).toContain("Lien peut-être rémunéré par");
 });
