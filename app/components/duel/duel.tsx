@@ -87,7 +87,7 @@ function DuelWith({ answer, rival }: { answer: Ours; rival: ShownRival }) {
 
 const chipId = ({ anchor }: Pick<ShownRival, "anchor">) => `face-a-${anchor}`;
 
-/** Shows the rival that the address names, as after a search for it. */
+/** Shows the rival that the address names, as after the field found it. */
 function useChosenByAddress(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same rival may be asked for twice
