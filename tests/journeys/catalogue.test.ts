@@ -65,7 +65,7 @@ describe("a category", () => {
       .locator("section", { has: page.getByRole("heading", { name: "Nos critères" }) })
       .getByRole("listitem");
     expect(await criteria.count()).toBe(3);
-    expect(await criteria.first().innerText()).toMatch(/Rester en place$/);
+    expect(await criteria.first().innerText()).toMatch(/Rester en place \(décisif\)/);
   });
 });
 

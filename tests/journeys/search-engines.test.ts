@@ -98,7 +98,9 @@ describe("a product", () => {
     for (const page of described) {
       const product = dataOf<Product & { review: { reviewBody: string } }>(page, "Product");
       expect(withPlainSpaces(product?.name)).toBe(page.crumbs.at(-1)?.name);
-      expect(page.text).toContain(withPlainSpaces(product?.review.reviewBody));
+      // Without the sentences that name a price, while none was read.
+      for (const sentence of withPlainSpaces(product?.review.reviewBody ?? "").split(/(?<=[.!?]) /))
+        expect(page.text).toContain(sentence);
       expect(JSON.stringify(product)).not.toMatch(/"offers"|shipping|return|aggregateRating/i);
     }
   });
