@@ -3,7 +3,7 @@
 import { readAllRows } from "#app/data/all-rows.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ProfileRow } from "#app/data/database-types.ts";
-import type { Column } from "#app/data/entities/entity.ts";
+import type { Columns, Stored } from "#app/data/entities/column.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 
 /** The columns of the rights, which administrators grant. */
@@ -14,17 +14,25 @@ export type User = ProfileRow & { email: string | null };
 
 const registrationDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
 
-/** The columns of the list, and of its export. */
+const yesOrNo = (right: Stored) => (right ? "Oui" : "Non");
+
+/** The columns of the list, in its order, and the right that its switches show. */
 export const userColumns = {
-  email: { title: "Email", text: ({ email }) => email ?? "Indisponible" },
-  lastName: { title: "Nom", text: ({ last_name }) => last_name ?? "" },
-  firstName: { title: "Prénom", text: ({ first_name }) => first_name ?? "" },
-  createdAt: {
-    title: "Date d’inscription",
-    text: ({ created_at }) => registrationDate.format(new Date(created_at)),
+  email: {
+    title: "Email",
+    value: ({ email }) => email,
+    read: (email: string | null) => email ?? "Indisponible",
   },
-  isAdmin: { title: "Admin", text: ({ is_admin }) => (is_admin ? "Oui" : "Non") },
-} satisfies Record<string, Column<User>>;
+  last_name: { title: "Nom", value: ({ last_name }) => last_name },
+  first_name: { title: "Prénom", value: ({ first_name }) => first_name },
+  created_at: {
+    title: "Date d’inscription",
+    value: ({ created_at }) => created_at,
+    read: (time: string) => registrationDate.format(new Date(time)),
+  },
+  is_admin: { title: "Admin", value: ({ is_admin }) => is_admin, read: yesOrNo },
+  is_editor: { title: "Éditeur", value: ({ is_editor }) => is_editor, read: yesOrNo },
+} satisfies Columns<User>;
 
 /** Returns how a person is called in the back office. */
 export function userName({ id, email, first_name, last_name }: User): string {

@@ -1,7 +1,7 @@
 /** The people and teams that sign pages, in the back office. */
 import { z } from "zod";
 import { requiredText } from "#app/catalogue/forms/draft-fields.ts";
-import { atMost } from "#app/catalogue/forms/draft-texts.ts";
+import { atMost, slugLabel } from "#app/catalogue/forms/draft-texts.ts";
 import { slugify } from "#app/catalogue/model/slug.ts";
 import { defineEntity } from "#app/data/entities/entity.ts";
 import { tableStore } from "#app/data/entities/table-store.ts";
@@ -37,7 +37,8 @@ export const signatures = defineEntity({
   noun: { singular: "signature", plural: "signatures", isFeminine: true },
   schema: signatureSchema,
   nameOf: ({ draft }) => draft.name,
-  columns: ["role", { title: "À propos", text: ({ draft }) => (draft.is_active ? "Affichée" : "Masquée") }],
+  listed: ["role", "is_active"],
+  columns: { is_active: { title: "À propos" }, slug: { title: slugLabel } },
   refusals: {
     people_name_key: texts.taken,
     people_slug_key: { field: "name", text: texts.taken },

@@ -1,5 +1,6 @@
 /** Categories in the back office: the words of their form, and why the database refuses it. */
 import type { Editable } from "#app/data/entities/entity.ts";
+import { categoryColumns, noParent } from "./category-columns.ts";
 import { type CategoryDraft, categorySchema } from "./category-draft.ts";
 import { createCategory, updateCategory } from "./category-writes.ts";
 
@@ -13,6 +14,12 @@ export const categories: Editable<CategoryDraft> = {
       "Cette catégorie a été supprimée entre-temps. Votre texte est conservé\u00a0: vous pouvez en faire une nouvelle catégorie avec «\u00a0Créer\u00a0», ou annuler.",
   },
   schema: categorySchema,
+  columns: {
+    ...categoryColumns,
+    parent_id: {
+      read: (id: string | null, nameOf) => (id ? (nameOf(id) ?? "Catégorie créée entre-temps") : noParent),
+    },
+  },
   refusals: {
     categories_slug_key: "ce slug est déjà pris par une autre catégorie\u00a0: choisissez-en un autre.",
     categories_criteria_shape: "ces critères ne peuvent pas être enregistrés.",

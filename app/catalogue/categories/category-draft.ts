@@ -8,6 +8,7 @@ import {
   slugField,
   undescribed,
 } from "#app/catalogue/forms/draft-fields.ts";
+import { categoryColumns } from "./category-columns.ts";
 import { criteriaFault } from "./written-criteria.ts";
 
 /** The limit of PostgreSQL's `integer`. */
@@ -16,7 +17,7 @@ const GREATEST_INTEGER = 2_147_483_647;
 const wholeNumber = "L’ordre doit être un nombre entier";
 
 const fields = z.object({
-  name: requiredText("Le nom est requis", 120).meta({ label: "Nom" }),
+  name: requiredText("Le nom est requis", 120).meta({ label: categoryColumns.name.title }),
   slug: slugField.meta({
     hint: "Identifiant unique utilisé dans les adresses, sans espaces ni caractères spéciaux.",
   }),
@@ -44,7 +45,7 @@ const fields = z.object({
         .max(GREATEST_INTEGER, "Ce nombre est trop grand"),
     )
     .meta({
-      label: "Ordre",
+      label: categoryColumns.sort_order.title,
       hint: "Les catégories sont triées par ordre croissant.",
       initial: "0",
       inputMode: "numeric",
@@ -54,7 +55,14 @@ const fields = z.object({
     hint: "Désactivez une catégorie pour la masquer temporairement.",
     initial: true,
   }),
-  with_contents: z.boolean().optional().meta({ label: "Son contenu", isColumn: false }),
+  with_contents: z
+    .boolean()
+    .optional()
+    .meta({
+      label: "Son contenu",
+      words: { true: "Change avec elle", null: "Ne change pas" },
+      isColumn: false,
+    }),
 });
 
 /** The schema of the category form. Its output is a row to write, with its criteria in lines; the lengths are those of the table `categories`. */

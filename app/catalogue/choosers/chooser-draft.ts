@@ -70,7 +70,9 @@ export const chooserSchema = z.object({
     label: "Titre",
     hint: "La question que se pose le lecteur.",
   }),
-  category_id: requiredText("La catégorie est requise", 36).meta({ label: "Catégorie" }),
+  category_id: requiredText("La catégorie est requise", 36).meta({
+    label: "Catégorie",
+  }),
   slug: slugField.meta({ hint: "L’adresse est /choisir/ suivi de ce mot." }),
   is_active: z.boolean().default(false).meta({ label: "En ligne", initial: true }),
   tree: tree.meta({ label: "Questions" }),

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { isPictureAddress, isWebAddress } from "#app/catalogue/model/picture-address.ts";
 import { isSlug } from "#app/catalogue/model/slug.ts";
-import { atMost, slugText } from "./draft-texts.ts";
+import { atMost, slugLabel, slugText } from "./draft-texts.ts";
 
 /** Returns the schema of a required text. @param error the message for an empty field */
 export const requiredText = (error: string, length: number) =>
@@ -26,7 +26,7 @@ export const optionalText = (length: number) =>
 
 export const slugField = requiredText("Le slug est requis", 120)
   .refine(isSlug, slugText)
-  .meta({ label: "Slug", isCode: true });
+  .meta({ label: slugLabel, isCode: true });
 
 /** The address of a picture that this site's security policy allows, or null. */
 const pictureAddress = optionalText(2000)

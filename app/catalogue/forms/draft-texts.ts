@@ -3,6 +3,9 @@
 /** Returns the error for a text that is longer than its column. */
 export const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
 
+/** Of the field and of the column in lists. */
+export const slugLabel = "Slug";
+
 /** The same as the constraints `…_slug_format`. */
 export const slugText = "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets";
 

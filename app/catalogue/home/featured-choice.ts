@@ -118,6 +118,9 @@ export const featuredChoice: Editable<FeaturedDraft, FeaturedChoice> = {
     orphan: "Ce choix a été retiré entre-temps. «\u00a0Créer\u00a0» le fait de nouveau.",
   },
   schema: featuredSchema,
+  columns: {
+    product_id: { title: "Produit", read: (id: string, nameOf) => nameOf(id) ?? "Produit supprimé" },
+  },
   refusals: {
     featured_choice_pkey: {
       field: "path",

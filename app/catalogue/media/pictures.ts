@@ -1,9 +1,13 @@
 /** Pictures in the back office: the words of their form, and why the database refuses it. */
+import type { Stored } from "#app/data/entities/column.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
 import { tableStore } from "#app/data/entities/table-store.ts";
+import { mediaColumns } from "./media-columns.ts";
 import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
 
 const { update } = tableStore<PictureDraft>({ table: "media", schema: pictureSchema, order: ["address"] });
+
+const percent = (share: Stored) => `${Math.round(Number(share) * 100)}\u00a0%`;
 
 export const pictures: Editable<PictureDraft> = {
   table: "media",
@@ -14,6 +18,7 @@ export const pictures: Editable<PictureDraft> = {
     orphan: "Cette image a été supprimée entre-temps.",
   },
   schema: pictureSchema,
+  columns: { ...mediaColumns, focal_x: { read: percent }, focal_y: { read: percent } },
   refusals: {
     media_kind_of_file: "Un dessin du site reste un dessin",
     media_licence_note_given: "Précisez la licence",

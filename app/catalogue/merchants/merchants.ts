@@ -113,11 +113,10 @@ export const merchants = defineEntity({
   words: { none: "Aucun marchand trouvé" },
   schema,
   nameOf: ({ draft }) => draft.name,
-  columns: [
-    "hosts",
-    "link_mode",
-    { title: "Prix valables", text: ({ draft }) => counted(draft.price_max_age_days, "jour") },
-  ],
+  listed: ["hosts", "link_mode", "price_max_age_days"],
+  columns: {
+    price_max_age_days: { title: "Prix valables", read: (days: number) => counted(days, "jour") },
+  },
   deletionNotice: () => "Ses liens redeviennent simples.",
   refusals: {
     merchants_name_key: "Ce marchand est déjà dans la liste",

@@ -12,6 +12,7 @@ import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
 import { isFreeForProduct } from "#app/catalogue/model/dossier-addresses.ts";
 import { isForeignProductPage, isReserved } from "#app/catalogue/model/draft-paths.ts";
 import { isWebAddress } from "#app/catalogue/model/picture-address.ts";
+import { productColumns } from "./product-columns.ts";
 
 const HIGHEST_PRICE = 99_999_999.99;
 
@@ -62,7 +63,7 @@ const productUrl = requiredText("L’URL du produit est requise", 300)
   });
 
 const fields = z.object({
-  title: requiredText("Le titre est requis", 120).meta({ label: "Titre" }),
+  title: requiredText("Le titre est requis", 120).meta({ label: productColumns.title.title }),
   slug: slugField.meta({
     hint: "Identifiant unique dans les adresses : lettres minuscules, chiffres et tirets.",
   }),
@@ -76,7 +77,7 @@ const fields = z.object({
     control: "views",
   }),
   product_url: productUrl,
-  category_id: requiredText("La catégorie est requise", 36).meta({ label: "Catégorie" }),
+  category_id: requiredText("La catégorie est requise", 36).meta({ label: productColumns.category_id.title }),
   affiliate_url: optionalText(2000)
     .refine((text) => text === null || isWebAddress(text), {
       error: "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",

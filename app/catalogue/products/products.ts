@@ -5,6 +5,7 @@ import { refusalOf } from "#app/data/entities/refusal.ts";
 import { tableStore } from "#app/data/entities/table-store.ts";
 import type { WriteRefusal } from "#app/data/refusals.ts";
 import { HiddenByPolicy } from "#app/data/versioned-row.ts";
+import { productColumns } from "./product-columns.ts";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
 
 export const productStore = tableStore<ProductDraft>({
@@ -22,6 +23,7 @@ export const products: Editable<ProductDraft> = {
       "Ce produit a été supprimé entre-temps. Votre texte est conservé : vous pouvez en faire un nouveau produit avec « Créer », ou annuler.",
   },
   schema: productSchema,
+  columns: productColumns,
   refusals: {
     products_slug_key: "Ce slug est déjà pris par un autre produit : choisissez-en un autre",
     picture_unknown: { field: "image_url" },

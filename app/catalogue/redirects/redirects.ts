@@ -60,14 +60,19 @@ export const redirects = defineEntity<RedirectDraft, ListedRedirect>({
   schema: redirectSchema,
   nameOf: ({ path }) => path,
   nameTitle: "Ancienne adresse",
-  columns: [
-    {
+  listed: ["target", "updated_at"],
+  columns: {
+    target: {
       title: "Mène à",
       text: ({ leadsTo, deletedId }) => leadsTo ?? (deletedId ? "Plus rien (410)" : "Rien pour le moment"),
       href: ({ leadsTo }) => leadsTo,
     },
-    { title: "Depuis le", text: ({ version }) => day.format(new Date(version)) },
-  ],
+    updated_at: {
+      title: "Depuis le",
+      value: ({ version }) => version,
+      read: (time: string) => day.format(new Date(time)),
+    },
+  },
   refusals: {
     redirects_target_elsewhere: "Une adresse ne peut pas mener à elle-même",
     redirects_target_of_gone: "Ce qui était à cette adresse existe encore\u00a0: elle y mène",

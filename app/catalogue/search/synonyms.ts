@@ -98,7 +98,18 @@ export const synonyms = defineEntity<SynonymDraft, ListedSynonym>({
   schema: synonymSchema,
   nameOf: ({ draft }) => draft.term,
   nameTitle: "Mot",
-  columns: ["kind", { title: "Mène à", text: ({ target }) => target, href: ({ draft }) => draft.path }],
+  listed: ["kind", "path"],
+  columns: {
+    path: { text: ({ target }) => target, href: ({ draft }) => draft.path },
+    category_id: {
+      title: "Catégorie",
+      read: (id: string | null, nameOf) => (id ? (nameOf(id) ?? "Catégorie supprimée") : ""),
+    },
+    product_id: {
+      title: "Produit",
+      read: (id: string | null, nameOf) => (id ? (nameOf(id) ?? "Produit supprimé") : ""),
+    },
+  },
   deletionNotice: ({ target }) => `Il ne mènera plus à ${target}.`,
   refusals: {
     search_synonyms_term_key: "Ce mot y mène déjà",

@@ -7,14 +7,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { Page } from "#app/data/page.ts";
 import type { UpdateOutcome, VersionedRow } from "#app/data/versioned-row.ts";
 import type { Noun } from "#app/formatting/noun.ts";
-
-/** A column of the list, and of its export. */
-export interface Column<Row> {
-  title: string;
-  text: (row: Row) => string;
-  /** Where the text leads, if anywhere. */
-  href?: (row: Row) => string | null;
-}
+import type { Columns } from "./column.ts";
 
 /** The words of an entity where those that its noun gives do not fit. */
 interface EntityWords {
@@ -54,6 +47,8 @@ export interface Editable<Draft extends object, Row extends VersionedRow<Draft> 
   words?: EntityWords;
   /** The form's fields, their metadata and their rules. */
   schema: z.ZodType<Draft>;
+  /** What no field says of a column. */
+  columns?: Columns<never>;
   /** Words for constraints of which no field's own rule speaks; by the constraint's name or the reason of a trigger. */
   refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
   store: Writes<Draft, Row>;
@@ -66,8 +61,9 @@ export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = 
   nameOf: (row: Row) => string;
   /** The title of the first column; by default « Nom ». */
   nameTitle?: string;
-  /** The columns after the name: fields, or texts made of the row. */
-  columns: readonly ((keyof Draft & string) | Column<Row>)[];
+  /** The keys of the columns after the name: of fields, or of `columns`. */
+  listed: readonly string[];
+  columns?: Columns<Row>;
   /** Said after the question whether a row is to be deleted. */
   deletionNotice?: (row: Row) => string;
   store: Store<Draft, Row>;

@@ -1,4 +1,5 @@
 import { categories as entity } from "#app/catalogue/categories/categories.ts";
+import { noParent } from "#app/catalogue/categories/category-columns.ts";
 import { type CategoryDraft, categorySchema } from "#app/catalogue/categories/category-draft.ts";
 import { slugify } from "#app/catalogue/model/slug.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
@@ -10,7 +11,7 @@ import { Field } from "#app/routes/admin/fields/field.tsx";
 import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
 import { ImageField, isSilentPicture } from "#app/routes/admin/media/image-field.tsx";
-import { noParent, parentHint } from "./category-texts.ts";
+import { parentHint } from "./category-texts.ts";
 import { ParentOptions } from "./parent-options.tsx";
 import { StatusField } from "./status-field.tsx";
 
@@ -21,22 +22,12 @@ interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
-  const read = (field: keyof CategoryDraft, draft: CategoryDraft) => {
-    if (field === "parent_id") return parentName(lists.categories, draft.parent_id);
-    if (field === "is_active") return draft.is_active ? "Active" : "Inactive";
-    if (field === "with_contents") return draft.with_contents ? "Change avec elle" : "Ne change pas";
-    return undefined;
-  };
+  const nameOf = (id: string) => lists.categories.find((category) => category.id === id)?.name;
   return (
-    <EditingDialog editing={editing} entity={entity} read={read}>
+    <EditingDialog editing={editing} entity={entity} nameOf={nameOf}>
       <CategoryForm key={editing.state.form.key} editing={editing} {...lists} />
     </EditingDialog>
   );
-}
-
-function parentName(categories: readonly Category[], id: string | null): string {
-  if (!id) return noParent;
-  return categories.find((category) => category.id === id)?.name ?? "Catégorie créée entre-temps";
 }
 
 /** In a new category the slug is derived from the name. */

@@ -1,15 +1,15 @@
 import { memo } from "react";
 import { Link } from "react-router";
+import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
-import { productCountText } from "./category-texts.ts";
 import { controlId } from "./element-ids.ts";
 import type { TreeRow } from "./tree-rows.ts";
 
-const columns = ["Nom", "Slug", "Ordre", "Produits", "Statut", "Actions"];
+const { sort_order, products, is_active } = categoryColumns;
 
 interface CategoryActions {
   onToggle: (category: Category) => void;
@@ -31,9 +31,9 @@ export function CategoryTable({ rows, productCounts, toggled, ...actions }: Cate
     <div className="contain-layout">
       <Table
         caption="Catégories, chacune suivie de ses sous-catégories"
-        head={columns.map((column) => (
-          <HeaderCell key={column} className={column === "Ordre" ? "lg:pr-8 lg:text-right" : ""}>
-            {column}
+        head={[...Object.values(categoryColumns), { title: "Actions" }].map((column) => (
+          <HeaderCell key={column.title} className={column === sort_order ? "lg:pr-8 lg:text-right" : ""}>
+            {column.title}
           </HeaderCell>
         ))}
       >
@@ -88,16 +88,16 @@ const CategoryRow = memo(function CategoryRow({
       </Cell>
       <Cell className="tabular-nums max-lg:justify-self-end max-lg:text-sm lg:pr-8 lg:text-right">
         <span aria-hidden="true" className="text-ink-soft lg:hidden">
-          Ordre{" "}
+          {sort_order.title}{" "}
         </span>
-        {sortOrder.toLocaleString("fr-FR")}
+        {sort_order.read(sortOrder)}
       </Cell>
       <Cell className="max-[24rem]:col-span-full">
         <Link
           to={`/admin/products?category=${id}`}
           className="inline-flex min-h-9 items-center rounded-sm border border-line-strong px-2.5 text-sm whitespace-nowrap hover:border-ink lg:min-h-8 compact:lg:min-h-7"
         >
-          {productCountText(productCount)}
+          {products.read(productCount)}
           <span className="sr-only"> dans {name}</span>
         </Link>
       </Cell>
@@ -105,7 +105,7 @@ const CategoryRow = memo(function CategoryRow({
         <Switch
           id={controlId("status", category)}
           label={`Active\u00a0: ${name}`}
-          state={isShownActive ? "Active" : "Inactive"}
+          state={is_active.read(isShownActive)}
           checked={isShownActive}
           onChange={() => onToggle(category)}
           aria-busy={isToggled}

@@ -1,23 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  contentsChoice,
-  contentsNotice,
-  deletionRefusal,
-  productCountText,
-  statusText,
-} from "./category-texts.ts";
-
-test.each([
-  [0, "0 produit"],
-  [1, "1 produit"],
-  [2, "2 produits"],
-])("%i is written %j", (count, text) => {
-  expect(productCountText(count)).toBe(text);
-});
-
-test("thousands are grouped as in French", () => {
-  expect(productCountText(12_345)).toMatch(/^12\s345 produits$/);
-});
+import { contentsChoice, contentsNotice, deletionRefusal, statusText } from "./category-texts.ts";
 
 test.each([
   [0, 0, undefined],

@@ -1,14 +1,12 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
+import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
 import type { Contents } from "#app/catalogue/categories/category-contents.ts";
 import { counted } from "#app/formatting/counted.ts";
-
-/** The choice of no parent. */
-export const noParent = "Aucune (catégorie principale)";
 
 /** Returns a name between French quotation marks. */
 export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
 
-export const productCountText = (count: number) => counted(count, "produit");
+const productCountText = categoryColumns.products.read;
 
 const listed = new Intl.ListFormat("fr");
 

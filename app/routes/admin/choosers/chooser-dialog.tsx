@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { type ChooserDraft, chooserSchema } from "#app/catalogue/choosers/chooser-draft.ts";
-import { outlineOf } from "#app/catalogue/choosers/chooser-tree.ts";
 import type { NamedProduct } from "#app/catalogue/choosers/chooser-writes.ts";
 import { choosers } from "#app/catalogue/choosers/choosers.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
@@ -28,11 +27,7 @@ export function ChooserDialog(props: ChooserDialogProps) {
     <EditingDialog
       editing={editing}
       entity={choosers}
-      read={(field, draft) => {
-        if (field === "tree") return outlineOf(JSON.parse(draft.tree));
-        if (field !== "category_id") return undefined;
-        return categories.find(({ id }) => id === draft.category_id)?.name ?? "";
-      }}
+      nameOf={(id) => categories.find((category) => category.id === id)?.name}
     >
       <ChooserForm key={editing.state.form.key} {...props} />
     </EditingDialog>

@@ -1,5 +1,8 @@
-import type { ListedChooser, NamedProduct } from "#app/catalogue/choosers/chooser-writes.ts";
+import type { ChooserDraft } from "#app/catalogue/choosers/chooser-draft.ts";
+import type { ListedChooser } from "#app/catalogue/choosers/chooser-writes.ts";
+import { choosers as entity } from "#app/catalogue/choosers/choosers.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
+import { listedColumns } from "#app/routes/admin/entity/listed-columns.tsx";
 import { RowActions } from "#app/routes/admin/entity/row-actions.tsx";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
 
@@ -19,17 +22,10 @@ export function ChooserTable({ choosers, categories, onEdit, onDelete }: Chooser
       rows={choosers}
       keyOf={({ id }) => id}
       columns={[
-        {
-          title: "Titre",
-          cell: ({ draft: { slug, title } }) => (
-            <a href={`/choisir/${slug}`} className="text-link">
-              {title}
-            </a>
-          ),
-        },
-        { title: "Catégorie", cell: ({ draft }) => names.get(draft.category_id) ?? "–" },
-        { title: "Produits", cell: ({ products }) => <Products products={products} /> },
-        { title: "Statut", cell: ({ draft }) => (draft.is_active ? "En ligne" : "Hors ligne") },
+        ...listedColumns<ChooserDraft, ListedChooser>(entity, {
+          nameOf: (id) => names.get(id),
+          cells: { products: Products },
+        }),
         {
           title: "Actions",
           label: null,
@@ -48,7 +44,7 @@ export function ChooserTable({ choosers, categories, onEdit, onDelete }: Chooser
 }
 
 /** How many there are, and those that visitors do not find any more. */
-function Products({ products }: { products: readonly NamedProduct[] }) {
+function Products({ products }: ListedChooser) {
   const missing = products.filter(({ isActive }) => !isActive);
   return (
     <>

@@ -1,6 +1,8 @@
 import { useRevalidator } from "react-router";
 import { getAllCategories } from "#app/catalogue/categories/all-categories.ts";
+import { slugLabel } from "#app/catalogue/forms/draft-texts.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
+import { productColumns as columns } from "#app/catalogue/products/product-columns.ts";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { writtenTime } from "#app/formatting/written-date.ts";
@@ -36,16 +38,16 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
   const editing = useEditing<ProductDraft>({ otherwiseFocus: EDIT_ID, onAnswer: toastAnswer });
   const { id, title, slug, shortDescription, price, merchant, affiliateUrl, imageUrl, imageAlt } = product;
   const facts = [
-    { term: "Titre", text: title },
+    { term: columns.title.title, text: title },
     { term: "Adresse", text: productLink(product) },
-    { term: "Slug", text: slug },
-    { term: "Catégorie", text: surroundings.category?.name ?? "Catégorie inactive" },
-    { term: "Prix", text: price === null ? "Aucun" : <Price amount={price} /> },
+    { term: slugLabel, text: slug },
+    { term: columns.category_id.title, text: surroundings.category?.name ?? "Catégorie inactive" },
+    { term: columns.price.title, text: price === null ? "Aucun" : <Price amount={price} /> },
     { term: "Marchand", text: merchant ?? "Aucun" },
     { term: "Lien vers le marchand", text: affiliateUrl ?? "Aucun" },
     { term: "Description courte", text: shortDescription ?? "Aucune" },
     { term: "Texte alternatif", text: imageUrl === null ? "Aucune image" : (imageAlt ?? "Image décorative") },
-    { term: "Statut", text: product.isActive ? "Actif" : "Inactif" },
+    { term: columns.is_active.title, text: columns.is_active.read(product.isActive) },
     { term: "Page changée le", text: writtenTime(product.changedAt) },
   ];
   return (

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
+import type { NameOf } from "#app/data/entities/column.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
+import { columnLabel } from "#app/data/entities/field-schemas.ts";
 import { groupOf } from "#app/routes/admin/fields/shape.ts";
 import { writtenValue } from "#app/routes/admin/fields/written-value.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -10,9 +12,9 @@ import type { Values } from "./versions.ts";
 
 interface EditingDialogProps<Draft extends Values> {
   editing: EditingControls<Draft>;
-  entity: Pick<Editable<Draft, never>, "noun" | "words" | "schema">;
-  /** Returns the value of a field as the person reads it, where the schema's metadata do not say it. */
-  read?: (field: keyof Draft & string, draft: Draft) => string | undefined;
+  entity: Pick<Editable<Draft, never>, "noun" | "words" | "schema" | "columns">;
+  /** Names the rows of other tables that fields hold the ids of. */
+  nameOf?: NameOf;
   /** The form. */
   children: React.ReactNode;
 }
@@ -21,7 +23,7 @@ interface EditingDialogProps<Draft extends Values> {
 export function EditingDialog<Draft extends Values>({
   editing,
   entity,
-  read,
+  nameOf = () => undefined,
   children,
 }: EditingDialogProps<Draft>) {
   const { step, form, conflict } = editing.state;
@@ -30,7 +32,9 @@ export function EditingDialog<Draft extends Values>({
   const { fields } = groupOf(entity.schema);
   const written = (field: keyof Draft & string, draft: Draft): string => {
     const shape = fields[field];
-    return read?.(field, draft) ?? (shape ? writtenValue({ shape, value: draft[field] ?? null }) : "");
+    const value = draft[field] ?? null;
+    const read = entity.columns?.[field]?.read?.(value, nameOf);
+    return read ?? (shape ? writtenValue({ shape, value }) : "");
   };
   return (
     <Dialog
@@ -47,7 +51,7 @@ export function EditingDialog<Draft extends Values>({
           subject={subject}
           fields={conflict.differences.map(({ field, suggested }) => ({
             name: field,
-            label: fields[field]?.texts.label ?? field,
+            label: columnLabel(entity, field) ?? field,
             mine: written(field, conflict.mine),
             theirs: written(field, conflict.current.draft),
             suggested,

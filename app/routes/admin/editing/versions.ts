@@ -1,6 +1,7 @@
 /** Two people edited the same row: the fields that differ, and the merged row. */
+import type { Stored } from "#app/data/entities/column.ts";
 
-export type Values = Record<string, string | number | boolean | null>;
+export type Values = Record<string, Stored>;
 
 export type Side = "mine" | "theirs";
 

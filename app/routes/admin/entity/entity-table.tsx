@@ -1,10 +1,8 @@
-import { Link } from "react-router";
-import type { Column, Entity } from "#app/data/entities/entity.ts";
+import type { Entity } from "#app/data/entities/entity.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { groupOf, type Value } from "#app/routes/admin/fields/shape.ts";
-import { writtenValue } from "#app/routes/admin/fields/written-value.ts";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { listedColumns } from "./listed-columns.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 interface EntityTableProps<Draft extends Values, Listed extends VersionedRow<Draft>> {
@@ -20,23 +18,6 @@ interface EntityTableProps<Draft extends Values, Listed extends VersionedRow<Dra
   actionsOf?: ((row: Listed) => React.ReactNode) | undefined;
 }
 
-/** Returns the columns of an entity after its name, with their texts. */
-function columnsOf<Draft extends Values, Listed extends VersionedRow<Draft>>({
-  schema,
-  columns,
-}: Pick<Entity<Draft, Listed>, "schema" | "columns">): Column<Listed>[] {
-  const { fields } = groupOf(schema);
-  return columns.map((column) => {
-    if (typeof column !== "string") return column;
-    const shape = fields[column];
-    if (!shape) throw new Error(`The schema has no field ${column}`);
-    return {
-      title: shape.texts.label ?? column,
-      text: ({ draft }) => writtenValue({ shape, value: draft[column] as Value }),
-    };
-  });
-}
-
 export function EntityTable<Draft extends Values, Listed extends VersionedRow<Draft>>({
   entity,
   caption,
@@ -46,10 +27,6 @@ export function EntityTable<Draft extends Values, Listed extends VersionedRow<Dr
   onDelete,
   actionsOf,
 }: EntityTableProps<Draft, Listed>) {
-  const columns = columnsOf(entity).map(({ title, text, href }) => ({
-    title,
-    cell: (row: Listed) => <Text text={text(row)} to={href?.(row)} />,
-  }));
   const actions = (row: Listed) => (
     <RowActions
       subject={entity.nameOf(row)}
@@ -65,7 +42,7 @@ export function EntityTable<Draft extends Values, Listed extends VersionedRow<Dr
       keyOf={({ id }) => id}
       columns={[
         { title: entity.nameTitle ?? "Nom", cell: entity.nameOf },
-        ...columns,
+        ...listedColumns<Draft, Listed>(entity),
         {
           title: "Actions",
           label: null,
@@ -74,14 +51,5 @@ export function EntityTable<Draft extends Values, Listed extends VersionedRow<Dr
         },
       ]}
     />
-  );
-}
-
-function Text({ text, to }: { text: string; to: string | null | undefined }) {
-  if (!to) return text || "–";
-  return (
-    <Link to={to} className="text-link">
-      {text}
-    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type CheckedPage, listFindings } from "#app/dossier/editing/findings.ts";
 import { FindingList } from "#app/routes/admin/dossier/publication/finding-list.tsx";
-import { type ListColumns, ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
@@ -61,7 +61,7 @@ const ofSeverity =
     />
   );
 
-const columns: ListColumns<CheckedPage> = [
+const columns: ListColumn<CheckedPage>[] = [
   {
     title: "Produit",
     className: "wrap-anywhere sm:max-lg:col-span-3 lg:w-52",

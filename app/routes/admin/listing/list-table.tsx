@@ -1,6 +1,6 @@
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 
-interface ListColumn<Listed> {
+export interface ListColumn<Listed> {
   title: string;
   cell: (row: Listed) => React.ReactNode;
   /** Of its cells. */
@@ -9,13 +9,11 @@ interface ListColumn<Listed> {
   label?: string | null;
 }
 
-/** The first one names the row. */
-export type ListColumns<Listed> = readonly [ListColumn<Listed>, ...ListColumn<Listed>[]];
-
 interface ListTableProps<Listed> {
   /** Names the table for screen readers. */
   caption: string;
-  columns: ListColumns<Listed>;
+  /** The first one names the row. */
+  columns: readonly ListColumn<Listed>[];
   rows: readonly Listed[];
   keyOf: (row: Listed) => string;
   /** In place of an empty table. */
@@ -37,17 +35,21 @@ export function ListTable<Listed>({
   className,
 }: ListTableProps<Listed>) {
   if (rows.length === 0) return <p className="py-8 text-lead text-ink-soft">{none}</p>;
-  const [first, ...others] = columns;
   return (
     <Table caption={caption} head={columns.map(({ title }) => <HeaderCell key={title}>{title}</HeaderCell>)}>
       {rows.map((row) => (
         <Row key={keyOf(row)} aria-busy={isBusy?.(row)} className={className}>
-          <RowHeader className={first.className}>{first.cell(row)}</RowHeader>
-          {others.map(({ title, label = title, cell, className: ofCell }) => (
-            <Cell key={title} {...(label !== null && { label })} className={ofCell}>
-              {cell(row)}
-            </Cell>
-          ))}
+          {columns.map(({ title, label = title, cell, className: ofCell }, index) =>
+            index === 0 ? (
+              <RowHeader key={title} className={ofCell}>
+                {cell(row)}
+              </RowHeader>
+            ) : (
+              <Cell key={title} {...(label !== null && { label })} className={ofCell}>
+                {cell(row)}
+              </Cell>
+            ),
+          )}
         </Row>
       ))}
     </Table>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { mediaColumns, pictureName, placeText } from "#app/catalogue/media/media-columns.ts";
 import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
-import { creditLine } from "#app/catalogue/media/picture-texts.ts";
 import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
-import { pictureName, placeLink, placeText } from "./picture-words.ts";
+import { placeLink } from "./place-link.ts";
 
 interface MediaGridProps {
   pictures: readonly ListedPicture[];
@@ -40,7 +40,7 @@ export function MediaGrid({ pictures, onEdit, onDelete }: MediaGridProps) {
 
 /** Whom it is from, and what is not said yet. */
 function Missing({ picture }: { picture: ListedPicture }) {
-  const credit = creditLine(picture.draft);
+  const credit = mediaColumns.credit.text(picture);
   return (
     <div className="text-sm leading-5">
       {!picture.draft.alt && <p className="font-semibold text-danger">Texte alternatif à écrire</p>}
@@ -56,7 +56,7 @@ function Missing({ picture }: { picture: ListedPicture }) {
 function Uses({ picture: { uses, useCount } }: { picture: ListedPicture }) {
   if (useCount === 0) return <p className="mt-1 text-sm text-ink-soft">Inutilisée</p>;
   return (
-    <ul className="mt-1 text-sm leading-6" aria-label="Utilisée par">
+    <ul className="mt-1 text-sm leading-6" aria-label={mediaColumns.uses.title}>
       {uses.slice(0, 3).map((use) => (
         <li key={use.kind + use.id}>
           <Link to={placeLink(use)} className="text-link">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
+import { pictureName } from "#app/catalogue/media/media-columns.ts";
 import { type ListedPicture, listPictures, type PicturePage } from "#app/catalogue/media/picture-list.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { PausedSearch } from "#app/routes/admin/listing/list-search.tsx";
@@ -8,7 +9,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { pictureSearch } from "./media-filters.tsx";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
-import { pictureName } from "./picture-words.ts";
 
 interface PickerDialogProps {
   isOpen: boolean;

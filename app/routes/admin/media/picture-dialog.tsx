@@ -18,13 +18,7 @@ interface PictureDialogProps {
 
 export function PictureDialog({ editing, picture }: PictureDialogProps) {
   return (
-    <EditingDialog
-      editing={editing}
-      entity={pictures}
-      read={(field, draft) =>
-        field === "focal_x" || field === "focal_y" ? `${Math.round(draft[field] * 100)} %` : undefined
-      }
-    >
+    <EditingDialog editing={editing} entity={pictures}>
       <PictureForm key={editing.state.form.key} editing={editing} picture={picture} />
     </EditingDialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
+import { pictureName } from "#app/catalogue/media/media-columns.ts";
 import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
 import type { RootData } from "#app/data/root-data.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
@@ -7,7 +8,6 @@ import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { addPictureId } from "./add-picture.tsx";
 import type { DeletePicture } from "./media-commands.ts";
-import { pictureName } from "./picture-words.ts";
 
 /** Deletes an unused picture after a question. @returns `ask`, and the `question` to render */
 export function useDeletePicture() {

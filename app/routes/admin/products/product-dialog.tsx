@@ -3,7 +3,6 @@ import { slugify } from "#app/catalogue/model/slug.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { type ProductDraft, productSchema } from "#app/catalogue/products/product-draft.ts";
 import { products } from "#app/catalogue/products/products.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
@@ -26,13 +25,9 @@ interface ProductDialogProps {
 }
 
 export function ProductDialog({ editing, categories: { list, problem }, newIn, retry }: ProductDialogProps) {
-  const read = (field: keyof ProductDraft, { price, category_id }: ProductDraft) => {
-    if (field === "price") return price === null ? "" : formatPrice(price);
-    if (field !== "category_id") return undefined;
-    return list?.find(({ id }) => id === category_id)?.name ?? "Catégorie inconnue";
-  };
+  const nameOf = (id: string) => list?.find((category) => category.id === id)?.name;
   return (
-    <EditingDialog editing={editing} entity={products} read={read}>
+    <EditingDialog editing={editing} entity={products} nameOf={nameOf}>
       {list ? (
         <ProductForm key={editing.state.form.key} editing={editing} categories={list} newIn={newIn} />
       ) : problem ? (

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { productLink } from "#app/catalogue/model/links.ts";
+import { productColumns } from "#app/catalogue/products/product-columns.ts";
 import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
+import { cellText } from "#app/data/entities/column.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
@@ -29,7 +31,7 @@ interface ProductRowProps {
 export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
   useFocusWhenGone();
   const confirmPrice = useConfirmPrice(product);
-  const { id, title, slug, imageUrl, categoryName, price } = product;
+  const { id, title, slug, imageUrl, price } = product;
   return (
     <Row
       className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_4rem_1fr_auto]! max-lg:gap-x-3! max-lg:gap-y-1! max-lg:px-3 max-lg:py-3! ${isSelected ? "bg-paper-deep" : ""}`}
@@ -50,7 +52,9 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
           {slug}
         </span>
       </RowHeader>
-      <Cell className="max-lg:text-sm lg:max-w-48 lg:truncate">{categoryName}</Cell>
+      <Cell className="max-lg:text-sm lg:max-w-48 lg:truncate">
+        {cellText(productColumns.category_id, product)}
+      </Cell>
       <Cell className="max-lg:text-right lg:pr-8 lg:text-right lg:whitespace-nowrap">
         {price === null ? <NoPrice /> : <RowPrice product={product} amount={price} />}
       </Cell>
@@ -91,7 +95,7 @@ function StatusSwitch({ product }: { product: ListedProduct }) {
   return (
     <Switch
       label={`Actif\u00a0: ${title}`}
-      state={isActive ? "Actif" : "Inactif"}
+      state={productColumns.is_active.read(isActive)}
       checked={isActive}
       onChange={() => send({ intent: "activate", id, isActive: !isActive })}
     />

@@ -1,3 +1,4 @@
+import { productColumns } from "#app/catalogue/products/product-columns.ts";
 import type { ListedProduct, ProductListQuery } from "#app/catalogue/products/product-list.ts";
 import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -31,11 +32,19 @@ export function ProductTable({ products, query, go, selection, onEdit, onDelete 
               onChange={selection.toggleAll}
             />
           </HeaderCell>
-          <HeaderCell>Image</HeaderCell>
-          <SortHeader sort="title" label="Titre" {...sorting} />
-          <SortHeader sort="category" label="Catégorie" {...sorting} />
-          <SortHeader sort="price" label="Prix" isNumber {...sorting} />
-          <SortHeader sort="is_active" label="Statut" {...sorting} />
+          {Object.values(productColumns).map((column) =>
+            "sort" in column ? (
+              <SortHeader
+                key={column.sort}
+                sort={column.sort}
+                label={column.title}
+                isNumber={column === productColumns.price}
+                {...sorting}
+              />
+            ) : (
+              <HeaderCell key={column.title}>{column.title}</HeaderCell>
+            ),
+          )}
           <HeaderCell>Actions</HeaderCell>
         </>
       }

@@ -1,4 +1,5 @@
 import { type Right, type User, userColumns, userName } from "#app/account/users.ts";
+import { cellText } from "#app/data/entities/column.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 
@@ -6,7 +7,7 @@ export function EmailCell({ user, isOwn }: { user: User; isOwn: boolean }) {
   const soft = "font-normal text-ink-soft";
   return (
     <>
-      <span className={user.email === null ? soft : ""}>{userColumns.email.text(user)}</span>
+      <span className={user.email === null ? soft : ""}>{cellText(userColumns.email, user)}</span>
       {isOwn && <span className={soft}> (vous)</span>}
     </>
   );
@@ -28,8 +29,8 @@ export function RightsCell({ user, has, onToggle }: RightsCellProps) {
         <Switch
           checked={isAdmin}
           onChange={() => onToggle(user, "is_admin")}
-          state={isAdmin ? "Admin" : "Utilisateur"}
-          label={`Admin\u00a0: ${name}`}
+          state={isAdmin ? userColumns.is_admin.title : "Utilisateur"}
+          label={`${userColumns.is_admin.title}\u00a0: ${name}`}
         />
       </span>
       {/* An administrator may do what an editor may; a right to oneself is never granted. */}
@@ -37,8 +38,8 @@ export function RightsCell({ user, has, onToggle }: RightsCellProps) {
         <Switch
           checked={has(user, "is_editor")}
           onChange={() => onToggle(user, "is_editor")}
-          state="Éditeur"
-          label={`Éditeur\u00a0: ${name}`}
+          state={userColumns.is_editor.title}
+          label={`${userColumns.is_editor.title}\u00a0: ${name}`}
         />
       )}
     </span>
@@ -56,11 +57,11 @@ export function NameCell({ text }: { text: string }) {
   );
 }
 
-export function AdminMark({ user, isAdmin }: { user: User; isAdmin: boolean }) {
+export function AdminMark({ isAdmin }: { isAdmin: boolean }) {
   return (
     <span className={isAdmin ? "text-success" : "text-ink-soft"}>
       <Icon name={isAdmin ? "check" : "close"} className="inline size-5" />
-      <span className="sr-only">{userColumns.isAdmin.text({ ...user, is_admin: isAdmin })}</span>
+      <span className="sr-only">{userColumns.is_admin.read(isAdmin)}</span>
     </span>
   );
 }

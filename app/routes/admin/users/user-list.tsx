@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type User, userColumns } from "#app/account/users.ts";
+import { cellText } from "#app/data/entities/column.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { ListSearch } from "#app/routes/admin/listing/list-search.tsx";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
@@ -15,7 +16,7 @@ const USERS_PER_PAGE = 50;
 /** A shorter list needs no search. */
 const SEARCHED_FROM = 10;
 
-const { email, lastName, firstName, createdAt, isAdmin } = userColumns;
+const { email, last_name, first_name, created_at, is_admin } = userColumns;
 
 export function UserList({ users, ownId }: { users: readonly User[]; ownId: string }) {
   const [search, setSearch] = useState("");
@@ -53,17 +54,17 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
             className: "sm:max-lg:col-span-4",
             cell: (user) => <EmailCell user={user} isOwn={user.id === ownId} />,
           },
-          ...[lastName, firstName].map(({ title, text }) => ({
-            title,
-            cell: (user: User) => <NameCell text={text(user)} />,
+          ...[last_name, first_name].map((column) => ({
+            title: column.title,
+            cell: (user: User) => <NameCell text={cellText(column, user)} />,
           })),
           {
-            title: createdAt.title,
-            cell: (user) => <time dateTime={user.created_at}>{createdAt.text(user)}</time>,
+            title: created_at.title,
+            cell: (user) => <time dateTime={created_at.value(user)}>{cellText(created_at, user)}</time>,
           },
           {
-            title: isAdmin.title,
-            cell: (user) => <AdminMark user={user} isAdmin={rights.has(user, "is_admin")} />,
+            title: is_admin.title,
+            cell: (user) => <AdminMark isAdmin={rights.has(user, "is_admin")} />,
           },
           {
             title: "Actions",

@@ -1,4 +1,6 @@
-import type { ListedPicture, PictureUse } from "#app/catalogue/media/picture-list.ts";
+import type { Columns } from "#app/data/entities/column.ts";
+import type { ListedPicture, PictureUse } from "./picture-list.ts";
+import { creditLine } from "./picture-texts.ts";
 
 /** Returns what a picture is called: by what it shows, else by its file. */
 export function pictureName({ address, width, height, draft }: ListedPicture): string {
@@ -19,9 +21,9 @@ const placeTexts: Readonly<Record<PictureUse["kind"], string>> = {
 /** « Nokia 3210 (produit) » */
 export const placeText = ({ kind, name }: PictureUse): string => `${name} (${placeTexts[kind]})`;
 
-/** Where the use is changed. */
-export function placeLink({ kind, id, name }: PictureUse): string {
-  if (kind === "category") return `/admin/categories?${new URLSearchParams({ recherche: name })}`;
-  const part = { product: "", view: "", dossier: "/page", draft: "/page", revision: "/historique" }[kind];
-  return `/admin/products/${id}${part}`;
-}
+/** What the library says of each picture, without the schema of the form. */
+export const mediaColumns = {
+  address: { title: "Image", value: ({ address }) => address, text: pictureName },
+  credit: { value: ({ draft }) => draft.credit, text: ({ draft }) => creditLine(draft) ?? "" },
+  uses: { title: "Utilisée par", value: ({ useCount }) => useCount },
+} satisfies Columns<ListedPicture>;

@@ -1,0 +1,31 @@
+import { slugLabel } from "#app/catalogue/forms/draft-texts.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
+import type { Columns } from "#app/data/entities/column.ts";
+import { counted } from "#app/formatting/counted.ts";
+
+/** The choice of no parent. */
+export const noParent = "Aucune (catégorie principale)";
+
+/** A category with the number of products in it and below it. */
+type CountedCategory = Category & { productCount: number };
+
+/** The columns of the list of categories, in its order, without the schema of the form. */
+export const categoryColumns = {
+  name: { title: "Nom", value: ({ name }) => name },
+  slug: { title: slugLabel, value: ({ slug }) => slug },
+  sort_order: {
+    title: "Ordre",
+    value: ({ sortOrder }) => sortOrder,
+    read: (order: number) => order.toLocaleString("fr-FR"),
+  },
+  products: {
+    title: "Produits",
+    value: ({ productCount }) => productCount,
+    read: (count: number) => counted(count, "produit"),
+  },
+  is_active: {
+    title: "Statut",
+    value: ({ isActive }) => isActive,
+    read: (isActive: boolean) => (isActive ? "Active" : "Inactive"),
+  },
+} satisfies Columns<CountedCategory>;

@@ -1,0 +1,93 @@
+/** Every column that the back office writes or lists has a French word, by which the history names it too. */
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { userColumns } from "#app/account/users.ts";
+import { categories } from "#app/catalogue/categories/categories.ts";
+import { choosers } from "#app/catalogue/choosers/choosers.ts";
+import { featuredChoice } from "#app/catalogue/home/featured-choice.ts";
+import { pictures } from "#app/catalogue/media/pictures.ts";
+import { merchants } from "#app/catalogue/merchants/merchants.ts";
+import { products } from "#app/catalogue/products/products.ts";
+import { redirects } from "#app/catalogue/redirects/redirects.ts";
+import { synonyms } from "#app/catalogue/search/synonyms.ts";
+import type { Columns } from "#app/data/entities/column.ts";
+import { columnLabel } from "#app/data/entities/field-schemas.ts";
+import { signatures } from "#app/people/signatures.ts";
+
+const generated = await readFile("app/data/database.generated.ts", "utf8");
+
+/** Returns the columns of a table, from its generated types. */
+function columnsOf(table: string): string[] {
+  const [, rest = ""] = generated.split(`\n      ${table}: {\n`);
+  const [, row = ""] = /Row: \{\n(.*?)\n {8}\};/s.exec(rest) ?? [];
+  return [...row.matchAll(/^ {10}(\w+):/gm)].map(([, name = ""]) => name);
+}
+
+/** What the database alone writes, in any table. */
+const kept = ["id", "created_at", "updated_at", "content_changed_at"];
+
+test.each([
+  {
+    entity: products,
+    byDatabase: [
+      "price_seen_at",
+      "price_source",
+      "price_expires_at",
+      "dossier_revision",
+      "evaluation_due_at",
+    ],
+  },
+  { entity: categories },
+  { entity: choosers },
+  // An upload makes the row, in `server/media/`.
+  { entity: pictures, byDatabase: ["width", "height", "is_public", "created_by"] },
+  // People write their own names.
+  { entity: { table: "profiles", columns: userColumns } },
+  { entity: merchants },
+  { entity: signatures },
+  { entity: synonyms, byDatabase: ["normalized_term"] },
+  { entity: redirects, byDatabase: ["path", "subject", "subject_id", "is_analysis", "is_gone"] },
+  { entity: featuredChoice, byDatabase: ["ends_at"] },
+])("$entity.table", ({ entity, byDatabase = [] as string[] }) => {
+  const columns = columnsOf(entity.table);
+  expect(columns).toEqual(expect.arrayContaining(["id", ...byDatabase]));
+  const written = columns.filter((column) => ![...kept, ...byDatabase].includes(column));
+  expect(written.length).toBeGreaterThan(0);
+  expect(written.filter((column) => !columnLabel(entity, column))).toEqual([]);
+});
+
+test.each([merchants, signatures, synonyms, redirects, choosers])(
+  "$table lists columns with a heading",
+  ({ listed, ...entity }) => {
+    expect(listed.filter((column) => !columnLabel(entity, column))).toEqual([]);
+  },
+);
+
+describe("a stored value reads as", () => {
+  const names: Readonly<Record<string, string>> = { a: "Audio" };
+  const nameOf = (id: string) => names[id];
+  test.each([
+    { entity: products, column: "price", value: 349.95, text: "349,95\u00a0€" },
+    { entity: products, column: "price", value: null, text: "" },
+    { entity: products, column: "category_id", value: "a", text: "Audio" },
+    { entity: products, column: "category_id", value: "b", text: "Catégorie inconnue" },
+    { entity: products, column: "is_active", value: false, text: "Inactif" },
+    { entity: categories, column: "is_active", value: true, text: "Active" },
+    { entity: categories, column: "parent_id", value: "a", text: "Audio" },
+    { entity: categories, column: "parent_id", value: null, text: "Aucune (catégorie principale)" },
+    { entity: choosers, column: "is_active", value: true, text: "En ligne" },
+    {
+      entity: choosers,
+      column: "tree",
+      value: '{"question":"Où ?","answers":[{"text":"Ici","none":"Rien."}]}',
+      text: "Où ?\n– Ici → Rien.",
+    },
+    { entity: pictures, column: "focal_x", value: 0.256, text: "26\u00a0%" },
+    { entity: synonyms, column: "product_id", value: "b", text: "Produit supprimé" },
+    { entity: featuredChoice, column: "product_id", value: "a", text: "Audio" },
+    { entity: { table: "profiles", columns: userColumns }, column: "is_editor", value: true, text: "Oui" },
+  ])("$entity.table.$column $value: $text", ({ entity, column, value, text }) => {
+    const columns: Columns<never> = entity.columns ?? {};
+    expect(columns[column]?.read?.(value, nameOf)).toBe(text);
+  });
+});
