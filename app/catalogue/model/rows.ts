@@ -9,9 +9,10 @@ import type { BuyingLink, Category, Criterion, Product, SearchResult } from "./t
 const anyOrigin = "https://site.test";
 
 /** The database checks only the outline of an address, so one that does not parse must be left out here. */
-function pictureAddress(address: string | null): string | null {
-  return address && URL.canParse(address, anyOrigin) ? address : null;
-}
+const toPicture = ({ image_url, image_alt }: Pick<CategoryRow, "image_url" | "image_alt">) => ({
+  imageUrl: image_url && URL.canParse(image_url, anyOrigin) ? image_url : null,
+  imageAlt: image_alt || null,
+});
 
 function merchantAddress(address: string | null): string | null {
   return address && URL.canParse(address) ? address : null;
@@ -24,8 +25,7 @@ export function toCategory(row: CategoryRow): Category {
     slug: row.slug,
     name: row.name,
     description: row.description || null,
-    imageUrl: pictureAddress(row.image_url),
-    imageAlt: row.image_alt || null,
+    ...toPicture(row),
     parentId: row.parent_id,
     sortOrder: row.sort_order,
     isActive: row.is_active,
@@ -51,8 +51,7 @@ export function toProduct(row: ProductRow): Product {
     priceSeenAt: row.price_seen_at,
     priceSource: row.price_source,
     priceExpiresAt: row.price_expires_at,
-    imageUrl: pictureAddress(row.image_url),
-    imageAlt: row.image_alt || null,
+    ...toPicture(row),
     ...(row.views && { views: row.views.split(" ") }),
     productUrl: row.product_url,
     ...toBuyingLink(row),
@@ -77,8 +76,7 @@ export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchRe
     id: row.id,
     title: row.title,
     description: row.description || null,
-    imageUrl: pictureAddress(row.image_url),
-    imageAlt: row.image_alt || null,
+    ...toPicture(row),
     price: currentPrice({ price: row.price, priceExpiresAt: row.price_expires_at }, isInFuture),
     href:
       row.kind === "product"
