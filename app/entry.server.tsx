@@ -11,7 +11,7 @@ import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import { type RequestDependencies, requestDependencies } from "./data/request-dependencies.ts";
 import { ScriptNonce } from "./layout/script-nonce.ts";
 
-/** Called by the server for each request. @returns the context in which loaders and actions find their dependencies */
+/** Called for each request. @returns the context that gives loaders and actions their dependencies */
 export function createRequestContext(dependencies: RequestDependencies): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestDependencies, dependencies);
@@ -19,8 +19,9 @@ export function createRequestContext(dependencies: RequestDependencies): RouterC
 }
 
 /**
- * Renders to the end before answering: the content security policy needs the hash of every inline script. Those that React, React
- * Router and we make carry a nonce of this rendering; a script that came with data does not, and gets no hash.
+ * Renders the whole page before answering, since the security policy needs the hash of every inline script.
+ * Our scripts, React's and the router's carry a nonce of this rendering. A script that came with data has
+ * none and gets no hash.
  */
 export default async function handleRequest(
   request: Request,
@@ -69,7 +70,7 @@ function renderToEnd(
   });
 }
 
-/** Logs unexpected errors. Refused requests are in the request log by their status; aborted ones need no answer. */
+/** Logs unexpected errors. The request log has the refused requests; aborted ones need no answer. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!isRefusal && !request.signal.aborted) console.error(error);

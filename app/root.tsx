@@ -107,7 +107,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The content of the page. Receives the focus after a navigation, so that keyboard and screen reader start there. */
+/** The content of the page. After a navigation it has the focus, for keyboard and screen reader. */
 function Main({ children }: { children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -126,7 +126,7 @@ function Main({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Whether a navigation into the back office is pending: its guard asks for the rights before anything is shown. */
+/** Whether a navigation into the back office is pending: its guard checks the rights first. */
 function useIsEntering(): boolean {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * The addresses of the site, their modules and their audience. `config/addresses.ts` holds the caching of each, its query
- * parameters and its entries for search engines; a test compares the two.
+ * The addresses of the site and their modules, by audience. `config/addresses.ts` holds their caching, query
+ * parameters and entries for search engines; a test compares the two.
  */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
@@ -10,7 +10,7 @@ export default [
   route("categories", "routes/public/categories/categories.tsx"),
   route("categories/:slug", "routes/public/category/category.tsx"),
   route("products/:slug", "routes/public/product/product.tsx"),
-  route("product/:slug", "routes/public/product/product.tsx", { id: "product" }), // 301 to /products/:slug, or beyond
+  route("product/:slug", "routes/public/product/product.tsx", { id: "product" }), // 301
   route("about", "routes/public/about/about.tsx"),
   route("methode", "routes/public/method.tsx"),
   route("ecartes", "routes/public/rejected/rejected.tsx"), // ?page=
@@ -46,7 +46,7 @@ export default [
       route("page", "routes/admin/dossier/page-tab.tsx"),
       route("preuves", "routes/admin/dossier/proofs-tab.tsx"),
       route("analyse", "routes/admin/dossier/analysis-tab.tsx"),
-      route("historique", "routes/admin/dossier/history/history-tab.tsx"), // ?de=&a= compares, ?avant= goes on
+      route("historique", "routes/admin/dossier/history/history-tab.tsx"), // ?de=&a=&avant=
       route("evaluations", "routes/admin/dossier/evaluations/evaluations-tab.tsx"),
       route("publication", "routes/admin/dossier/publication/publication-tab.tsx"),
     ]),
@@ -71,10 +71,10 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.xml.ts"),
   route("journal/atom.xml", "routes/resources/journal-feed.ts"),
   route("atom.xml", "routes/resources/atom.xml.ts"), // 301 to /journal/atom.xml
-  route("apercu/*", "routes/resources/social-picture/social-picture.png.ts"), // the picture shown beside a link to the page of that path
+  route("apercu/*", "routes/resources/social-picture/social-picture.png.ts"), // of the page at that path
   route("robots.txt", "routes/resources/robots.txt.ts"),
 
-  // A product whose product_url is this path, with its dossier if it has one; at "…-pourquoi" its analysis; 301
-  // from a former address; else "not found"
+  // The product with this product_url, and its dossier; at "…-pourquoi" its analysis; 301 from a former
+  // address; else "not found"
   route("*", "routes/public/product/catch-all.tsx"),
 ] satisfies RouteConfig;

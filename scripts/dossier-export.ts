@@ -1,6 +1,6 @@
 /**
- * `npm run dossier:export -- [--draft] [slug…]`: writes published dossiers, or their drafts, into the folders of `content/`, so
- * that they can be reviewed in Git.
+ * `npm run dossier:export -- [--draft] [slug…]`: writes published dossiers, or their drafts, into the folders
+ * of `content/`, for reviews in Git.
  */
 import { writeFolder } from "./dossiers/content-folders.ts";
 import { publishedSlugs, readStoredDossier } from "./dossiers/dossier-rows.ts";

@@ -1,4 +1,4 @@
-/** `npm run dossier:seed`: writes the dossiers of the demonstration catalogue, as SQL, from the folders of `content/`. */
+/** `npm run dossier:seed`: writes the demonstration catalogue's dossiers, as SQL, from `content/`. */
 import { writeFileSync } from "node:fs";
 import { contentFaults } from "./dossiers/content-faults.ts";
 import { SEED_FILE, seedSource } from "./dossiers/seed-source.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm run schema:seal`: adds the digests of new migrations to the committed list, before they are merged. With `--check` it
- * only reports migrations that are not on the list, or not as the list has them.
+ * `npm run schema:seal`: adds the digests of new migrations to the committed list, before they are merged.
+ * With `--check` it only reports migrations that differ from the list.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run takeover`: brings the database of the settings, made by commit 2ce4dc9, to this version's schema. */
+/** `npm run takeover`: brings the settings' database, of commit 2ce4dc9, to this version's schema. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openAsOwner } from "#backend/database/copy/owner-access.ts";

@@ -1,4 +1,4 @@
-/** The account calls of the page, for components and for browser code outside them: guards, loaders and actions. */
+/** The account calls of the page, for components and for the code of guards, loaders and actions. */
 import type { GoTrueClient } from "@supabase/auth-js";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { PublicBackend } from "#app/data/root-data.ts";
@@ -31,7 +31,7 @@ export function accountCalls(backend: PublicBackend | undefined, watch: { curren
         console.error("Failed to sign out", error);
       }
     },
-    /** A client for data calls as the person signed in. Rejects with `SignedOut` when no person is signed in. */
+    /** A client for the signed-in person's data calls. Rejects with `SignedOut` without one. */
     async dataClient(): Promise<DataClient> {
       const { data, error } = await (await authClient()).getSession();
       // Without an answer the session may still be valid, so the caller must not treat it as ended.

@@ -1,6 +1,6 @@
 /**
- * The address that this browser last asked mail for. A session in a link opens by itself only for that address: any sender can
- * send a link with a session of their own account.
+ * The address that this browser last asked a mail for. Only for that address a session in a link opens by
+ * itself: a sender could offer a session of their own account.
  */
 
 const ASKED_MAIL_KEY = "levidence-mail-asked";

@@ -17,8 +17,8 @@ const addressOf = ({ dataUrl }: PublicBackend) => dataUrl || window.location.ori
 let client: GoTrueClient | undefined;
 
 /**
- * Returns the page's auth client, made at the first call. It reads the storage by itself, but not the address: any sender can
- * send a link with a session of their own account.
+ * Returns the page's auth client, made at the first call. It reads the storage, but not the address: a sender
+ * could offer a session of their own account in a link.
  */
 export function getAuthClient(backend: PublicBackend): GoTrueClient {
   client ??= new GoTrueClient({
@@ -32,8 +32,8 @@ export function getAuthClient(backend: PublicBackend): GoTrueClient {
 }
 
 /**
- * Returns the address of the account that an access token belongs to, as the server says; null when the token is not valid.
- * The page's own client would end the current session over a token whose session is gone.
+ * Returns the e-mail address that an access token belongs to, from the server; null for an invalid token. The
+ * page's own client would end the current session over a token whose session is gone.
  */
 export async function emailOfToken(backend: PublicBackend, accessToken: string): Promise<string | null> {
   const answer = await fetchInTime(`${addressOf(backend)}/auth/v1/user`, {

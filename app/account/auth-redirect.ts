@@ -9,7 +9,8 @@ export type AuthRedirect =
   | { kind: "half" };
 
 /**
- * Reads the fragment only: the server writes there, while a link from anywhere can carry the same words in its query.
+ * Reads the fragment only: the server writes there, while anybody's link can have the same words in its
+ * query.
  * @returns null for an ordinary address
  */
 export function readAuthRedirect(hash: string): AuthRedirect | null {

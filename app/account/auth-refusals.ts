@@ -1,4 +1,4 @@
-/** Every refusal of the auth server in French. The server's own messages are English and meant for programs. */
+/** Every refusal of the auth server in French: its own messages are English, for programs. */
 import type { AuthError } from "@supabase/auth-js";
 import { SignedOut } from "#app/data/signed-out.ts";
 

@@ -21,7 +21,7 @@ export const unknownState: AuthState = {
 
 export const signedOutState: AuthState = { ...unknownState, loading: false };
 
-/** Returns the state after an event of the auth client. The profile is dropped when the event is about another person. */
+/** Returns the state after an event of the auth client. An event about another person drops the profile. */
 export function afterAuthEvent(state: AuthState, event: AuthChangeEvent, session: Session | null): AuthState {
   switch (event) {
     case "SIGNED_OUT":

@@ -1,4 +1,4 @@
-/** A session from a link that this browser did not ask for, kept until the person accepts or refuses it. In memory only: it is a secret. */
+/** A session from a link that nobody asked for here, until the person decides. A secret, in memory only. */
 import type { MailLinkType } from "./mail-links.ts";
 
 export interface OfferedSession {

@@ -5,12 +5,12 @@ import { SignedOut } from "#app/data/signed-out.ts";
 import { refusalText } from "./auth-refusals.ts";
 import type { Profile } from "./profile.ts";
 
-/** SQLSTATEs whose message the database writes in French: the last administrator, an account already deleted. */
+/** SQLSTATEs with a French message from the database: the last administrator, an account already deleted. */
 const explained = ["23514", "42501"];
 
 const failedText = "Votre compte n’a pas pu être supprimé. Veuillez réessayer.";
 
-/** Deletes the account of the signed-in person. Never rejects. @returns `problem`, a French sentence, on refusal or failure */
+/** Deletes the signed-in person's account. Never rejects. @returns the `problem` of a failure, in French */
 export async function deleteOwnAccount(dataClient: () => Promise<DataClient>): Promise<{ problem?: string }> {
   try {
     const { error } = await (await dataClient()).rpc("delete_own_account");

@@ -53,7 +53,7 @@ export function createSessionWatch<Client extends WatchedClient>(options: Sessio
   }
 
   return {
-    /** Loads the client and subscribes to its events. Rejects when loading fails; a later call tries again. */
+    /** Loads the client and subscribes to its events. Rejects when loading fails, until a later call. */
     begin(): Promise<Client> {
       begun ??= subscribe().catch((error: unknown) => {
         begun = undefined;

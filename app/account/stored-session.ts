@@ -13,8 +13,8 @@ export function hasStoredSession(): boolean {
 }
 
 /**
- * Runs in the head of every page, before the first paint: the server sends the same page to all visitors, and the header
- * must not change once it is visible.
+ * Runs in the head of every page, before the first paint: the page is the same for all visitors, and its
+ * header must not change once it is visible.
  */
 export const reserveHeaderScript = `try{if(localStorage.getItem("${SESSION_STORAGE_KEY}"))document.documentElement.dataset.signedIn=""}catch{}`;
 

@@ -41,7 +41,7 @@ export function userName({ id, email, first_name, last_name }: User): string {
 
 /**
  * Returns all people with an account, newest first.
- * @throws PostgrestError when the profiles cannot be read; if only the addresses cannot be read, they are null
+ * @throws PostgrestError without the profiles; without the addresses, these are null
  */
 export async function getUsers(data: DataClient): Promise<User[]> {
   const [profiles, emails] = await Promise.all([readProfiles(data), readEmails(data)]);
@@ -52,7 +52,7 @@ export async function getUsers(data: DataClient): Promise<User[]> {
 
 /**
  * Grants a person a right, or removes it.
- * @throws PostgrestError when the database refuses; PGRST116 for an unknown person, or when the caller lacks the rights
+ * @throws PostgrestError on refusal: PGRST116 for an unknown person, or a caller without the rights
  */
 export async function setRight(data: DataClient, userId: string, right: Right, isGranted: boolean) {
   const change = right === "is_admin" ? { is_admin: isGranted } : { is_editor: isGranted };

@@ -30,7 +30,7 @@ export async function readWaitingWork(client: DataClient): Promise<WaitingWork> 
   return Object.fromEntries((data ?? []).map(({ kind, waiting }) => [kind, waiting]));
 }
 
-/** Returns a count in words and in parts: 3, "messages", "non lus"; « 99+ » for a count that reached its limit. */
+/** Returns a count in words and in parts: 3, "messages", "non lus"; « 99+ » from the limit on. */
 export function waitingWords(kind: WaitingKind, waiting: number) {
   const [noun, state] = names[kind][waiting > 1 ? "several" : "one"];
   return { count: waiting < COUNTED_TO ? String(waiting) : `${COUNTED_TO - 1}+`, noun, state };

@@ -15,8 +15,8 @@ interface FakeData {
 }
 
 /**
- * For tests of failures, and of answers that no database would give: a data client whose server gives these answers, one
- * request after the other. Tests of real answers use rows, with `#tests/site-data.ts`.
+ * For tests of failures, and of answers that no database gives: a data client whose server gives these
+ * answers in their order. Tests of real answers use rows, with `#tests/site-data.ts`.
  */
 export function fakeData(...answers: Answer[]): FakeData {
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** The rows and functions of the exposed schema under the names the app uses, and what their SQL types cannot say. */
+/** The rows and functions of the exposed schema under the app's names, with details that SQL types lack. */
 import type { Database as Generated } from "./database.generated.ts";
 
 type Public = Generated["public"];
@@ -40,8 +40,9 @@ export type AdminProductPage = {
 };
 
 /**
- * Narrows and orders the back office's product list. `search`: parts of the title's words, the slug, the path and the
- * merchant, without regard to accents and case; `category`: an id, for everything below it too; `page_size`: 50 by default, 100 at most; `page`: from 1. Newest first by default.
+ * Narrows and orders the back office's product list, by default the newest first. `search`: parts of the
+ * title's words, the slug, the path and the merchant, without accents and case; `category`: an id, for
+ * everything below it too; `page_size`: 50 by default, 100 at most; `page`: from 1.
  */
 export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "sort"> & {
   /** Products without a price come last in either direction. */

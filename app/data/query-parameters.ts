@@ -1,6 +1,6 @@
 /**
- * The query parameters of shared pages, read here and nowhere else: the page cache knows those that the table of
- * addresses declares, and the types accept no other.
+ * The only place that reads the query parameters of shared pages: the page cache knows those that the table
+ * of addresses declares, and the types accept no other.
  */
 import { useSearchParams } from "react-router";
 import type { ParameterOf, Pattern } from "#config/addresses.ts";

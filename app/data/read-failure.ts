@@ -35,7 +35,7 @@ export function rowOrNull<Row>({ data, error }: PostgrestSingleResponse<Row>, me
   return data;
 }
 
-/** Returns the data of an answer, or `null` when it is an error, which is logged: for what a page can do without. */
+/** Returns the data of an answer, or `null` for an error, which is logged: the page can do without. */
 export function dataOrNull<Data>(
   { data, error }: PostgrestSingleResponse<Data>,
   message: string,

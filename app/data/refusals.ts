@@ -3,8 +3,8 @@ import { ReadFailure } from "./read-failure.ts";
 import { SignedOut } from "./signed-out.ts";
 
 /**
- * The sentences for refused writes, by the name of the violated constraint (`categories_slug_key`) or by the reason in a
- * trigger's hint (`categories_no_cycle`). Without `text` the database's own sentence is shown.
+ * The sentences for refused writes, by the name of the constraint (`categories_slug_key`) or by the reason in
+ * a trigger's hint (`categories_no_cycle`). Without `text` the database's own sentence is shown.
  */
 export type ConstraintRefusals<Field extends string> = Readonly<
   Record<string, { field: Field; text?: string }>
@@ -42,8 +42,8 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns why a data call failed, in French: the `{message}` of the specification's « Impossible de …: {message} ».
- * @param error anything that a data call threw; an error without a code means that no answer came
+ * Returns the reason of a failed data call in French: the `{message}` of « Impossible de …: {message} ».
+ * @param error anything that a data call threw; without a code there was no answer
  */
 export function refusalMessage(error: unknown): string {
   const failure = error instanceof ReadFailure ? error.cause : error;
@@ -79,7 +79,7 @@ function isDatabaseError(error: unknown): error is PostgrestError {
   return error instanceof Object && "code" in error && Boolean(error.code) && "message" in error;
 }
 
-/** Triggers refuse in French and give the reason in the hint, as one word; PostgreSQL's own hints are sentences. */
+/** Triggers refuse in French, with the reason as a word in the hint; PostgreSQL's own hints are sentences. */
 const reasonOf = ({ hint }: PostgrestError) => (/^[a-z]+(_[a-z]+)+$/.test(hint ?? "") ? hint : undefined);
 
 /** Returns a trigger's reason or the violated constraint, which PostgreSQL names only in its message. */

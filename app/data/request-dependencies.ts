@@ -2,8 +2,8 @@
 import { createContext } from "react-router";
 
 /**
- * Whether a time is still to come. What a page shows until then is asked in this way alone: the page is not kept beyond the
- * earliest of these times.
+ * Whether a time is still to come. Only this function may decide it for a page, whose copies are then dropped
+ * at the earliest of these times.
  */
 export type IsInFuture = (time: string) => boolean;
 
@@ -14,9 +14,9 @@ export interface RequestDependencies {
   dataUrl: string;
   /** The public API key of `dataUrl`. */
   publishableKey: string;
-  /** The service role's key, for what only the server may do; never sent to a browser. Absent where the server has none. */
+  /** The service role's key, for the server alone, never for a browser. Absent where the server has none. */
   secretKey?: string | undefined;
-  /** Reaches `dataUrl`, in-process where the backend is embedded, and names the visitor's network address to it. */
+  /** Reaches `dataUrl`, in-process if the backend is embedded, with the visitor's network address. */
   fetch: typeof globalThis.fetch;
   isInFuture: IsInFuture;
   /** Reads a picture that this site serves, by its path; undefined when there is none. */

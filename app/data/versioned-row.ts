@@ -49,7 +49,7 @@ export async function updateIfUnchanged<Draft extends object>(
   return { status: "changed", current };
 }
 
-/** Returns all fields when none differs: the update then still checks that the row exists and may be changed. */
+/** Returns all fields when none differs: the update then still checks that the row is there and writable. */
 function changedFields<Draft extends object>(before: Draft, after: Draft): Partial<Draft> {
   const changed = Object.entries(after).filter(([field, value]) => before[field as keyof Draft] !== value);
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Draft>) : after;

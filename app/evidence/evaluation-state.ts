@@ -1,4 +1,4 @@
-/** The day of a product's last evaluation, and the day when the next one is due. For the server only, as `written-date.ts` is. */
+/** The days of a product's last and next evaluation. For the server only, as `written-date.ts` is. */
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 

@@ -81,7 +81,7 @@ export function correctionText({ was, is_now }: { was: string; is_now: string })
 
 type PriceFacts = Pick<LogRow, "amount" | "previous_amount" | "merchant" | "source">;
 
-/** Returns the words of a price that is the product's first, or differs from the one before: facts about their day. */
+/** Returns the words of a product's first price, or of a change: facts about their day. */
 export function priceText({ amount, previous_amount, merchant, source }: PriceFacts): LogText {
   const at = merchant ? ` chez ${merchant}` : "";
   const price = formatPrice(amount ?? 0);

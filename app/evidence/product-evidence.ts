@@ -19,7 +19,7 @@ export interface ProductEvidence {
 /** What a page shows of each kind. */
 const MAX_EVALUATIONS = 6;
 const MAX_CORRECTIONS = 20;
-/** Enough for the thirty days of a proof, read every few hours, or for a year of the readings that we make. */
+/** Enough for the thirty days of a proof, read every few hours, or for a year of our own readings. */
 const MAX_OBSERVATIONS = 200;
 const SHOWN_ENTRIES = 6;
 

@@ -1,4 +1,4 @@
-/** What editors record of a choice: evaluations and corrections, which never change. All throw the data client's `PostgrestError`. */
+/** Evaluations and corrections, which editors record and nobody changes. All throw `PostgrestError`. */
 import { z } from "zod";
 import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -123,7 +123,7 @@ export async function recordCorrection(
 }
 
 /**
- * Returns the active products by `dueAt`, the end of the last day on which their evaluation is in time; a hundred at most.
+ * Returns the active products by `dueAt`, the end of the last day for their evaluation; a hundred at most.
  */
 export async function listDueEvaluations(client: DataClient) {
   const answer = await client

@@ -1,6 +1,7 @@
 /**
- * Whether a price may be called reduced: code de la consommation, L112-1-1. The price before is the lowest that the same
- * seller asked in the thirty days before the cut, and it counts only when these days were observed without a large gap. Pure.
+ * Whether a price may be called reduced: code de la consommation, L112-1-1. The price before is the same
+ * seller's lowest one of the thirty days before the cut. It counts only when readings cover these days
+ * without a large gap. Pure.
  */
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { daysAfter, daysBetween, type Observation } from "./price-history.ts";

@@ -1,4 +1,4 @@
-/** A price history as pages show it: a curve, its description, and the same in a table. For the server only. */
+/** The price history of a page: a curve, its description, and the same in a table. For the server only. */
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { type PriceCurve, priceCurve } from "./price-curve.ts";

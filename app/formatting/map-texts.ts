@@ -2,7 +2,7 @@
 
 /**
  * Returns data with each text changed.
- * @param reshape replaces a part before its own texts are changed; an array takes the place of the part in the list around it
+ * @param reshape replaces a part before its texts are changed; an array takes the part's place in its list
  */
 export function mapTexts<Data>(
   data: Data,
@@ -27,7 +27,7 @@ export function mapTexts(
 const mapList = (list: readonly unknown[], map: (part: unknown) => unknown) =>
   list.flatMap((part) => (Array.isArray(part) ? [map(part)] : map(part)));
 
-/** Returns each text of some data with the names of the fields that lead to it, after `field`: `record.pictures.0.alt`. */
+/** Returns each text of some data with the names of its fields, after `field`: `record.pictures.0.alt`. */
 export function textsIn(data: unknown, field = ""): [field: string, text: string][] {
   if (typeof data === "string") return [[field, data]];
   if (typeof data !== "object" || data === null) return [];

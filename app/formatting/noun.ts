@@ -31,7 +31,7 @@ export const noOne = ({ singular, isFeminine }: Noun): string =>
 export const ofSeveral = ({ plural }: Noun): string =>
   startsWithVowel(plural) ? `d’${plural}` : `de ${plural}`;
 
-/** Returns a past participle in the noun's gender: « créée ». @param verb ends in -er, or is « mettre à jour » */
+/** Returns a participle in the noun's gender: « créée ». @param verb ends in -er, or is « mettre à jour » */
 export function participle({ isFeminine }: Noun, verb: string): string {
   const ending = isFeminine ? "e" : "";
   return verb === "mettre à jour" ? `mis${ending} à jour` : verb.replace(/er$/, `é${ending}`);

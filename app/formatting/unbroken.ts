@@ -10,7 +10,7 @@ export function unbroken(text: string): string {
     .replace(/(?<!\p{L})ne (?=plus )/giu, `ne${NO_BREAK_SPACE}`);
 }
 
-/** Returns texts of any shape in which these words stay on one line. Addresses and slugs, which have no space, stay as they are. */
+/** Returns texts of any shape with these words on one line each. Addresses have no space, and stay. */
 export function unbrokenAll<Texts>(texts: Texts): Texts {
   return mapTexts(texts, (text) => (text.includes(" ") ? unbroken(text) : text));
 }

@@ -1,4 +1,4 @@
-/** French dates and times, in the time zone of Paris. For the server only: browsers may spell a month differently. */
+/** French dates and times of Paris. For the server only: browsers may spell a month differently. */
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
 const clock = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
 

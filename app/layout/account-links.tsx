@@ -17,9 +17,9 @@ interface AccountLinksProps {
 }
 
 /**
- * Links to sign in, or to the account and to sign out. Pages are the same for all visitors, so the HTML holds both; the
- * style sheet shows the right ones at the first paint. The links to the back office come with the profile, with what
- * waits there.
+ * Links to sign in, or to the account and to sign out. Pages are the same for all visitors: the HTML holds
+ * both, and the style sheet shows the right ones at the first paint. The profile brings the links to the back
+ * office, with the number of tasks.
  */
 export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
   const { profile, signOut } = useAuth();

@@ -15,9 +15,9 @@ export function PageScripts() {
 }
 
 /**
- * The scripts are downloaded and run once the reader sees the page and the browser is idle, or as soon as the reader
- * touches it; with data saving only then. For a person who is signed in they start at once. React Router's own component announces them in the head, where they compete with the
- * style sheet, the fonts and the first picture.
+ * Starts the scripts once the page is visible and the browser idle, or when the reader touches the page; with
+ * data saving only then, for a signed-in person at once. React Router's own component announces them in the
+ * head, where they compete with the style sheet, the fonts and the first picture.
  */
 function LateScripts() {
   // Called, not rendered: its elements are put in other words.

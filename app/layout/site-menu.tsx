@@ -8,8 +8,8 @@ import { SearchForm } from "./search/search-form.tsx";
 const focusable = "a[href], button, input, summary";
 
 /**
- * The menu of narrow screens: a `details` element, which works without JavaScript. With JavaScript it keeps the keyboard
- * focus while it covers the page, and Escape closes it.
+ * The menu of narrow screens: a `details` element, which works without JavaScript. With it, the menu keeps
+ * the focus while it covers the page, and Escape closes it.
  */
 export function SiteMenu() {
   const menu = useRef<HTMLDetailsElement>(null);

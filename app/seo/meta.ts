@@ -13,7 +13,7 @@ const MAX_DESCRIPTION_LENGTH = 155;
 export interface PageMeta {
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
-  /** The canonical path; `null` for pages without one, such as errors. Its query and trailing slash are dropped. */
+  /** The canonical path, without query and trailing slash; `null` for pages without one, such as errors. */
   path: string | null;
   /** Without the site's name, which is appended where it fits. */
   title: string;
@@ -34,7 +34,7 @@ export interface RootMatch {
 /** What a page says of itself whatever its data. */
 export type PageDefaults = Required<Pick<PageMeta, "title" | "description" | "keywords">>;
 
-/** Returns what a route's `meta` function returns. Titles hold 60 characters, descriptions 155, cut at a word. */
+/** Returns the result of a route's `meta`. Titles hold 60 characters, descriptions 155, cut at a word. */
 export function buildMeta(page: PageMeta): MetaDescriptor[] {
   const { siteUrl, keywords = [], type = "website", robots, structuredData = [] } = page;
   const title = shorten(page.title, MAX_TITLE_LENGTH);

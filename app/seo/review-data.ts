@@ -21,8 +21,8 @@ export interface ReviewedProduct {
 }
 
 /**
- * A product, our review and the merchant's offer. No rating: the editors give none, and those of other sites may not
- * be marked up (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
+ * A product, our review and the merchant's offer. No rating: the editors give none, and those of other sites
+ * may not be marked up (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
 export function reviewedProductData(siteUrl: string, product: ReviewedProduct): WithContext<Product> {
   const { path, name, description, author, image, price, merchant } = product;

@@ -7,7 +7,7 @@ const closedPaths = [...closed].sort().map((segment) => `/${segment}`);
 
 export function robotsDocument(siteUrl: string): string {
   const rules = closedPaths.flatMap((path) =>
-    // The path itself and everything below it: a bare prefix would also hide a product page such as `/authentique`.
+    // The path and everything below it: a bare prefix would also hide a product page such as `/authentique`.
     [`${path}$`, `${path}?`, `${path}/`].map((pattern) => `Disallow: ${pattern}`),
   );
   return ["User-agent: *", ...rules, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");

@@ -19,7 +19,7 @@ export const socialPictureSize = { width: 1200, height: 630 } as const;
 const root = "/apercu";
 const homeName = "accueil";
 
-/** Returns the address of the social picture of the page at `path`, which has neither query nor trailing slash. */
+/** Returns the address of the social picture of the page at `path`, without query and trailing slash. */
 export function socialPictureLink(path: string): string {
   return `${root}${path === "/" ? `/${homeName}` : path}.png`;
 }

@@ -72,8 +72,8 @@ export function breadcrumbData(
 }
 
 /**
- * A product and its offer, at the canonical path of its page; `null` without a merchant and a price, since search engines
- * refuse a product that has only a name.
+ * A product and its offer, at the canonical path of its page; `null` without a merchant and a price, since
+ * search engines refuse a product that has a name alone.
  */
 export function productData(
   siteUrl: string,

@@ -7,13 +7,13 @@ interface ActionsMenuProps {
   id?: string;
   /** What the actions are for, for the accessible name. */
   subject: string;
-  /** `MenuAction`s and `LinkAction`s, rendered while the menu is open: what their answers need has to be above it. */
+  /** `MenuAction`s and `LinkAction`s, unmounted with the menu: what hears their answers stands above it. */
   children: React.ReactNode;
 }
 
 /**
- * Actions that are rare or cannot be undone, behind a button. It is the browser's own popover: above everything, closed by
- * Escape, by a click elsewhere and by each action, and it gives the focus back.
+ * Rare or final actions, behind a button. The browser's own popover: above everything, closed by Escape, by a
+ * click elsewhere and by each action, and it gives the focus back.
  */
 export function ActionsMenu({ id, subject, children }: ActionsMenuProps) {
   const menuId = useId();

@@ -22,7 +22,7 @@ export interface AlertDialogProps {
   isHarmless?: boolean;
 }
 
-/** Asks for confirmation before an action that is hard to undo. The focus starts on what changes nothing: the choice, or the first button. */
+/** Asks for confirmation. The focus starts on what changes nothing: the choice, or the first button. */
 export function AlertDialog({
   isOpen,
   onCancel,

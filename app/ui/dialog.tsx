@@ -7,7 +7,7 @@ const fields = "form :is(input:not([type=hidden]), select, textarea):enabled";
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called by the close button and by Escape. The dialog stays while `isOpen` is true, for a question first for instance. */
+  /** Called by the close button and by Escape. `isOpen` alone closes the dialog. */
   onClose: () => void;
   /** Something is being saved: the close button waits for it. */
   isBusy?: boolean;
@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog for one task. The focus starts on the first field of its form and returns afterwards. A click outside
- * does not close it, because what was typed would be lost.
+ * A modal dialog for one task. The focus starts on the form's first field and returns afterwards. A click
+ * outside does not close it: typed values would be lost.
  */
 export function Dialog({ isOpen, onClose, isBusy = false, title, finalFocus, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);

@@ -21,8 +21,8 @@ const cutAround = ([column, row]: string) => `across-${column} down-${row}`;
 const version = import.meta.env.DRAWINGS_VERSION ? `?v=${import.meta.env.DRAWINGS_VERSION}` : "";
 
 /**
- * A picture of the catalogue: one of our drawings, which has a look of its own at night but not on paper, or a photograph, which
- * is dimmed and inset at night so that it does not glare, and cut as its row says.
+ * A picture of the catalogue: one of our drawings, with a look for the night but not on paper, or a
+ * photograph, which is dimmed and inset at night, and cut around its focal point.
  */
 export function Drawing({
   src,

@@ -1,7 +1,7 @@
 /**
- * Returns a function that loads a module at its first call and returns the same promise from then on. `use` of it suspends until it
- * is loaded, as during hydration. Do not wrap that in a Suspense: React would show the fallback, and move the page, as soon as
- * anything above it changes.
+ * Returns a function that loads a module once and always returns the same promise. `use` of it suspends until
+ * the module is loaded, as during hydration. No Suspense around it: React would show the fallback, and move
+ * the page, at any change above it.
  */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined;

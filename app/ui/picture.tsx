@@ -28,13 +28,13 @@ export function urgencyAt(place: number): Urgency {
   return place < CARDS_IN_A_ROW ? "early" : "late";
 }
 
-/** The widths on the page: about half of a wide page for a main picture; a third, a half or all of it for a card. */
+/** The widths on the page: about half of a wide page for a main picture; a third, half or all for a card. */
 const mainSizes = "(min-width: 64rem) 40rem, 100vw";
 const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";
 
 /**
- * A picture in a frame of four by three, so that the layout does not move while it loads. Without a picture a placeholder,
- * which is lower on narrow screens.
+ * A picture in a frame of four by three, so that the layout does not shift. Without a picture a placeholder,
+ * lower on narrow screens.
  */
 export function Picture({
   src,

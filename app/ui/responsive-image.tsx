@@ -13,7 +13,7 @@ interface ResponsiveImageProps extends React.ComponentPropsWithRef<"img"> {
   sizes: string;
 }
 
-/** An image. For an uploaded picture, whose address tells its sizes, the browser gets all of them in two formats. */
+/** An image. Of an upload, whose address tells its sizes, the browser gets all of them in two formats. */
 export function ResponsiveImage({ src, sizes, ...attributes }: ResponsiveImageProps) {
   const picture = readPicturePath(src);
   // biome-ignore lint/a11y/useAltText: demanded by the type

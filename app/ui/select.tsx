@@ -1,6 +1,6 @@
 import { Icon } from "./icons/icon.tsx";
 
-/** The browser's select element, which works by keyboard, by voice and on a phone. `children` are the options. */
+/** The browser's select element, for keyboard, voice and phones. `children` are the options. */
 export function Select({ className = "", ...props }: React.ComponentPropsWithRef<"select">) {
   return (
     <span className={`relative block ${className}`}>

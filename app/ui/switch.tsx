@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<React.ComponentPropsWithRef<"input">, "type" 
   state: string;
 }
 
-/** Turns something on or off immediately. A checkbox element, so it works in forms, by keyboard and in forced colours. */
+/** Turns something on or off at once. A checkbox, for forms, keyboards and forced colours. */
 export function Switch({ label, state, ...props }: SwitchProps) {
   return (
     <label className="inline-flex min-h-9 items-center gap-3">

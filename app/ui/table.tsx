@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: kept where the layout is not a table's
 /**
- * The table of all lists in the back office. Rows are 44 pixels tall, or 36 where the person prefers it (`compact`), as long
- * as their content is one line. On narrow screens each row becomes a block with the names of its columns, so that no list
+ * The table of all lists in the back office. Rows of one line are 44 pixels tall, or 36 on request
+ * (`compact`). On narrow screens each row becomes a block with the names of its columns, so that no list
  * scrolls sideways. Browsers drop the semantics of a table with its layout, hence the explicit roles.
  */
 

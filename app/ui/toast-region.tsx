@@ -12,7 +12,7 @@ interface ToastData {
   action: ToastContent["action"];
 }
 
-/** Shows the store's toast. The time does not run while the toast is hovered or focused; F6 moves the focus to it. */
+/** Shows the store's toast. Its time stops during hover and focus; F6 moves the focus to it. */
 export function ToastRegion() {
   return (
     <Toast.Provider timeout={SHOWN_MS}>
@@ -60,7 +60,7 @@ function Toasts() {
       <Toast.Title className="font-semibold" />
       <Toast.Close
         aria-label="Fermer"
-        // Base UI hides it from assistive technology until the toast is hovered or focused, so it could not be found.
+        // Base UI hides it from assistive technology until hover or focus, so that nobody could find it.
         aria-hidden={false}
         className="col-start-2 row-span-2 row-start-1 -mt-2 -mr-2 grid size-9 place-items-center"
       >

@@ -28,8 +28,8 @@ function replace(next: Toast | null): void {
 }
 
 /**
- * Adds the live region before the first toast: screen readers announce what is added to a region, not what it already
- * contains. Called in the browser by pages that may show a toast.
+ * Adds the live region before the first toast, since screen readers announce additions only. Called in the
+ * browser by pages that may show a toast.
  */
 export function prepareToasts(): void {
   isExpected = true;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * For a button that is disabled while `isPending`: browsers drop the focus of a disabled element.
- * @returns the button's ref; the button receives the focus again afterwards, unless another element has it by then
+ * @returns the button's ref; it gets the focus back, unless another element has it by then
  */
 export function useReturningFocus(isPending: boolean): React.RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** What is wrong with the folders of `content/`: what the gate finds in their texts, and what only several folders show. */
+/** The faults of the folders of `content/`: those that the gate finds, and those between several folders. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
@@ -18,7 +18,7 @@ const uniqueTexts = {
 };
 
 /**
- * Checks the folders as the gate checks drafts, without the product's row. The price in figures is a fault as well.
+ * Checks the folders as the gate checks drafts, without the product's row. A price in figures is a fault too.
  * @param directory the folder that holds them
  * @param pictures the folder that picture addresses are relative to
  * @returns one line per fault, which begins with the folder and the field

@@ -1,4 +1,4 @@
-/** The folders of `content/`: the dossiers of the demonstration catalogue, each named as the slug of its product. */
+/** The folders of `content/`: the demonstration catalogue's dossiers, by the slugs of their products. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type DossierRecord, dossierRecord } from "#app/dossier/dossier-record.ts";
@@ -29,7 +29,7 @@ export function writeFolder(folder: string, { record, analysis }: DossierTexts):
   writeFileSync(join(contentDirectory, folder, "analysis.md"), analysis);
 }
 
-/** Returns the text of a `record.json`, with the fields in the schema's order. @throws ZodError for a record that is not complete */
+/** Returns the text of a `record.json`, in the schema's order. @throws ZodError for an incomplete record */
 export function recordSource(record: DossierRecord): string {
   return formatCode(JSON.stringify(dossierRecord.parse(record), null, 2), "content/record.json");
 }

@@ -1,4 +1,4 @@
-/** What no source has settled yet: the questions of `content/open-questions.md`, and the unknown facts of the records. */
+/** What no source has settled: the questions of `content/open-questions.md`, and unknown facts of records. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";

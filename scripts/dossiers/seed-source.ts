@@ -4,8 +4,8 @@ import { contentDirectory, contentFolders, readFolder } from "./content-folders.
 export const SEED_FILE = "supabase/seed-dossiers.sql";
 
 /**
- * Returns the text of `SEED_FILE`: the texts of the folders, published as the first revision of their products. The day is that
- * of the text's last change, whenever the seed runs: search engines are told of it.
+ * Returns the text of `SEED_FILE`: the folders' texts, published as the first revision of their products, on
+ * the day of the text's last change, which search engines are told.
  */
 export function seedSource(directory = contentDirectory): string {
   const rows = contentFolders(directory).map((folder) => {

@@ -1,8 +1,8 @@
-/** The folders of `content/`: commit 2ce4dc9 showed them as the dossiers of products without a published one. */
+/** The folders of `content/`, which commit 2ce4dc9 showed for products without a published dossier. */
 import type { OwnerSession } from "#backend/database/session.ts";
 import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
 
-/** The product was created with the folder's name as its slug. What was withdrawn or is planned keeps its number. */
+/** The product had the folder's name as its first slug. Withdrawn and planned ones keep their number. */
 const PUBLISH = `
   with given as (
     select products.id, products.is_active, coalesce(max(number), 0) + 1 as number,

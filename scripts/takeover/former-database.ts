@@ -1,4 +1,4 @@
-/** The database that commit 2ce4dc9 makes: how it is recognised, and what of it has another name or none in this version. */
+/** The database of commit 2ce4dc9: how to recognise it, and what has another name or none in this version. */
 import type { Session } from "#backend/database/session.ts";
 
 /** SHA-256 of the names of its migrations, the backend's own and the project's, one on each line. */

@@ -2,8 +2,8 @@
 import type { OwnerSession } from "#backend/database/session.ts";
 
 /**
- * The tables that both versions have, each after those that it refers to, which are made before it, with the columns
- * that both have. Two columns and a table had other names.
+ * The tables of both versions, each after those that it refers to, with the columns of both. Two columns and
+ * a table had other names.
  */
 const TABLES = `
   select format('%I.%I', nspname, present.relname) as name, format('former.%I', former.relname) as former,

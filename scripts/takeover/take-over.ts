@@ -1,6 +1,6 @@
 /**
- * Takes a database of commit 2ce4dc9 over. Its tables are set aside, the baseline makes the schema anew, and the rows come
- * back: the schema is then exactly that of a new database, whatever the former migrations had left.
+ * Takes a database of commit 2ce4dc9 over: sets its tables aside, makes the schema anew by the baseline, and
+ * brings the rows back. The schema is then that of a new database, whatever former migrations had left.
  */
 import { restartLedger } from "#backend/database/migrate.ts";
 import { readMigrationFiles } from "#backend/database/migration-files.ts";
@@ -56,12 +56,12 @@ const TABLES = `
   where nspname = any (string_to_array($1, ',')) and relkind = 'r'`;
 
 /**
- * Brings the schema to the baseline in one transaction; the next start applies what follows it. No other process may use the
- * database meanwhile.
+ * Brings the schema to the baseline in one transaction; the next start applies the later migrations. No other
+ * process may use the database meanwhile.
  * @param session of the schema's owner
  * @returns the number of rows, all of which are there afterwards
- * @throws TakeoverRefused when the database is another one, or has objects that no migration made; nothing has changed then,
- *   nor after any other error
+ * @throws TakeoverRefused for another database, or one with objects that no migration made; after any error
+ *   nothing has changed
  */
 export async function takeOver(session: OwnerSession): Promise<number> {
   if (!(await isFormerDatabase(session))) {

@@ -66,11 +66,12 @@ export async function encode(body: Bytes, encoding: Encoding): Promise<Bytes> {
   return fitted(await brotli(body, brotliOptions(body, QUICK_BROTLI_LEVEL)));
 }
 
-/** One popular page after the other; those beyond are sent as they were compressed for their first visitor. */
+/** One popular page after the other; those beyond keep the compression of their first visitor. */
 const bestQueue = new WorkQueue(1, 100, () => new Error("Enough is waiting"));
 
 /**
- * Compresses with Brotli as far as possible, in another thread: 20 ms for 20 KB, a hundred times the quick level.
+ * Compresses with Brotli as far as possible, in another thread: 20 ms for 20 KB, a hundred times the quick
+ * level.
  * @param use receives the compressed bytes; never called when too much waits, or for a large body
  */
 export function encodeBest(body: Bytes, use: (best: Bytes) => void): void {

@@ -154,7 +154,7 @@ function compressFurther(page: Page): void {
 }
 
 /**
- * Compares weakly, as RFC 9110 requires for `If-None-Match`: a proxy that compresses a body makes its tag weak.
+ * Compares weakly, as RFC 9110 requires for `If-None-Match`: a compressing proxy makes the tag weak.
  * @param ifNoneMatch the header's value: tags separated by commas, or `*`
  * @returns whether the browser has this content already, so that the answer is 304
  */

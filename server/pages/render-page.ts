@@ -82,7 +82,7 @@ function watchOutages(fetch: typeof globalThis.fetch, onOutage: () => void): typ
   };
 }
 
-/** @returns whether a time is still to come; the page then holds until that time, in milliseconds since 1970 */
+/** @returns whether a time is still to come; until then, in milliseconds since 1970, the page holds */
 function watchExpiry(onExpiry: (expiresAt: number) => void): (time: string) => boolean {
   return (time) => {
     const expiresAt = Date.parse(time);

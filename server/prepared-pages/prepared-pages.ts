@@ -1,4 +1,4 @@
-/** Pages that need no file, no data and no script, in the look of the site. Send them with `PREPARED_PAGE_POLICY`. */
+/** Pages in the look of the site without file, data or script. Send them with `PREPARED_PAGE_POLICY`. */
 import { createHash } from "node:crypto";
 import { site } from "#config/site.ts";
 

@@ -1,4 +1,4 @@
-/** Reads of the whole category tree for editors, inactive categories included. Throw `ReadFailure` without an answer. */
+/** Reads of the whole category tree for editors. They throw `ReadFailure` without an answer. */
 
 import { toStoredCategory } from "#app/catalogue/model/rows.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
@@ -24,9 +24,7 @@ export async function getAllCategories(client: DataClient): Promise<Category[]> 
   return [...byId.values()];
 }
 
-/**
- * Returns the number of products in each category, without those of its descendants; an empty category is not in the map.
- */
+/** Returns the number of products in each category itself; an empty category is not in the map. */
 export async function getProductCounts(client: DataClient): Promise<Map<string, number>> {
   const rows = await readAllRows((from, to) =>
     client

@@ -36,7 +36,7 @@ function inTreeOrder(categories: readonly BranchCategory[]): BranchCategory[] {
   return from(null);
 }
 
-/** Returns items by the branch of their category, branches in their order; those of no active branch are left out. */
+/** Returns items by the branch of their category, in the branches' order, without those of inactive ones. */
 export function byBranch<Item>(
   categories: readonly BranchCategory[],
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** What can follow a category when it is switched off or on, for administrators. All throw the data client's `PostgrestError`. */
+/** The contents that can follow a category's switch, for administrators. All throw `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 
@@ -19,8 +19,8 @@ const toContents = ({ subcategory_count, product_count }: ContentsRow): Contents
 });
 
 /**
- * Returns what is active below an active category, or what was switched off together with an inactive one; `null` when it
- * was deleted.
+ * Returns the active contents of an active category, or those that were switched off together with an
+ * inactive one; `null` for a deleted category.
  */
 export async function getContents(client: DataClient, id: string): Promise<Contents | null> {
   const [row] = dataOrThrow(await client.rpc("category_contents", { category_id: id }));

@@ -65,7 +65,7 @@ const fields = z.object({
     }),
 });
 
-/** The schema of the category form. Its output is a row to write, with its criteria in lines; the lengths are those of the table `categories`. */
+/** The schema of the category form. Its output is a row, with criteria in lines. Lengths are the table's. */
 export const categorySchema = fields
   .refine(isDescribed, undescribed)
   .superRefine(({ criteria, description }, context) => {

@@ -1,4 +1,4 @@
-/** Public reads of categories, active ones only. All throw `ReadFailure` when the database does not answer. */
+/** Public reads of active categories. All throw `ReadFailure` when the database does not answer. */
 
 import { toCategory } from "#app/catalogue/model/rows.ts";
 import { isSlug } from "#app/catalogue/model/slug.ts";

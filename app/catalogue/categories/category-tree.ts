@@ -4,7 +4,7 @@ import type { Category, CategoryNode } from "#app/catalogue/model/types.ts";
 /**
  * Builds the tree of categories.
  * @param categories in the order of siblings
- * @returns the top-level nodes; a category whose parent is not in the list, or that would close a cycle, is one of them
+ * @returns the top-level nodes, with every category whose parent is missing, or that would close a cycle
  */
 export function buildCategoryTree(categories: readonly Category[]): CategoryNode[] {
   const childrenByParent = groupByParent(categories);

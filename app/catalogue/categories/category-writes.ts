@@ -1,6 +1,6 @@
 /**
- * Writes of categories, for editors. All throw the data client's `PostgrestError` when the database refuses or
- * does not answer. Its code is `PGRST116` for a category that was deleted or that the policies hide.
+ * Writes of categories, for editors. All throw `PostgrestError` on refusal and without an answer; its code is
+ * `PGRST116` for a category that was deleted or that the policies hide.
  */
 
 import type { Criterion } from "#app/catalogue/model/types.ts";
@@ -27,7 +27,7 @@ const store = tableStore<CategoryDraft>({
 /** Creates a category; a slug that is taken violates `categories_slug_key`. */
 export const createCategory = store.create;
 
-/** Saves a category, and its contents where they follow its status, unless another version was saved since it was read. */
+/** Saves a category, and contents that follow its status, unless another version was saved meanwhile. */
 export function updateCategory(client: DataClient, base: VersionedRow<CategoryDraft>, draft: CategoryDraft) {
   const { id, version } = base;
   if (!draft.with_contents) return store.update(client, base, draft);

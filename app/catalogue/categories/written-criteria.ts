@@ -1,4 +1,4 @@
-/** The criteria of a category as its form writes them: one in a line, « la taille (décisif) : tient dans une main. » */
+/** The criteria of a category in its form, one in a line: « la taille (décisif) : tient dans une main. » */
 import { criteriaOf, WEIGHTS, weightTexts } from "#app/catalogue/model/criteria.ts";
 import type { Criterion } from "#app/catalogue/model/types.ts";
 

@@ -38,7 +38,7 @@ const pictureAddress = optionalText(2000)
     error: "Une image en http:// ne s’afficherait pas\u00a0: l’adresse commence par https:// ou par /media/",
   });
 
-/** A picture and its description. The checkbox is not stored: in the database a picture without a text is decorative. */
+/** A picture and its description. The checkbox is not stored: a stored picture without text is decorative. */
 export const pictureFields = {
   image_url: pictureAddress.meta({ label: "Adresse de l’image", isCode: true, inputMode: "url" }),
   image_alt: optionalText(300).meta({
@@ -66,7 +66,7 @@ export function pictureColumns<Draft extends Picture>({
 export const isDescribed = ({ image_url, image_alt, image_decorative }: Picture) =>
   image_url === null || image_alt !== null || image_decorative === true;
 
-/** The error for a picture without a description. `when` lets it appear together with the errors of other fields. */
+/** The error for a picture without a description. `when` shows it together with errors of other fields. */
 export const undescribed = {
   path: ["image_alt"],
   error: "Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0»",

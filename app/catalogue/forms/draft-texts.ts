@@ -1,4 +1,4 @@
-/** The errors of forms that are also shown when only the database refuses a value. Without the schemas, so that lists load none. */
+/** The errors that forms share with refusals of the database. Without schemas, so that lists load none. */
 
 /** Returns the error for a text that is longer than its column. */
 export const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;

@@ -7,8 +7,8 @@ import { creditLine } from "./picture-texts.ts";
 const MAX_PICTURES = 1000;
 
 /**
- * Returns the credits of the uploaded pictures that pages show or have shown, each once, in alphabetical order; those without a
- * credit count as « provenance à préciser ». `null` when the database gives no answer.
+ * Returns the credits of the uploads that pages show or have shown, each once, in alphabetical order; a
+ * missing credit is « provenance à préciser ». `null` when the database gives no answer.
  */
 export async function getPictureCredits(client: DataClient): Promise<string[] | null> {
   const pictures = client

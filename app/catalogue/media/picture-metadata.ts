@@ -20,7 +20,7 @@ const UPLOAD = /\/media\/photos\/[0-9a-f]{32}-\d+x\d+\/\d+\.webp/g;
 const MAX_UPLOADS = 200;
 
 /**
- * Returns the data of a page with the metadata of all uploaded pictures that it names anywhere; most pages name none, and ask
+ * Returns the data of a page with the metadata of all uploads that it names. Most pages name none, and ask
  * nothing.
  * @throws ReadFailure when the database gives no answer
  */
@@ -67,8 +67,8 @@ interface Focal {
 const FRAME_RATIO = 4 / 3;
 
 /**
- * Returns the column and row at which a crop has the focal point as near to its middle as the picture allows. Style sheets
- * know nine of each: the security policy allows no style of one picture.
+ * Returns the column and row of the crop whose middle is nearest to the focal point. Style sheets know nine
+ * of each: the security policy allows no style of one picture.
  */
 export function focusOf({ width, height, focal_x, focal_y }: Focal): string {
   const shown = { across: (height * FRAME_RATIO) / width, down: width / FRAME_RATIO / height };

@@ -31,7 +31,7 @@ interface Credited {
   licence_note: string | null;
 }
 
-/** Returns whom a picture is from and under which licence: « Sony, fournie par le fabricant »; `null` when neither is known. */
+/** Returns a picture's credit and licence: « Sony, fournie par le fabricant »; `null` without both. */
 export function creditLine({ credit, licence, licence_note }: Credited): string | null {
   const own = licence && (licence_note || licenceTexts[licence as Licence]);
   if (!own) return credit || null;

@@ -27,8 +27,8 @@ export type LinkMode = (typeof linkModes)[number];
 const MAX_MERCHANTS = 500;
 
 /**
- * Returns the terms with all merchants, for pages with these links; none without a link, and while data is missing: links then stay
- * as the catalogue has them.
+ * Returns the terms with all merchants, for pages with these links. Without a link, or without an answer,
+ * there are none: links then stay as they are stored.
  */
 export async function getMerchantTerms(
   client: DataClient,

@@ -1,4 +1,4 @@
-/** By what a category judges: its description names the criteria and orders them, `criteria` says what they mean. */
+/** The criteria of a category: its description names and orders them, `criteria` has their meaning. */
 import type { Category, Weight } from "./types.ts";
 
 /** The sentence in which a category's description states its criteria. */
@@ -18,8 +18,8 @@ export type ShownCriterion = { name: string } & (
 );
 
 /**
- * Returns the criteria that a category's description states, as in « Nos critères, dans l’ordre : la taille, puis le prix. »;
- * none when it states none.
+ * Returns the criteria in a category's description, such as « Nos critères, dans l’ordre : la taille, puis le
+ * prix. »; none without that sentence.
  */
 export function criteriaOf(description: string | null): string[] {
   const [, list] = STATEMENT.exec(description ?? "") ?? [];

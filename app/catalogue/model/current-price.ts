@@ -17,7 +17,7 @@ export interface DatedPrice {
 /** A product for its own page, or for that of its category. */
 export type PricedProduct = Omit<Product, "price"> & { price: DatedPrice | null };
 
-/** Returns a price in euros for what leads to a page: cards, previews, offers. `null` without one that still holds. */
+/** Returns a price in euros for cards, previews and offers. `null` without one that still holds. */
 export function currentPrice(
   { price, priceExpiresAt }: Pick<Product, "price" | "priceExpiresAt">,
   isInFuture: IsInFuture,

@@ -1,4 +1,4 @@
-/** The addresses of a dossier: the product's own page, and the same address with an ending for the analysis. */
+/** The addresses of a dossier: the product's page, and the same with an ending for the analysis. */
 import type { Product } from "./types.ts";
 
 const ANALYSIS_ENDING = "-pourquoi";
@@ -17,7 +17,7 @@ export function analysisPath(path: string): string {
   return path + ANALYSIS_ENDING;
 }
 
-/** Returns the path of the product page beside an analysis at `path`; `null` when no analysis can be there. */
+/** Returns the path of the product page beside an analysis at `path`; `null` where none can be. */
 export function analysedPath(path: string): string | null {
   return path.endsWith(ANALYSIS_ENDING) ? path.slice(0, -ANALYSIS_ENDING.length) : null;
 }
@@ -27,7 +27,7 @@ export function hasDossier(product: Pick<Product, "dossierRevision">): boolean {
   return product.dossierRevision !== null;
 }
 
-/** Whether a product may be presented at a path: those of analyses and of redirects are for no product. Routes ignore case. */
+/** Whether a product may have this path: those of analyses and redirects are taken. Routes ignore case. */
 export function isFreeForProduct(path: string): boolean {
   return analysedPath(path.toLowerCase()) === null && movedTo(path) === undefined;
 }

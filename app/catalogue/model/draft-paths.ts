@@ -1,4 +1,4 @@
-/** Paths that no product may have, because the site itself answers there. The database refuses them as well. */
+/** Paths that no product may have, because the site itself answers there. The database refuses them too. */
 import { reservedSegments } from "#config/addresses.ts";
 import { productPageLink } from "./links.ts";
 import type { Product } from "./types.ts";

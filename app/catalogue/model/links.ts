@@ -1,7 +1,7 @@
 /** The addresses of the catalogue's pages. */
 import type { Category, Product } from "./types.ts";
 
-/** A path on this site; a second slash or a backslash would make a browser leave for another host. The home page presents no product. */
+/** A path on this site, except the home page. Browsers take « // » and « /\ » for another host. */
 const SITE_PATH = /^\/(?![/\\]|$)/;
 
 /**
@@ -12,7 +12,7 @@ export function categoryLink({ slug }: Pick<Category, "slug">, page = 1): string
   return page === 1 ? `/categories/${slug}` : `/categories/${slug}?page=${page}`;
 }
 
-/** Returns the path where a product is presented: its own `productUrl` if that is a path, else its catalogue page. */
+/** Returns the path of a product: its own `productUrl` if that is a path, else its catalogue page. */
 export function productLink({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): string {
   return SITE_PATH.test(productUrl) ? productUrl : productPageLink({ slug });
 }

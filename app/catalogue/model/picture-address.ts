@@ -8,7 +8,7 @@ export function isWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text) && URL.canParse(text);
 }
 
-/** Whether a text can be a picture's address: an uploaded picture, or a web address that the security policy allows. */
+/** Whether a text can be a picture's address: of an upload, or of a site that the security policy allows. */
 export function isPictureAddress(text: string): boolean {
   return UPLOADED_PICTURE.test(text) || (/^https:/i.test(text) && isWebAddress(text));
 }

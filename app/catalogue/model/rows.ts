@@ -1,4 +1,4 @@
-/** Converts rows of the data interface to the types of the screens, which have `null` instead of an empty text. */
+/** Converts rows of the data interface to the types of the screens, with `null` for an empty text. */
 import type { CategoryRow, ProductRow, SearchRow } from "#app/data/database-types.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { currentPrice } from "./current-price.ts";
@@ -69,7 +69,7 @@ function toBuyingLink(row: Pick<ProductRow, "affiliate_url" | "merchant">): Buyi
   return { affiliateUrl: merchantAddress(row.affiliate_url), merchant: row.merchant || null };
 }
 
-/** Returns the search result of a row, with the path of the page it leads to, and its price if that still holds. */
+/** Returns the search result of a row, with the path of its page, and its price if that still holds. */
 export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchResult {
   return {
     kind: row.kind === "product" ? "product" : "category",

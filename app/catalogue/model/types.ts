@@ -37,7 +37,7 @@ export interface Product extends BuyingLink {
   shortDescription: string | null;
   /** In euros. Pages show it by `datedPrice` or `currentPrice`, which know whether it still holds. */
   price: number | null;
-  /** The three are `null` without a price: when it was last seen, from which source, and until when it holds. */
+  /** The time, the source and the end of the price's last reading; all three are `null` without a price. */
   priceSeenAt: string | null;
   priceSource: string | null;
   priceExpiresAt: string | null;
@@ -54,7 +54,7 @@ export interface Product extends BuyingLink {
   changedAt: string;
   /** The published revision of its dossier; `null` without one. */
   dossierRevision: number | null;
-  /** The end of the last day on which its next evaluation is in time; `null` when its choice was withdrawn. */
+  /** The end of the last day for its next evaluation; `null` after the withdrawal of its choice. */
   evaluationDueAt: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface SellersNotice {
   commission: string;
 }
 
-/** Returns how many merchants the list leads to, and whether it pays us. @param unaffected what a commission does not change */
+/** Returns the number of merchants of the list, and whether it pays us. @param unaffected by a commission */
 export function sellersNotice(
   products: readonly { seller: Seller | null }[],
   unaffected: string,

@@ -16,7 +16,7 @@ import { productColumns } from "./product-columns.ts";
 
 const HIGHEST_PRICE = 99_999_999.99;
 
-/** A text, since number fields drop the comma in browsers that are not set to French: 12,50 would become 1250. */
+/** A text: number fields drop the comma in browsers of other languages, so 12,50 would become 1250. */
 const price = z
   .string()
   .optional()
@@ -91,7 +91,7 @@ const fields = z.object({
   merchant: optionalText(80).meta({ label: "Nom du marchand" }),
 });
 
-/** Whether slug and path are valid, so that the rules for both can run. They run even if other fields have errors. */
+/** Whether slug and path are valid: the rules for both run even beside errors of other fields. */
 const hasAddresses = ({ value }: { value: unknown }) =>
   fields.pick({ slug: true, product_url: true }).safeParse(value).success;
 

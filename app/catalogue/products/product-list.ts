@@ -36,7 +36,7 @@ export const ROWS_PER_PAGE = 50;
 
 /**
  * Returns one page of all products, inactive ones included. For editors only.
- * @param signal ends the call when its answer is no longer wanted; the promise then rejects with the signal's reason
+ * @param signal ends the call; the promise then rejects with the signal's reason
  * @throws ReadFailure when the database refuses or gives no answer
  */
 export async function listProducts(

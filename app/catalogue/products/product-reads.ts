@@ -86,7 +86,7 @@ export async function getNewestPictured(client: DataClient): Promise<Product | n
 }
 
 /**
- * Returns a path as the database stores it; `null` for a text that cannot be one: malformed, too long, or with control
+ * Returns a path as the database stores it; `null` for a malformed or long text, or one with control
  * characters.
  * @param pathname as in `URL.pathname`, percent-encoded
  */

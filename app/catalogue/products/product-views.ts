@@ -10,7 +10,8 @@ export interface ShownPicture {
 }
 
 /**
- * Returns the pictures at these addresses, in their order, described as in the library; those that are gone are left out.
+ * Returns the pictures at these addresses, in their order, with the library's descriptions, without those
+ * that are gone.
  * @throws ReadFailure when the database gives no answer
  */
 export async function getViews(client: DataClient, addresses: readonly string[]): Promise<ShownPicture[]> {

@@ -25,7 +25,7 @@ export async function setProductActive(client: DataClient, id: string, isActive:
   return length > 0;
 }
 
-/** Notes that the price was read again and still holds. @returns false when the product or its price is gone */
+/** Notes that a new reading confirmed the price. @returns false when the product or its price is gone */
 export async function confirmPrice(client: DataClient, id: string): Promise<boolean> {
   return dataOrThrow(await client.rpc("confirm_price", { product: id })) !== null;
 }

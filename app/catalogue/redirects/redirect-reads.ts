@@ -1,4 +1,4 @@
-/** Where former addresses of products and categories lead now. All throw `ReadFailure` when the database does not answer. */
+/** The present targets of former addresses. All throw `ReadFailure` when the database does not answer. */
 
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
 import { analysisPath, hasDossier } from "#app/catalogue/model/dossier-addresses.ts";
@@ -9,7 +9,7 @@ import type { RedirectRow } from "#app/data/database-types.ts";
 import { rowOrNull } from "#app/data/read-failure.ts";
 
 export type Redirection =
-  /** For good, to a path that can stand in a header; chosen by an editor, who may not have seen what became of it. */
+  /** For good, to a path that can stand in a header: an editor's choice, perhaps of a lost page. */
   | { kind: "moved"; to: string; isChosen?: true }
   /** What was there is deleted. */
   | { kind: "gone" }

@@ -30,7 +30,7 @@ type RedirectDraft = z.output<typeof redirectSchema>;
 
 export interface ListedRedirect extends VersionedRow<RedirectDraft> {
   path: string;
-  /** The deleted product or category, whose addresses have one target together; `null` while it exists, since they lead to it. */
+  /** The deleted product or category, whose addresses share one target; `null` while it exists. */
   deletedId: string | null;
   /** Where it leads; `null` when it leads nowhere. */
   leadsTo: string | null;
@@ -112,8 +112,8 @@ function toListed(row: RedirectRow, links: ReadonlyMap<string, string> = new Map
 }
 
 /**
- * Saves the target of all former addresses of what was deleted, unless another one was chosen meanwhile: those with the target from
- * which the form was filled are changed.
+ * Saves the target of all former addresses of a deleted thing. It changes those that still have the target
+ * from which the form was filled.
  */
 async function update(client: DataClient, base: ListedRedirect, draft: RedirectDraft) {
   const { deletedId } = base;

@@ -64,7 +64,7 @@ export async function getProductPages(
   });
 }
 
-/** Pages by id, not by offset: rows added or deleted meanwhile shift nothing, and every read costs the same. */
+/** Pages by id, not by offset: new and deleted rows shift nothing, and every read costs the same. */
 async function readAll<Row extends { id: string }>(
   client: DataClient,
   table: "categories" | "products",

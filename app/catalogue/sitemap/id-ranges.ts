@@ -1,4 +1,4 @@
-/** Divides a catalogue too large for one document into parts, without reading it: the ids of products are random. */
+/** Divides a large catalogue into several documents, without reading it: product ids are random. */
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 
@@ -20,8 +20,8 @@ const MAX_PARTS = 64;
 const BEGINNINGS = 2 ** 32;
 
 /**
- * Returns how many parts the active products are divided into, a power of two; 1 when one part holds all. The share of all
- * ids that the first part's products take says how many there are.
+ * Returns the number of parts for the active products, a power of two; 1 when one part holds all. The range
+ * of ids that the first products take tells how many there are.
  * @throws ReadFailure when the database gives no answer
  */
 export async function countParts(client: DataClient, productsPerPart = PRODUCTS_PER_PART): Promise<number> {

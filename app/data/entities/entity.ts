@@ -1,6 +1,6 @@
 /**
- * One description of a kind of row that the back office lists and edits. Its form, the labels of a conflict, refusals, list, toasts
- * and questions follow from it (docs/decisions/015).
+ * One description of a kind of row that the back office edits. It gives the form, the labels of a conflict,
+ * refusals, list, toasts and questions (docs/decisions/015).
  */
 import type { z } from "zod";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -18,7 +18,7 @@ interface EntityWords {
   updating?: string;
   /** Said in the form when its row was deleted meanwhile. */
   orphan?: string;
-  /** The verbs of the toasts: « ajouter » for « Le mot a été ajouté »; by default « créer » and « mettre à jour ». */
+  /** The verbs of the toasts: « ajouter » for « Le mot a été ajouté »; else « créer », « mettre à jour ». */
   create?: string;
   update?: string;
 }
@@ -49,7 +49,7 @@ export interface Editable<Draft extends object, Row extends VersionedRow<Draft> 
   schema: z.ZodType<Draft>;
   /** What no field says of a column. */
   columns?: Columns<never>;
-  /** Words for constraints of which no field's own rule speaks; by the constraint's name or the reason of a trigger. */
+  /** Words for constraints that no field's own rule covers; by constraint name or reason of a trigger. */
   refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
   store: Writes<Draft, Row>;
 }

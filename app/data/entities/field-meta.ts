@@ -1,6 +1,6 @@
 /**
- * What a field of a form says and how it is drawn: metadata of its zod schema, `.meta({ label: "Nom" })`. Data only, since JSON
- * Schema carries it to the form.
+ * The words and the look of a form's field: metadata of its zod schema, `.meta({ label: "Nom" })`. Data only,
+ * since JSON Schema carries it to the form.
  */
 export interface FieldMeta {
   /** Names the field in its form, in lists and in the history. */

@@ -21,8 +21,8 @@ interface Described {
 }
 
 /**
- * Returns why a write failed, with the field to correct. A constraint named `<table>_<column>_<rule>` is refused in the words of
- * the field's own rule, since the form and the database hold the same ones.
+ * Returns the reason of a failed write, with the field to correct. A constraint `<table>_<column>_<rule>` has
+ * the words of the field's own rule, since form and database hold the same rules.
  * @param error anything that the write threw
  */
 export function refusalOf(entity: Described, error: unknown): WriteRefusal<string> {

@@ -19,7 +19,7 @@ interface TableOptions<Draft, Row, Stored> {
   atCreation?: (draft: Draft) => object;
   /** Where a field differs from its column: a tree that travels as JSON. */
   toFields?: (row: StoredRow) => Partial<Draft>;
-  /** Returns the columns of changed fields, or of a new row's; may ask the database for what a field names. */
+  /** Returns the columns of changed fields, or of a new row; may look up the rows that fields name. */
   toColumns?: (changes: Partial<Draft>, draft: Draft, client: DataClient) => object | Promise<object>;
   /** Returns the rows of the list where they have more than their draft; those left out are not listed. */
   toRows?: (client: DataClient, rows: readonly Stored[]) => Promise<Row[]>;

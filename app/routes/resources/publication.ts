@@ -1,6 +1,6 @@
 /**
- * `POST /brouillon/publication`: makes the draft of a dossier public, now or at a time, if the rules of publication let it. It
- * reads with the rights of the person, and alone has the key to publish.
+ * `POST /brouillon/publication`: makes the draft of a dossier public, now or at a time, if it keeps the
+ * rules. It reads with the person's rights, and alone has the key to publish.
  */
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { createDataClient } from "#app/data/data-client.ts";

@@ -11,8 +11,8 @@ import type { Route } from "./+types/sitemap.xml.ts";
 const possiblePart = addresses["/sitemap.xml"].parameters.page;
 
 /**
- * `/sitemap.xml`: every public page; when one document cannot hold them, the index of `/sitemap.xml?page=1` onwards. There
- * the last parts hold the products of a large catalogue, a range each.
+ * `/sitemap.xml`: every public page, or the index of `/sitemap.xml?page=1` onwards when one document cannot
+ * hold them. The last parts hold the products of a large catalogue, a range each.
  */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const asked = queryParameter<"/sitemap.xml">(url, "page");

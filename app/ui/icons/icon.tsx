@@ -1,4 +1,4 @@
-/** The site's icons, on a grid of 24 with strokes of 1.5. Each is one line here, so that pages load no icon library. */
+/** The site's icons, on a grid of 24 with strokes of 1.5: a line each, so that pages load no icon library. */
 const drawings = {
   arrow: "M4 12h16m-6-6 6 6-6 6",
   back: "M20 12H4m6-6-6 6 6 6",

@@ -50,7 +50,7 @@ const texts: Record<MailLinkType, Record<"title" | "lead" | "button" | "purpose"
 
 type Ending = "expired" | "half";
 
-/** The target of the links in our mails. It waits for a click, because mail scanners that open links would use them up. */
+/** The target of the links in our mails. It waits for a click: scanners that open links would use them up. */
 export default function MailLink() {
   const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { kind?: string } | null };
@@ -116,7 +116,7 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
   );
 }
 
-/** Whether the server kept no password, because several sign-ups with this address differed. Supabase never says so. */
+/** Whether the server kept no password, since sign-ups with this address differed. Supabase never says so. */
 function needsPassword(session: object | null): boolean {
   return session !== null && "needs_password" in session && session.needs_password === true;
 }

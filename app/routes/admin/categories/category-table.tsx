@@ -27,7 +27,7 @@ interface CategoryTableProps extends CategoryActions {
 
 export function CategoryTable({ rows, productCounts, toggled, ...actions }: CategoryTableProps) {
   return (
-    // Contained, so that typing in a dialog does not lay out thousands of rows again (1,940 rows took 1,270 ms, now 90).
+    // Contained: typing in a dialog does not lay out thousands of rows again (1,940 rows: 90 ms, not 1,270).
     <div className="contain-layout">
       <Table
         caption="Catégories, chacune suivie de ses sous-catégories"

@@ -49,7 +49,7 @@ export function contentsNotice(isActive: boolean, { subcategories, products }: C
   return sentences.join(" ");
 }
 
-/** Returns the label of the choice to switch the contents as well; undefined when there is nothing to choose. */
+/** Returns the label of the choice to switch the contents as well; undefined without a choice. */
 export function contentsChoice(isActive: boolean, { subcategories, products }: Contents): string | undefined {
   if (isActive) return subcategories + products > 0 ? "Réactiver aussi ce contenu" : undefined;
   if (products === 0) return undefined;
@@ -67,7 +67,7 @@ export function deletionRefusal(name: string, subcategories: number, products: n
 }
 
 /**
- * Returns the hint below the choice of a parent, if any: only categories without sub-categories can have products.
+ * Returns the hint below the choice of a parent: a category with sub-categories holds no products.
  * @param count the number of the parent's products
  */
 export function parentHint(count: number): string | undefined {

@@ -49,7 +49,7 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
 }
 
 /**
- * Returns the ids of elements that can receive the focus: the button of the next row, of the one before, and above the
+ * Returns the ids of elements for the focus: the button of the next row, of the one before, and above the
  * list. Rows that were only shown as ancestors of the deleted one disappear with it.
  */
 function neighboursOf(category: Category, rows: readonly TreeRow[]): string[] {

@@ -9,10 +9,7 @@ interface ParentOptionsProps {
   editedId: string | null;
 }
 
-/**
- * The categories that another one can be placed in, as a tree. Memoised, so that typing does not render thousands of
- * options.
- */
+/** The possible parents of a category, as a tree. Memoised: typing does not render thousands of options. */
 export const ParentOptions = memo(function ParentOptions({ categories, editedId }: ParentOptionsProps) {
   const excluded = new Set(
     editedId && [editedId, ...descendantsOf(categories, editedId).map(({ id }) => id)],

@@ -14,7 +14,7 @@ interface StatusFieldProps {
   base: VersionedRow<CategoryDraft> | null;
 }
 
-/** Whether the category is active. A change of that says what it means for what is below, and offers to switch that too. */
+/** Whether the category is active. A change shows its effect on what is below, and offers to switch it. */
 export function StatusField({ base }: StatusFieldProps) {
   const { values, change, flag } = useRowFormState();
   const [contents, setContents] = useState<Contents | null>(null);

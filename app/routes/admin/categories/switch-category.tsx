@@ -14,7 +14,8 @@ interface Question extends Omit<ActivateCategory, "intent"> {
 
 /**
  * The switch of the list. It asks first when there is a choice for what is below the category.
- * @returns `toggle`, stable across renders; `toggled`, the id of the category that is being switched; and the question
+ * @returns `toggle`, stable across renders; `toggled`, the id of the category whose switch is pending; and
+ *   the question
  */
 export function useCategorySwitch() {
   const [question, setQuestion] = useState<Question | null>(null);

@@ -20,7 +20,7 @@ export function treeRows(categories: readonly Category[]): TreeRow[] {
   }));
 }
 
-/** Returns how many products each category has with everything below it. @param own the products of each category alone */
+/** Returns the number of products in each category and below it. @param own without those below */
 export function branchCounts(
   rows: readonly TreeRow[],
   own: ReadonlyMap<string, number>,

@@ -3,9 +3,7 @@ import { useLocation, useNavigationType, useSearchParams } from "react-router";
 
 const parameter = "recherche";
 
-/**
- * Returns the search text and its setter. The text is kept in the address, so that the reload after a change keeps it.
- */
+/** Returns the search text and its setter. The address holds the text, so that a reload keeps it. */
 export function useSearchText() {
   const { key } = useLocation();
   const isOwnStep = useNavigationType() === "REPLACE";

@@ -16,7 +16,7 @@ import { RecordFields } from "./record/record-fields.tsx";
 
 const ERRORS_ID = "texte-erreurs";
 
-/** The analysis: its head, its text, and the page that they make. Its libraries are loaded with this tab alone. */
+/** The analysis: its head, its text, and the page they make. Only this tab loads its libraries. */
 export default function AnalysisTab() {
   const { product, surroundings, draft } = useDossier();
   const shown = useDeferredValue(draft.draft);

@@ -16,7 +16,7 @@ export interface DossierContext {
   draft: EditedDraft;
   /** What is missing or wrong in the draft's record. */
   errors: readonly FieldError[];
-  /** Errors shown beside fields. Missing values are listed only after the first check of the publication's rules. */
+  /** Errors beside fields. Missing values appear only after the first check of the publication's rules. */
   shownErrors: readonly FieldError[];
 }
 

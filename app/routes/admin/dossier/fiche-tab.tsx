@@ -30,7 +30,7 @@ export const clientAction = lateAction(
   async () => (await import("#app/routes/admin/products/product-commands.ts")).runProductCommand,
 );
 
-/** The catalogue's facts, which the page takes from the row: shown here, edited in the catalogue's own form. */
+/** The facts that the page takes from the catalogue's row: shown here, edited in the catalogue's own form. */
 export default function FicheTab({ loaderData }: Route.ComponentProps) {
   const { product, surroundings } = useDossier();
   const categories = useListing(loaderData.listing);

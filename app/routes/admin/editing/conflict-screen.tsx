@@ -31,8 +31,8 @@ interface ConflictScreenProps {
 }
 
 /**
- * Shows both versions field by field after another editor saved one. Saving needs a choice for every field that
- * differs. Takes the focus, since it replaces the form.
+ * Shows both versions field by field after another editor saved one. Saving needs a choice for every
+ * difference. It takes the focus, since it replaces the form.
  */
 export function ConflictScreen({
   subject,

@@ -1,9 +1,10 @@
 /**
- * What an editing dialog is doing: closed, open with a form, saving, or settling two versions of one row.
+ * The states of an editing dialog: closed, open with a form, saving, or settling two versions of one row.
  *
- * A row that is edited has a description, `app/data/entities/entity.ts`: schema, words, refusals and writes. A screen that lists
- * such rows is an `EntityScreen`; one with a form or a list of its own uses the same parts, all of them in this folder: `useRowForm`
- * and `RowForm` in an `EditingDialog`, `useEditing`, and commands that its `clientAction` runs by `runCommand`.
+ * The description of a row, `app/data/entities/entity.ts`, has its schema, words, refusals and writes. An
+ * `EntityScreen` lists such rows. A screen with a form or a list of its own uses the same parts of this
+ * folder: `useRowForm` and `RowForm` in an `EditingDialog`, `useEditing`, and commands that its
+ * `clientAction` runs by `runCommand`.
  */
 
 import type { WriteRefusal } from "#app/data/refusals.ts";

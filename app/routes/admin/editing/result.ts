@@ -12,8 +12,8 @@ export type Result<Draft = never> =
   /** A row was read for its form. */
   | { status: "opened"; row: VersionedRow<Draft> }
   /**
-   * `count`: how many rows were deleted; `row`: the version that was saved, for who goes on editing it; `path`: of what was
-   * made.
+   * `count`: the number of deleted rows; `row`: the saved version, for an editor that stays open; `path`: of
+   * a new row's page.
    */
   | { status: "saved"; count?: number; row?: VersionedRow<Draft>; path?: string }
   /** Another editor saved a version meanwhile; nothing was written. */
@@ -34,8 +34,8 @@ export interface SaveCommand<Draft> {
 export type EditCommand<Draft> = SaveCommand<Draft> | { intent: "open"; id: string };
 
 /**
- * React Router reloads the lists after a status below 400. From 400 on nothing was changed, and a reload would run the
- * guard: a person who has lost the rights would also lose the typed values.
+ * React Router reloads the lists after a status below 400. From 400 on nothing has changed, and the guard of
+ * a reload would take the typed values from a person who has lost the rights.
  */
 const statusCodes: Readonly<Record<Result["status"], number>> = {
   opened: 200,
@@ -46,8 +46,9 @@ const statusCodes: Readonly<Record<Result["status"], number>> = {
 };
 
 /**
- * The `shouldRevalidate` of screens whose lists depend on the query. Opening and closing a dialog does not change them. When a command is answered without a reload while a
- * navigation is loading, React Router would complete the navigation with the former query's lists.
+ * The `shouldRevalidate` of lists that depend on the query; opening and closing a dialog does not change
+ * them. A command that is answered without a reload during a navigation would complete it with the former
+ * query's list.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
@@ -69,7 +70,7 @@ function listOf(address: URL): string {
 }
 
 /**
- * Runs a command as the signed-in person. The guard only covers reads; permission to write is up to the database.
+ * Runs a command as the signed-in person. The guard covers reads only; the database decides about writes.
  * @param refusalOf turns what `work` threw into French
  * @returns the answer of a `clientAction`. Never rejects: a failure is logged and becomes `failed`
  */
@@ -96,8 +97,8 @@ async function attempt<Draft>(
 }
 
 /**
- * Returns a `clientAction` whose code is loaded with the first command, or with the dialog: a list is shown without the rules of its
- * forms.
+ * Returns a `clientAction` whose code comes with the first command, or with the dialog: the list alone needs
+ * no rules of forms.
  * @param load imports the function that runs the screen's commands
  */
 export const lateAction =

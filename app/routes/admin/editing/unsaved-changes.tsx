@@ -6,8 +6,8 @@ import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
 interface UnsavedChanges {
   /**
-   * The form's `ref`. Its values when it appears count as unchanged. A form that replaces it after a conflict starts with
-   * unsaved choices, so it is still compared with the first form's values.
+   * The form's `ref`. Its first values count as unchanged, also for the form that replaces it after a
+   * conflict: that one starts with unsaved choices.
    */
   formRef: (form: HTMLFormElement | null) => void;
   /** Closes, after a question if there are changes. */

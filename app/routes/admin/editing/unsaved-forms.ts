@@ -37,7 +37,7 @@ export function announceFormGone(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when a form was removed and no unsaved changes remain. @returns a function that unsubscribes */
+/** Calls `listener` when a form was removed and no change is unsaved. @returns an unsubscribing function */
 export function onNothingUnsaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,10 +5,10 @@ import type { Result } from "./result.ts";
 /**
  * Sends commands to the screen's `clientAction`, one at a time: a second command during the first is ignored.
  * @param onAnswer called once per answer, with its command
- * @param options.waitsForLists calls `onAnswer` only after the lists have been reloaded
- * @param options.action the address of the `clientAction`, where it is not the component's own route's
- * @returns `send`, stable across renders, which returns whether it sent the command; and `pending`, the command until the
- *   lists have been reloaded. With `reloads: false` they are not, because a navigation follows, which loads them itself
+ * @param options.waitsForLists calls `onAnswer` only after the reload of the lists
+ * @param options.action the address of a `clientAction` of another route
+ * @returns `send`, stable across renders, which returns whether it sent the command; and `pending`, the
+ *   command until the lists have been reloaded. `reloads: false` leaves that to the navigation that follows
  */
 export function useCommand<Command extends object, Draft = never>(
   onAnswer: (result: Result<Draft>, command: Command) => void,

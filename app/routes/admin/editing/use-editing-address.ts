@@ -20,7 +20,7 @@ interface Steps {
 
 /**
  * The address of an open dialog, so that Back closes it.
- * @returns `enter`, to be called with the opened row's id, and `leave`, after closing, which returns whether there was a row to leave
+ * @returns `enter`, for the id of an opened row, and `leave`, which returns whether the address named a row
  */
 export function useEditingAddress({ onEnter, onLeave }: Steps) {
   const { search, state } = useLocation();

@@ -30,8 +30,8 @@ interface RowFormOptions<Draft extends Values> {
   /** Values in place of those of the row, or of an empty form. */
   initial?: FormValues;
   /**
-   * Texts of a new row that follow other fields (a slug its title), in the order in which they follow each other. A field that was
-   * edited by hand keeps its text until it is emptied.
+   * Texts of a new row that follow other fields (a slug its title), in the order of their dependence. A field
+   * that was edited by hand keeps its text until it is emptied.
    */
   derived?: Readonly<Record<string, (values: FormValues) => string>>;
 }

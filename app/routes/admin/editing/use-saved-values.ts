@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 
 /**
- * Values that were saved while the list still holds the former ones: the lists are reloaded after a command, but their
- * promise may settle later. Without this a switch would fall back for a moment, and a second press would repeat the first.
- * @param list what the values were saved against; another object, such as the reloaded list, drops them
+ * Saved values, until the reloaded list has them. Without them a switch would fall back for a moment, and a
+ * second press would repeat the first.
+ * @param list the list before the save; another object, such as the reloaded list, drops them
  * @returns `savedValue` of an id, `undefined` without one; and `keepValue`
  */
 export function useSavedValues<Value>(list: object) {

@@ -30,7 +30,7 @@ interface EntityScreenProps<Draft extends Values, Row extends VersionedRow<Draft
 
 const ADD_ID = "nouveau";
 
-/** The screen of an entity: its list, page by page, and the dialog in which its rows are created and edited. */
+/** The screen of an entity: its list, page by page, and the dialog that creates and edits its rows. */
 export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draft>>({
   entity,
   listing,

@@ -54,7 +54,7 @@ function GroupFields({ shape, path, value }: ControlProps<"group">) {
   });
 }
 
-/** A value to fill in, or one that says why there is none. What was filled in comes back when the person changes again. */
+/** A value, or the reason why there is none. A value that was typed before comes back with its choice. */
 function EitherField({ shape, path, value }: ControlProps<"either">) {
   const { change } = useFields();
   const filled = useRef<Value | undefined>(undefined);

@@ -66,7 +66,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
       <ol ref={list} className="mt-2 mb-3 grid gap-3">
         {items.map((value, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own, and every control is given its value anew
+            // biome-ignore lint/suspicious/noArrayIndexKey: items are nameless, controls get new values
             key={index}
             className={`grid grid-cols-[2.25rem_minmax(0,1fr)_2.25rem] items-start gap-1 ${shape.item.kind === "group" ? "border border-line px-1 py-3" : ""} ${reordering.moving === index ? "bg-paper-deep outline-2 outline-ink" : ""}`}
           >

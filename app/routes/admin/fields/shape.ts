@@ -1,4 +1,4 @@
-/** What the fields of a form are, read from its zod schema through JSON Schema, so that no form is written by hand. */
+/** The fields of a form, read from its zod schema through JSON Schema, so that no form is written by hand. */
 import { z } from "zod";
 import type { FieldMeta } from "#app/data/entities/field-meta.ts";
 
@@ -48,7 +48,7 @@ function shapeOf(schema: z.ZodType): Shape {
 
 const groups = new WeakMap<z.ZodType, Group>();
 
-/** Returns the shape of the values of an object, the same one for the same schema. @throws Error for another kind of schema */
+/** Returns the shape of an object's values, one for each schema. @throws Error for another kind of schema */
 export function groupOf(schema: z.ZodType): Group {
   const shape = groups.get(schema) ?? shapeOf(schema);
   if (shape.kind !== "group") throw new Error("A form needs the schema of an object");

@@ -10,8 +10,8 @@ interface ReorderingOptions<Item> {
 }
 
 /**
- * Moves the items of a list by dragging a handle, with mouse, pen or finger, and with the arrow keys on it. The items
- * change places while one drags, and Escape puts them back.
+ * Moves the items of a list by dragging a handle, with mouse, pen or finger, and by its arrow keys. Items
+ * change places during the drag; Escape puts them back.
  * @returns `handle`, the attributes of an item's handle, and `moving`, the position of the dragged item
  */
 export function useReordering<Item>({ list, items, onOrder, onMoved }: ReorderingOptions<Item>) {
@@ -24,7 +24,7 @@ export function useReordering<Item>({ list, items, onOrder, onMoved }: Reorderin
     return true;
   };
 
-  /** The position that the dragged item takes when the pointer is at this height: past the middle of a neighbour. */
+  /** The position of the dragged item when the pointer is at this height: past the middle of a neighbour. */
   const positionAt = (height: number, from: number): number => {
     const middle = (index: number) => {
       const box = list.current?.children[index]?.getBoundingClientRect();

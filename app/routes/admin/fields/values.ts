@@ -21,8 +21,8 @@ export function emptyValue(shape: Shape): Value {
 }
 
 /**
- * Returns a stored value with every part that its shape has, so that fields and templates can rely on them: a draft may be
- * half written, or older than the schema.
+ * Returns a stored value with every part of its shape, for fields and templates: a draft may be half written,
+ * or older than the schema.
  */
 export function completed(shape: Shape, value: unknown): Value {
   switch (shape.kind) {
@@ -70,7 +70,7 @@ export function stored(shape: Shape, value: Value): Value {
   }
 }
 
-/** Returns the values of a row's form without empty texts, as its schema reads them: what is not filled in has no value. */
+/** Returns the values of a row's form without empty texts: its schema expects no value in an empty field. */
 export const filledIn = (values: object): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 

@@ -1,4 +1,4 @@
-/** Values as people read them, and part by part: in lists, in the history, and for two versions beside each other. */
+/** Values as people read them, and part by part: in lists, in the history, beside another version. */
 import { below } from "./path.ts";
 import type { Shape, Value } from "./shape.ts";
 import { emptyValue } from "./values.ts";

@@ -5,7 +5,7 @@ export interface ListColumn<Listed> {
   cell: (row: Listed) => React.ReactNode;
   /** Of its cells. */
   className?: string;
-  /** Shown with a cell on narrow screens, in place of the title; `null` where the content is clear without it. */
+  /** Replaces the title beside a cell on narrow screens; `null` where the content is clear without it. */
   label?: string | null;
 }
 

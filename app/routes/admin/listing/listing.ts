@@ -7,8 +7,8 @@ import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 export type Listing<List> = { list: List } | { problem: string };
 
 /**
- * Awaits a list that a screen shows later. Never rejects, because the promise may fail before a component reads it, or
- * after the person has left the screen. A failure is logged.
+ * Awaits a list that a screen shows later. Never rejects, since the promise may fail before a component reads
+ * it, or after the screen is gone. A failure is logged.
  * @param signal aborted when another list replaces this one
  */
 export async function listingOf<List>(reading: Promise<List>, signal?: AbortSignal): Promise<Listing<List>> {

@@ -9,8 +9,8 @@ interface ListQueryOptions<Query> {
 
 /**
  * The query of a list in its address.
- * @returns the `query` that was asked for last, the one that is `shown` until its list is there, `hrefOf` a page of it, and `go` to
- * another one
+ * @returns `query`, the latest one, `shown`, the one of the present list, `hrefOf` a page, and `go` to
+ *   another query
  */
 export function useListQuery<Query extends { page: number }>({ read, write }: ListQueryOptions<Query>) {
   const { pathname, search } = useLocation();

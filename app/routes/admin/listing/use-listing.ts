@@ -2,10 +2,10 @@ import { use, useDeferredValue, useState } from "react";
 import type { Listing } from "./listing.ts";
 
 /**
- * Reads a loader's promise. The screen renders before the first answer, without a list; during later ones React keeps the
- * previous screen.
- * @returns `list` or `problem`, the reason of a failure (both `null` before the first answer), and `lastList`, which a failure
- * leaves as it is
+ * Reads a loader's promise. The screen renders without a list before the first answer; during later ones
+ * React keeps the previous screen.
+ * @returns `list` or `problem`, the reason of a failure (both `null` before the first answer), and
+ *   `lastList`, which survives a failure
  */
 export function useListing<List>(promise: Promise<Listing<List>>) {
   const shown = useDeferredValue<Promise<Listing<List>> | null>(promise, null);

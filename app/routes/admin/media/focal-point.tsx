@@ -12,8 +12,8 @@ interface FocalPointProps {
 }
 
 /**
- * The point of a picture that no crop may lose: pointed at in the picture, or moved with the arrow keys of two sliders. Without
- * crops the values are kept, unseen.
+ * The point of a picture that no crop may lose: set by the pointer, or by the arrow keys of two sliders.
+ * Without crops the values stay, unseen.
  */
 export function FocalPoint({ picture, isCut }: FocalPointProps) {
   const { values, change, field } = useRowFormState();

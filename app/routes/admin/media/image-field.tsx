@@ -17,8 +17,8 @@ export const isSilentPicture = (draft: { image_url: string | null; image_alt: st
   Boolean(draft?.image_url) && !draft?.image_alt;
 
 /**
- * The fields of a row's picture, `pictureFields`: uploaded from this device or given by its address, and its description. A
- * disabled fieldset disables all of it.
+ * The fields of a row's picture, `pictureFields`: an upload or an address, and its description. A disabled
+ * fieldset disables all of it.
  */
 export function ImageField() {
   const { values, change, text, setIsUploading } = useRowFormState();
@@ -33,7 +33,7 @@ export function ImageField() {
   /** What was written of the pictures before: a return to one brings its description back. */
   const former = useRef(new Map<string, { text: string; isDecorative: boolean }>());
   const describe = (description: string) => change("image_alt", description);
-  /** Call it with the address of another picture: the description belongs to the former one, unless that was a typo. */
+  /** Takes another picture's address: the description belongs to the former one, unless that was a typo. */
   const describeAnew = (url: string) => {
     const before = described.current;
     described.current = url;

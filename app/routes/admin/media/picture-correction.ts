@@ -1,7 +1,7 @@
 /** As long as a wrong ending: « jpg » instead of « webp ». */
 const MAX_CORRECTED = 4;
 
-/** Returns whether two addresses differ in so few characters in one place that one may be a typo of the other. */
+/** Returns whether one address may be a typo of the other: they differ in few characters, in one place. */
 export function isAlike(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

@@ -111,7 +111,7 @@ export function PictureDrop({ preview, removal, picker, state, onChoose, onCance
   );
 }
 
-/** Keeps the browser from opening a picture that is dropped beside its place: the typed values would be lost. */
+/** Keeps the browser from opening a picture that is dropped beside its place: typed values would be lost. */
 function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

@@ -15,7 +15,7 @@ interface PictureMetadataProviderProps {
   children: React.ReactNode;
 }
 
-/** Cuts and credits the pictures of a screen as pages do, once they are known; without an answer it goes without. */
+/** Cuts and credits the pictures of a screen as pages do, once it knows how. */
 export function PictureMetadataProvider({ of, children }: PictureMetadataProviderProps) {
   const uploads = uploadsIn(of).join(" ");
   const [metadata, setMetadata] = useState(none);

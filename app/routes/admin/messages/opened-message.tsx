@@ -17,7 +17,7 @@ export function OpenedMessage({ opened }: { opened: Opened | null }) {
   if (opened) last.current = opened;
   const shown = last.current;
 
-  /** Goes back to the list that it was opened from. After a direct visit, the list replaces it in the history. */
+  /** Goes back to the list. After a direct visit, the list replaces the message in the history. */
   const close = () =>
     state === fromList
       ? void navigate(-1)

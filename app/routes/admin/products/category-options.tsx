@@ -9,8 +9,8 @@ interface CategoryOptionsProps {
 }
 
 /**
- * The leaf categories as options of a select element, grouped by their ancestors. Memoised, so that typing in other
- * fields does not render thousands of options.
+ * The leaf categories as options, grouped by their ancestors. Memoised: typing in other fields does not
+ * render thousands of options.
  */
 export const CategoryOptions = memo(function CategoryOptions({ categories, current }: CategoryOptionsProps) {
   const groups = useMemo(() => groupLeaves(categories), [categories]);

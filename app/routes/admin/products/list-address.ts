@@ -1,6 +1,6 @@
 /**
- * The state of the product list in its address: `?category=&recherche=&tri=&ordre=&page=`; `q` is the search of the
- * public site.
+ * The state of the product list in its address: `?category=&recherche=&tri=&ordre=&page=`. The public search
+ * owns `q`.
  */
 import type { ProductListQuery, ProductSortKey } from "#app/catalogue/products/product-list.ts";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";

@@ -27,7 +27,7 @@ interface ProductRowProps {
   onDelete: () => void;
 }
 
-/** A product of the list. Narrow screens show checkbox, picture and title side by side, and the rest below. */
+/** A product of the list. Narrow screens have checkbox, picture and title side by side, the rest below. */
 export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
   useFocusWhenGone();
   const confirmPrice = useConfirmPrice(product);

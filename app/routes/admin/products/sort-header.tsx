@@ -10,7 +10,7 @@ interface SortHeaderProps {
   isNumber?: boolean;
 }
 
-/** A column header that sorts the list: ascending, descending, then in the default order, the newest first. */
+/** A header that sorts the list: ascending, descending, then in the default order, the newest first. */
 export function SortHeader({ sort, label, query, go, isNumber = false }: SortHeaderProps) {
   const isSorted = query.sort === sort;
   const direction = query.descending ? "descending" : "ascending";

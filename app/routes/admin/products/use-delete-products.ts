@@ -11,7 +11,7 @@ interface DeleteCommand extends DeleteProducts {
   isSelection: boolean;
 }
 
-/** Returns the id of the button of a product's menu, which receives the focus when the row before it is deleted. */
+/** Returns the id of a product's menu button: the focus goes there after the deletion of the row before. */
 export const menuButtonId = (productId: string) => `actions-${productId}`;
 
 /** Deletes products after a question: one by its row, or the selected ones. */

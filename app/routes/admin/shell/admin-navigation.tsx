@@ -16,8 +16,8 @@ interface AdminNavigationProps {
 }
 
 /**
- * The screens that the person may open, with what waits at each. On the side where there is room, else a strip above the
- * screen that scrolls sideways.
+ * The screens that the person may open, with the number of tasks at each: a side bar where there is room,
+ * else a strip above the screen that scrolls sideways.
  */
 export function AdminNavigation({ screens, work, density, onDensity }: AdminNavigationProps) {
   const strip = useRef<HTMLUListElement>(null);

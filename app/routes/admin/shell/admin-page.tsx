@@ -41,7 +41,7 @@ interface EditorPageProps {
   children: React.ReactNode;
 }
 
-/** The frame of an editor that fills the page: the way back, the only h1, the parts of a record, and its actions. */
+/** The frame of an editor that fills the page: the way back, the h1, the parts of a record, its actions. */
 export function EditorPage({ back, title, state, tabs, actions, children }: EditorPageProps) {
   return (
     <div className="flex min-h-[calc(100dvh-var(--header-height))] flex-col pt-2">

@@ -16,7 +16,8 @@ interface AfterReload {
 }
 
 /**
- * Reloads the page, then shows `toast` and focuses the first existing element of `focusIds`. A second reload shows nothing.
+ * Reloads the page, then shows `toast` and focuses the first element of `focusIds` that exists. A second
+ * reload shows nothing.
  * @returns a promise that never settles: the screen stays pending until the reload
  */
 export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]): Promise<never> {
@@ -31,7 +32,7 @@ export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]
   return new Promise(() => {});
 }
 
-/** The dialog that made the change is over: its step in the history is taken back, or its part of the address removed. */
+/** Removes the dialog that made the change from the history, or its part from the address. */
 function leaveDialog(then: () => void): void {
   if (isStepFromList(window.history.state)) {
     window.addEventListener("popstate", then, { once: true });

@@ -16,9 +16,9 @@ export function endAccess(): void {
 }
 
 /**
- * Client middleware: loaders get their data client from `adminAccess`, which redirects people without the right to the
- * screen to the home page. It only saves people from empty screens; permission is up to the database. It is not checked
- * without a read: after a refused write the person stays on the screen, with the typed values.
+ * Client middleware: `adminAccess` gives loaders their data client, or redirects people without the right to
+ * the home page. It only saves people from empty screens; the database decides. It runs with reads alone:
+ * after a refused write the person stays, with the typed values.
  */
 export const requireRights: Route.ClientMiddlewareFunction = ({ context, request }) => {
   let access: Promise<AdminAccess> | undefined;
@@ -29,8 +29,8 @@ export const requireRights: Route.ClientMiddlewareFunction = ({ context, request
 };
 
 /**
- * Throws a redirect for people without the right. Rejects when it cannot be checked, for example without a connection.
- * After an earlier success it does not: a broken connection must not remove a form that is being filled in.
+ * Throws a redirect for people without the right. Rejects when the check fails, for example without a
+ * connection; after an earlier success it does not, since that would remove a half-filled form.
  */
 async function checkAccess({ pathname, search }: URL): Promise<AdminAccess> {
   const access = await readAccess().catch((error: unknown) => {

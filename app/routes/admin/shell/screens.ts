@@ -47,7 +47,7 @@ export function screensOf(person: Person): (Screen & { path: string })[] {
 /** Returns whether a person may open an address of the back office, whatever its spelling. */
 export function mayOpen(person: Person, pathname: string): boolean {
   const [, , segment] = pathname.toLowerCase().split("/");
-  // The bare address leads to the first screen. An address that the table does not name is for administrators.
+  // The bare address leads to the first screen. Addresses outside of the table are for administrators.
   if (!segment) return has(person, "editor");
   const screen = Object.entries(screens).find(([path]) => path === `/admin/${segment}`)?.[1];
   return has(person, screen?.right ?? "administrator");

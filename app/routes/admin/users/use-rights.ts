@@ -19,8 +19,8 @@ export interface RightsChange {
 }
 
 /**
- * Grants and removes rights, one at a time. Granting one needs a confirmation, and so does giving up one's own rights over
- * the site.
+ * Grants and removes rights, one at a time. It asks before it grants one, or takes the person's own rights
+ * over the site.
  */
 export function useRights(users: readonly User[], ownId: string) {
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function useRights(users: readonly User[], ownId: string) {
     confirm() {
       if (!question) return;
       const { user, right, isGranted } = question;
-      // After one's own rights are gone a reload would run the guard, whose toast would report a denied access.
+      // Without one's own rights a reload would run the guard, whose toast would report a denied access.
       send({ userId: user.id, right, isGranted }, { reloads: isGranted });
     },
     cancel: () => setQuestion(null),

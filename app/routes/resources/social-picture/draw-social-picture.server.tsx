@@ -16,8 +16,8 @@ const DRAWING_DENSITY = 144;
 const drawn = new SocialPictureCache({ maxBytes: 32 * 2 ** 20, maxWaiting: 20 });
 
 /**
- * Returns the social picture as PNG. The same content is drawn once, and pictures are drawn one at a time, because the
- * text layout runs on the thread that serves pages. Rejects with SocialPicturesBusy when too many others wait.
+ * Returns the social picture as PNG. The same content is drawn once, and one picture at a time, because text
+ * layout runs on the thread that serves pages. Rejects with SocialPicturesBusy when too many wait.
  * @param picture the bytes of `content.picturePath`
  */
 export function drawSocialPicture(content: SocialPicture, picture: Bytes | undefined): Promise<Bytes> {
@@ -42,7 +42,7 @@ async function draw(content: SocialPicture, picture: Bytes | undefined): Promise
   return new Uint8Array(png);
 }
 
-/** A drawing is shown whole, its edges extended to the full height; a photograph is cut to fill it, around what it shows. */
+/** A drawing is shown whole, its edges extended to the full height; a photograph is cut to fill it. */
 async function pictureLayer(picture: Bytes, cut: SocialPicture["cut"]) {
   const { height } = socialPictureSize;
   const sharp = await loadPictureLibrary();

@@ -18,8 +18,8 @@ const LONG_TITLE = 32;
 const LONG_WORD = 16;
 
 /**
- * A social picture without the product’s own picture, which is added on the right later. Satori supports flex boxes but
- * no classes.
+ * A social picture without the product’s own picture, which the drawing adds on the right. Satori supports
+ * flex boxes, but no classes.
  */
 export function SocialPictureLayout({
   title,

@@ -1,4 +1,4 @@
-/** From the Markdown of an analysis to the document of the writing surface, by the parser of the public page. */
+/** Reads the Markdown of an analysis into the writing surface's document, by the public page's parser. */
 import type { Mark, Node } from "prosemirror-model";
 import type { Block, Inline } from "#app/dossier/analysis/analysis-text.ts";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";

@@ -50,7 +50,7 @@ interface Run {
   marks: readonly Mark[];
 }
 
-/** Neighbours under one mark become one part, begun by the mark that reaches furthest: none is closed to be opened again. */
+/** Neighbours under one mark become one part; the longest mark opens first, so that none opens twice. */
 function phrasesOf(runs: readonly Run[]): PhrasingContent[] {
   const [first] = runs;
   if (!first) return [];

@@ -1,8 +1,8 @@
 import { Schema } from "prosemirror-model";
 
 /**
- * What an analysis may hold in the writing surface: exactly the blocks and inlines of `AnalysisText`. Sections are flat here,
- * each begun by its title of level 2.
+ * What the writing surface may hold: exactly the blocks and inlines of `AnalysisText`. Sections are flat
+ * here; a title of level 2 begins each.
  */
 export const writingSchema = new Schema({
   nodes: {

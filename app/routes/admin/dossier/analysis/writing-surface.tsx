@@ -16,7 +16,7 @@ interface WritingSurfaceProps {
   describedBy: string | undefined;
 }
 
-/** Where an analysis is written, as it will be read. It holds a document; Markdown is what comes in and goes out. */
+/** An analysis, written as readers will see it. It holds a document, read from Markdown and written to it. */
 export function WritingSurface({ markdown, onChange, figures, describedBy }: WritingSurfaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);

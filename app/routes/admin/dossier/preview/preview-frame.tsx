@@ -14,7 +14,7 @@ interface PreviewFrameProps {
   children: React.ReactNode;
 }
 
-/** A window of its own for a public page: with its width, its colours and its style sheet, scaled to the place there is. */
+/** A window of its own for a public page, with its width, colours and style sheet, scaled to the place. */
 export function PreviewFrame({ width, isNight, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

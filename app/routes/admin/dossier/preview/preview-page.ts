@@ -7,7 +7,7 @@ import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
 import type { Shape, Value } from "#app/routes/admin/fields/shape.ts";
 import { emptyValue, stored } from "#app/routes/admin/fields/values.ts";
 
-/** Returns the page that a draft makes so far: what is still empty is left out, or stands for something the page can show. */
+/** Returns the page of an unfinished draft, without its empty parts or with something in their place. */
 export function previewPage(product: Product, surroundings: Surroundings, { record }: Draft): DossierPage {
   const fields = stored(recordShape, showable(recordShape, record));
   const whole = { schemaVersion: SCHEMA_VERSION, ...(fields as object) } as DossierRecord;

@@ -17,7 +17,7 @@ export const RELATED_PARAMETER = "aussi";
 const nothing: Linked = { pages: new Map(), related: null };
 
 /**
- * Returns the draft's texts with links and prices as readers would see them, and the product to read about next.
+ * Returns the draft's texts with the links and prices of the public page, and the product to read about next.
  * @param related its first slug; empty without one
  */
 export function useLinked<Texts>(productId: string, texts: Texts, related = "") {

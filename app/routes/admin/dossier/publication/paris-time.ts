@@ -9,8 +9,8 @@ const parts = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * Returns the moment of a time of Paris. In the hour that comes twice in autumn it is the first; in the one left out in
- * spring, the same time an hour later.
+ * Returns the moment of a time of Paris. Of the hour that autumn repeats it takes the first; of the one that
+ * spring leaves out, the same time an hour later.
  * @param typed as a control for date and time has it, such as 2026-11-23T10:00
  * @returns `null` for anything else
  */

@@ -15,8 +15,8 @@ interface PictureAddressProps {
 }
 
 /**
- * The address of a picture, as it is typed. It enters the draft when the field is left, and only if the picture is there: the
- * database refuses the whole draft otherwise.
+ * The typed address of a picture. It enters the draft when the field loses the focus, and only if the picture
+ * exists: otherwise the database refuses the whole draft.
  */
 export function PictureAddress({ shape, path, value }: PictureAddressProps) {
   const { change } = useFields();

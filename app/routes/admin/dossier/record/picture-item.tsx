@@ -10,7 +10,7 @@ import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { PictureAddress } from "./picture-address.tsx";
 
-/** A picture, sent from this device, chosen in the library or named by its address. Its size is the file's, read when it is shown. */
+/** A picture: uploaded, chosen in the library or named by its address. The shown file tells its size. */
 export function PictureItem({ shape, path, value }: ControlProps) {
   const { change } = useFields();
   const { fields } = shape as Group;

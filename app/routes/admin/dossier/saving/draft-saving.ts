@@ -1,4 +1,4 @@
-/** The draft and how far it is saved: every change is sent after a pause; two versions are settled by the person. */
+/** The draft and the state of its saving: changes leave after a pause, the person settles two versions. */
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
@@ -85,7 +85,7 @@ function afterAnswer(state: DraftState, sent: Draft, { result, at }: Answer): Dr
   }
 }
 
-/** Another editor saved a version. The person is asked only where it holds a change that the draft does not have. */
+/** Another editor saved a version. The person is asked only about changes that the draft does not have. */
 function afterOtherVersion(state: DraftState, current: VersionedRow<DossierTexts>): DraftState {
   const { saved, draft } = state;
   const theirs = toDraft(current.draft);
