@@ -4,9 +4,10 @@ import { toProduct } from "#app/catalogue/model/rows.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
+import { listDueEvaluations } from "./due-evaluations.ts";
 import { analysisEvidence, loadEvidence } from "./load-evidence.ts";
 import { getLog } from "./log-reads.ts";
-import { evaluations, listDueEvaluations, recordCorrection, recordEvaluation } from "./recording.ts";
+import { evaluations, recordCorrection, recordEvaluation } from "./recording.ts";
 
 const { visitor, operator, addAdministrator, addProduct } = await openSiteData();
 const { client: editor } = await addAdministrator();

@@ -121,22 +121,3 @@ export async function recordCorrection(
 ): Promise<void> {
   dataOrThrow(await client.from("corrections").insert({ ...draft, product_id: productId }));
 }
-
-/**
- * Returns the active products by `dueAt`, the end of the last day for their evaluation; a hundred at most.
- */
-export async function listDueEvaluations(client: DataClient) {
-  const answer = await client
-    .from("products")
-    .select("id, title, evaluation_due_at")
-    .eq("is_active", true)
-    .not("evaluation_due_at", "is", null)
-    .order("evaluation_due_at", { ascending: true })
-    .order("id", { ascending: true })
-    .limit(100);
-  return dataOrThrow(answer).map(({ id, title, evaluation_due_at }) => ({
-    id,
-    title,
-    dueAt: evaluation_due_at ?? "",
-  }));
-}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { listDueEvaluations } from "#app/evidence/due-evaluations.ts";
 import { lastDayBefore } from "#app/evidence/evaluation-state.ts";
-import { listDueEvaluations } from "#app/evidence/recording.ts";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
