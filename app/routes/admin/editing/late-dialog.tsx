@@ -13,6 +13,7 @@ interface EditingProps {
  */
 export function lateDialog<Props extends EditingProps>(load: () => Promise<React.ComponentType<Props>>) {
   const Dialog = lazyWithFallback(load, DialogNotLoaded);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each dialog, at the top of a module
   return function LateDialog(props: Props) {
     // A failure shows when the dialog opens.
     useEffect(() => whenIdle(() => void load().catch(() => {})), []);

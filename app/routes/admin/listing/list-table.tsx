@@ -3,7 +3,7 @@ import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 export interface ListColumn<Listed> {
   title: string;
   cell: (row: Listed) => React.ReactNode;
-  /** Of its cells. */
+  /** Of its heading and its cells. */
   className?: string;
   /** Replaces the title beside a cell on narrow screens; `null` where the content is clear without it. */
   label?: string | null;
@@ -35,21 +35,24 @@ export function ListTable<Listed>({
   className,
 }: ListTableProps<Listed>) {
   if (rows.length === 0) return <p className="py-8 text-lead text-ink-soft">{none}</p>;
+  const [first, ...others] = columns;
   return (
-    <Table caption={caption} head={columns.map(({ title }) => <HeaderCell key={title}>{title}</HeaderCell>)}>
+    <Table
+      caption={caption}
+      head={columns.map(({ title, className: ofColumn }) => (
+        <HeaderCell key={title} className={ofColumn}>
+          {title}
+        </HeaderCell>
+      ))}
+    >
       {rows.map((row) => (
         <Row key={keyOf(row)} aria-busy={isBusy?.(row)} className={className}>
-          {columns.map(({ title, label = title, cell, className: ofCell }, index) =>
-            index === 0 ? (
-              <RowHeader key={title} className={ofCell}>
-                {cell(row)}
-              </RowHeader>
-            ) : (
-              <Cell key={title} {...(label !== null && { label })} className={ofCell}>
-                {cell(row)}
-              </Cell>
-            ),
-          )}
+          {first && <RowHeader className={first.className}>{first.cell(row)}</RowHeader>}
+          {others.map(({ title, label = title, cell, className: ofCell }) => (
+            <Cell key={title} {...(label !== null && { label })} className={ofCell}>
+              {cell(row)}
+            </Cell>
+          ))}
         </Row>
       ))}
     </Table>
