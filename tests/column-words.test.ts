@@ -3,14 +3,18 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { userColumns } from "#app/account/users.ts";
 import { categories } from "#app/catalogue/categories/categories.ts";
+import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
 import { choosers } from "#app/catalogue/choosers/choosers.ts";
 import { featuredChoice } from "#app/catalogue/home/featured-choice.ts";
 import { pictures } from "#app/catalogue/media/pictures.ts";
 import { merchants } from "#app/catalogue/merchants/merchants.ts";
+import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
+import { toCategory, toProduct } from "#app/catalogue/model/rows.ts";
+import { productColumns } from "#app/catalogue/products/product-columns.ts";
 import { products } from "#app/catalogue/products/products.ts";
 import { redirects } from "#app/catalogue/redirects/redirects.ts";
 import { synonyms } from "#app/catalogue/search/synonyms.ts";
-import type { Columns } from "#app/data/entities/column.ts";
+import { type Columns, cellText } from "#app/data/entities/column.ts";
 import { columnLabel } from "#app/data/entities/field-schemas.ts";
 import { signatures } from "#app/people/signatures.ts";
 
@@ -90,4 +94,36 @@ describe("a stored value reads as", () => {
     const columns: Columns<never> = entity.columns ?? {};
     expect(columns[column]?.read?.(value, nameOf)).toBe(text);
   });
+});
+
+/** Returns what a file and a cell say of each column. */
+const told = <Row>(columns: Columns<Row>, row: Row) =>
+  Object.entries(columns).map(([key, column]) => [key, column.value?.(row), cellText(column, row)]);
+
+test("a file holds what is stored, and a cell says how it reads", () => {
+  const product = toProduct(productRow({ image_url: null }));
+  expect(told(productColumns, { ...product, categoryName: "Audio" })).toEqual([
+    ["image_url", null, ""],
+    ["title", "Sony WH-1000XM6", "Sony WH-1000XM6"],
+    ["category_id", product.categoryId, "Audio"],
+    ["price", 449.99, "449,99\u00a0€"],
+    ["is_active", true, "Actif"],
+  ]);
+  expect(told(categoryColumns, { ...toCategory(categoryRow()), productCount: 2 })).toEqual([
+    ["name", "Audio", "Audio"],
+    ["slug", "audio", "audio"],
+    ["sort_order", 1, "1"],
+    ["products", 2, "2 produits"],
+    ["is_active", true, "Active"],
+  ]);
+  const person = { id: "1", first_name: "Ada", last_name: null, is_admin: false, is_editor: true };
+  const user = { ...person, email: null, created_at: "2026-11-21T10:00:00Z" };
+  expect(told(userColumns, user)).toEqual([
+    ["email", null, "Indisponible"],
+    ["last_name", null, ""],
+    ["first_name", "Ada", "Ada"],
+    ["created_at", "2026-11-21T10:00:00Z", "21 novembre 2026"],
+    ["is_admin", false, "Non"],
+    ["is_editor", true, "Oui"],
+  ]);
 });
