@@ -37,7 +37,7 @@ export const signatures = defineEntity({
   noun: { singular: "signature", plural: "signatures", isFeminine: true },
   schema: signatureSchema,
   nameOf: ({ draft }) => draft.name,
-  listed: ["role", "is_active"],
+  listed: ["name", "role", "is_active"],
   columns: { is_active: { title: "À propos" }, slug: { title: slugLabel } },
   refusals: {
     people_name_key: texts.taken,

@@ -113,7 +113,7 @@ export const merchants = defineEntity({
   words: { none: "Aucun marchand trouvé" },
   schema,
   nameOf: ({ draft }) => draft.name,
-  listed: ["hosts", "link_mode", "price_max_age_days"],
+  listed: ["name", "hosts", "link_mode", "price_max_age_days"],
   columns: {
     price_max_age_days: { title: "Prix valables", read: (days: number) => counted(days, "jour") },
   },

@@ -59,9 +59,9 @@ export const redirects = defineEntity<RedirectDraft, ListedRedirect>({
   },
   schema: redirectSchema,
   nameOf: ({ path }) => path,
-  nameTitle: "Ancienne adresse",
-  listed: ["target", "updated_at"],
+  listed: ["path", "target", "updated_at"],
   columns: {
+    path: { title: "Ancienne adresse", value: ({ path }) => path },
     target: {
       title: "Mène à",
       text: ({ leadsTo, deletedId }) => leadsTo ?? (deletedId ? "Plus rien (410)" : "Rien pour le moment"),

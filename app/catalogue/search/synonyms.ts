@@ -97,9 +97,9 @@ export const synonyms = defineEntity<SynonymDraft, ListedSynonym>({
   },
   schema: synonymSchema,
   nameOf: ({ draft }) => draft.term,
-  nameTitle: "Mot",
-  listed: ["kind", "path"],
+  listed: ["term", "kind", "path"],
   columns: {
+    term: { title: "Mot" },
     path: { text: ({ target }) => target, href: ({ draft }) => draft.path },
     category_id: {
       title: "Catégorie",

@@ -21,7 +21,7 @@ export interface Column<Row> {
   href?(row: Row): string | null;
 }
 
-/** In the order of the list. */
+/** By their keys; the large lists have their order. */
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>;
 
 /** Returns a cell as text. */

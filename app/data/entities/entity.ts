@@ -57,11 +57,9 @@ export interface Editable<Draft extends object, Row extends VersionedRow<Draft> 
 /** What a screen lists and edits. */
 export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>
   extends Editable<Draft, Row> {
-  /** Names a row: in its first column, in the names of its buttons and in questions. */
+  /** Names a row in the names of its buttons and in questions. */
   nameOf: (row: Row) => string;
-  /** The title of the first column; by default « Nom ». */
-  nameTitle?: string;
-  /** The keys of the columns after the name: of fields, or of `columns`. */
+  /** The keys of the columns, of fields or of `columns`; the first one names the row. */
   listed: readonly string[];
   columns?: Columns<Row>;
   /** Said after the question whether a row is to be deleted. */

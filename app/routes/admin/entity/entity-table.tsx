@@ -41,7 +41,6 @@ export function EntityTable<Draft extends Values, Listed extends VersionedRow<Dr
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { title: entity.nameTitle ?? "Nom", cell: entity.nameOf },
         ...listedColumns<Draft, Listed>(entity),
         {
           title: "Actions",
