@@ -14,8 +14,10 @@ const WORKERS = availableParallelism() + 1;
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // These only end what hangs: a busy machine may stand still for seconds, and no test depends on its speed.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     // The files of a worker share its modules, which halves the time that small files take. Each file undoes what it changes.
     isolate: false,
     // Most tests wait more than they calculate: as many workers as processors leave a third of a small machine idle.
@@ -39,6 +41,8 @@ export default defineConfig({
           name: "pages",
           include: [`${PAGES}/*.test.ts`],
           globalSetup: [PREPARATIONS],
+          // Each renders for two minutes, on a machine that does nothing else.
+          testTimeout: 3_600_000,
           // React's other build, which all the other tests use, renders at half the speed.
           env: { NODE_ENV: "production" },
           isolate: true,
@@ -50,8 +54,9 @@ export default defineConfig({
           name: "timing",
           include: [TIMING],
           globalSetup: [PREPARATIONS],
-          // These tests compare durations, so nothing else may run beside them.
+          // These tests compare durations, so nothing else may run beside them. A standstill of the machine spoils an attempt.
           maxWorkers: 1,
+          retry: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -61,9 +66,6 @@ export default defineConfig({
           name: "journeys",
           include: [`${JOURNEYS}/*.test.ts`],
           globalSetup: [PREPARATIONS, "tests/journeys/support/site.setup.ts"],
-          testTimeout: 60_000,
-          // Generous, because a busy machine may be slow without a fault.
-          expect: { poll: { timeout: 10_000 } },
           // Each worker has a site of its own, and one browser for all of its files.
           maxWorkers: Math.min(WORKERS, 4),
           sequence: { groupOrder: 2 },

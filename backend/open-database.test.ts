@@ -12,6 +12,7 @@ import {
 } from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { eventually } from "#tests/waiting.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded/database.ts";
 import { DatabaseUnavailable } from "./database/errors.ts";
@@ -130,17 +131,20 @@ describe("the embedded database", () => {
       transactionTimeoutMs: 2_000,
     });
     onTestFinished(() => database.close());
-    await write(database, "update public.products set merchant = 'kept' where slug = 'nokia-3210'");
-    const before = await countProducts(database);
+    const keep = "update public.products set merchant = 'kept' where slug = 'nokia-3210'";
+    await eventually(() => write(database, keep));
+    const before = await eventually(() => countProducts(database));
 
     const endless = database.runAs("anon", {}, (transaction) =>
       transaction.query("select count(*) from generate_series(1, 100000000) a, generate_series(1, 1000) b"),
     );
     await expect(endless).rejects.toThrow(DatabaseUnavailable);
 
-    expect(await countProducts(database)).toBe(before);
-    const { rows } = await database.runAs("anon", {}, (transaction) =>
-      transaction.query("select merchant from public.products where slug = 'nokia-3210'"),
+    expect(await eventually(() => countProducts(database))).toBe(before);
+    const { rows } = await eventually(() =>
+      database.runAs("anon", {}, (transaction) =>
+        transaction.query("select merchant from public.products where slug = 'nokia-3210'"),
+      ),
     );
     expect(rows).toEqual([{ merchant: "kept" }]);
   });
@@ -167,7 +171,7 @@ describe("the embedded database", () => {
     onTestFinished(() => database.close());
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => database.ping()));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-    expect(await countProducts(database)).toBeGreaterThan(0);
+    expect(await eventually(() => countProducts(database))).toBeGreaterThan(0);
   });
 });
 
@@ -217,18 +221,16 @@ describe("PostgreSQL", () => {
     expect(rows).toEqual([{ role: "authenticator" }]);
   });
 
-  test("announces within a second a change made by SQL from another connection", async () => {
+  test("announces a change made by SQL from another connection, as soon as the server does", async () => {
     const databaseUrl = await seededPostgres();
     const database = await opened({ databaseUrl });
-    const heard = new Promise<number>((resolve) => {
-      const from = performance.now();
-      database.onChange(() => resolve(performance.now() - from));
-    });
+    const heard = new Promise<string>((resolve) => database.onChange(resolve));
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query("update public.categories set name = name");
     await client.end();
-    expect(await heard).toBeLessThan(1_000);
+    // A lost connection that is noticed later has no text.
+    expect(await heard).toContain("categories");
   });
 
   test("one connection listens for a pool of any size; when it is lost it is replaced and announces a change", async () => {
@@ -263,10 +265,10 @@ describe("PostgreSQL", () => {
     const database = await openPostgresDatabase({
       ...demonstrationCatalogue,
       databaseUrl,
-      statementTimeoutMs: 300,
+      transactionTimeoutMs: 300,
     });
     onTestFinished(() => database.close());
     await expect(write(database, "select pg_sleep(5)")).rejects.toThrow(DatabaseUnavailable);
-    expect(await countProducts(database)).toBeGreaterThan(0);
+    expect(await eventually(() => countProducts(database))).toBeGreaterThan(0);
   });
 });

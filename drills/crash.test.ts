@@ -37,18 +37,14 @@ async function survives(settings: Record<string, string>, kills: readonly [Kill,
   expect(acknowledged).toBeGreaterThan(10);
 }
 
-test("PGlite: nothing acknowledged is lost when its process or everything is killed", {
-  timeout: 120_000,
-}, async () => {
+test("PGlite: nothing acknowledged is lost when its process or everything is killed", async () => {
   const data = temporaryDirectory();
   copyEmbeddedTemplateTo(data);
   const [, database, both] = embeddedKills;
   await survives({ DATA_DIR: data }, [database, both]);
 });
 
-test("PostgreSQL: nothing acknowledged is lost when a backend or the server is killed", {
-  timeout: 120_000,
-}, async () => {
+test("PostgreSQL: nothing acknowledged is lost when a backend or the server is killed", async () => {
   const home = temporaryDirectory();
   const cluster = await startPostgres(home);
   onTestFinished(() => cluster.stop("SIGQUIT"));

@@ -38,17 +38,13 @@ const openers = {
   },
 };
 
-test.each(Object.entries(openers))(
-  "on %s the data interface answers as SQL does",
-  { timeout: 120_000 },
-  async (name, open) => {
-    const target = await openTarget(name, await open(temporaryDirectory()));
-    onTestFinished(() => target.backend.close());
-    expectNoFailures(await fuzzBackend(target, INPUTS, SEED));
-  },
-);
+test.each(Object.entries(openers))("on %s the data interface answers as SQL does", async (name, open) => {
+  const target = await openTarget(name, await open(temporaryDirectory()));
+  onTestFinished(() => target.backend.close());
+  expectNoFailures(await fuzzBackend(target, INPUTS, SEED));
+});
 
-test("pages, the contact form and uploads never fail", { timeout: 120_000 }, async () => {
+test("pages, the contact form and uploads never fail", async () => {
   const directory = temporaryDirectory();
   const { url, drop } = await copyPostgresTemplate();
   onTestFinished(drop);

@@ -7,17 +7,11 @@ import { withWorkspace } from "./shared/workspace.ts";
 
 await prepared("build");
 
-test(
-  "PostgreSQL stops, has no connection left, cuts them: no 500, recovery without a restart, nothing lost",
-  {
-    timeout: 120_000,
-  },
-  () =>
-    withWorkspace(async (workspace) => {
-      const { stopped, full, cut } = postgresScenarios(await openStage(workspace));
-      for (const scenario of [stopped, full, cut]) {
-        const { problems } = await play(scenario, workspace);
-        expect(problems, scenario.name).toEqual([]);
-      }
-    }),
-);
+test("PostgreSQL stops, has no connection left, cuts them: no 500, recovery without a restart, nothing lost", () =>
+  withWorkspace(async (workspace) => {
+    const { stopped, full, cut } = postgresScenarios(await openStage(workspace));
+    for (const scenario of [stopped, full, cut]) {
+      const { problems } = await play(scenario, workspace);
+      expect(problems, scenario.name).toEqual([]);
+    }
+  }));

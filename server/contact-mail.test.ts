@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import type { Transport } from "#backend/mail/transport.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
@@ -11,6 +11,7 @@ import { engines } from "#tests/engines.ts";
 import { testLetter } from "#tests/letters.ts";
 import { createMailbox } from "#tests/mailbox.ts";
 import { startBackend } from "#tests/protocol/test-backend.ts";
+import { eventually } from "#tests/waiting.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 
 const publisher = "redaction@site.test";
@@ -127,7 +128,7 @@ describe.each(engines)("on $name", ({ open }) => {
     const mailbox = createMailbox();
     const { close, contact } = await start(mailbox.transport);
     expect((await contact.insert(written)).error).toBeNull();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 5_000 });
+    await eventually(async () => expect(await waiting()).toEqual([]));
     expect(mailbox.mails).toEqual([]);
     await close();
   });
@@ -160,7 +161,7 @@ describe.each(engines)("on $name", ({ open }) => {
       });
       expect(error).toBeNull();
       const mails = () => readdirSync(directory).filter((name) => name.endsWith(".eml"));
-      await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 5_000 });
+      await eventually(() => expect(mails()).toHaveLength(1));
       const mail = await PostalMime.parse(readFileSync(join(directory, mails()[0] ?? "")));
       expect(mail.to).toEqual([{ address: publisher, name: "" }]);
       expect([...(mail.cc ?? []), ...(mail.bcc ?? [])]).toEqual([]);

@@ -27,7 +27,7 @@ import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
 import { isPageProcess } from "./processes/messages.ts";
 import { contentSecurityPolicy } from "./security-headers/content-security-policy.ts";
 
-interface Frontend {
+export interface Frontend {
   loadBuild(): Promise<SiteBuild>;
   assets?: Assets;
   cachesPages: boolean;

@@ -1,6 +1,6 @@
 /** A mailbox in memory, for tests. */
-import { vi } from "vitest";
 import type { OutgoingMail, Transport } from "#backend/mail/transport.ts";
+import { eventually } from "./waiting.ts";
 
 export interface Mailbox {
   transport: Transport;
@@ -20,15 +20,12 @@ export function createMailbox(): Mailbox {
       close: () => undefined,
     },
     take: (address) =>
-      vi.waitFor(
-        () => {
-          const index = mails.findIndex(({ to }) => to === address);
-          const [mail] = index < 0 ? [] : mails.splice(index, 1);
-          if (!mail) throw new Error(`No mail to ${address}; there is mail to: ${mails.map(({ to }) => to)}`);
-          return mail;
-        },
-        { timeout: 5_000, interval: 10 },
-      ),
+      eventually(() => {
+        const index = mails.findIndex(({ to }) => to === address);
+        const [mail] = index < 0 ? [] : mails.splice(index, 1);
+        if (!mail) throw new Error(`No mail to ${address}; there is mail to: ${mails.map(({ to }) => to)}`);
+        return mail;
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { expect, test, vi } from "vitest";
+import { eventually } from "#tests/waiting.ts";
 import { type AuthState, signedOutState } from "./auth-state.ts";
 import type { Profile } from "./profile.ts";
 import { profileOf, sessionOf } from "./session.fake.ts";
@@ -38,7 +39,7 @@ test("a sign-in shows at once, the profile after it was read", async () => {
   await watch.begin();
   emit("SIGNED_IN", sessionOf("ada"));
   expect(last()).toMatchObject({ user: { id: "ada" }, profile: null, loading: false });
-  await vi.waitFor(() => expect(last()?.profile).toEqual(admin));
+  await eventually(() => expect(last()?.profile).toEqual(admin));
   expect(states).toHaveLength(2);
 });
 
@@ -48,7 +49,7 @@ test("the two events of an opening page read the profile once", async () => {
   await watch.begin();
   emit("SIGNED_IN", sessionOf("ada"));
   emit("INITIAL_SESSION", sessionOf("ada"));
-  await vi.waitFor(() => expect(last()?.profile).toEqual(admin));
+  await eventually(() => expect(last()?.profile).toEqual(admin));
   expect(readProfile).toHaveBeenCalledOnce();
   emit("TOKEN_REFRESHED", sessionOf("ada", "another token"));
   expect(readProfile).toHaveBeenCalledTimes(2);

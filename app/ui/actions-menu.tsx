@@ -25,10 +25,14 @@ export function ActionsMenu({ id, subject, children }: ActionsMenuProps) {
     if (!isOpen || !button.current || !menu.current) return;
     Object.assign(menu.current.style, placeBeside(button.current, menu.current));
     menu.current.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
-    // It would stay where it is while its button moves.
-    const close = () => menu.current?.hidePopover();
-    window.addEventListener("scroll", close, { once: true, capture: true, passive: true });
-    return () => window.removeEventListener("scroll", close, { capture: true });
+    const opened = button.current.getBoundingClientRect();
+    // It would stay where it is while its button moves. A scroll just before the opening is announced after it.
+    const closeWhenMoved = () => {
+      const now = button.current?.getBoundingClientRect();
+      if (now?.top !== opened.top || now.left !== opened.left) menu.current?.hidePopover();
+    };
+    window.addEventListener("scroll", closeWhenMoved, { capture: true, passive: true });
+    return () => window.removeEventListener("scroll", closeWhenMoved, { capture: true });
   }, [isOpen]);
 
   return (

@@ -115,7 +115,11 @@ test("redirect_to first, then the Referer, then the site", () => {
 
 test("a hostile pattern in the address takes no time", () => {
   const slow = { ...rules, redirectAllowList: ["https://**.a.test/**/b/**/c"] };
-  const started = performance.now();
-  expect(allowedRedirect(`https://${"a.".repeat(900)}test/`, slow)).toBeNull();
-  expect(performance.now() - started).toBeLessThan(500);
+  const durations = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    expect(allowedRedirect(`https://${"a.".repeat(900)}test/`, slow)).toBeNull();
+    return performance.now() - started;
+  });
+  // The machine may stand still during some of them.
+  expect(Math.min(...durations)).toBeLessThan(500);
 });

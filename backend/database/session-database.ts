@@ -17,7 +17,16 @@ import { runStatement, runTransaction, type TransactionSession } from "./session
 export interface EngineOptions extends MigrationOptions {
   /** The channel of the project's NOTIFY after changes; without it, no change is announced. */
   changeChannel?: string | undefined;
+  /** How long a transaction may take. Default: ten seconds. PGlite, which cannot cancel a statement, is restarted then. */
+  transactionTimeoutMs?: number;
+  /** How long a transaction may wait for its turn and its connection. Default: five seconds. */
+  maxWaitMs?: number;
+  maxWaitingTransactions?: number;
 }
+
+/** The defaults of the limits in `EngineOptions`. */
+export const TRANSACTION_TIMEOUT_MS = 10_000;
+export const MAX_WAIT_MS = 5_000;
 
 export abstract class SessionDatabase implements Database {
   protected readonly listeners = new ChangeListeners();

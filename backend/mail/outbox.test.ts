@@ -1,7 +1,7 @@
 /** Mail stays in the outbox until it could leave, and leaves once: by SMTP, on both engines. */
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
@@ -10,6 +10,7 @@ import { engines } from "#tests/engines.ts";
 import { freePort } from "#tests/free-port.ts";
 import { createMailbox } from "#tests/mailbox.ts";
 import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
+import { eventually } from "#tests/waiting.ts";
 import type { MailSource } from "./delivery.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "./mailer.ts";
 import { addMail } from "./outbox.ts";
@@ -64,9 +65,6 @@ async function waiting(database: Database) {
   );
   return rows;
 }
-
-const eventually = <Result>(check: () => Result | Promise<Result>) =>
-  vi.waitFor(check, { timeout: 25_000, interval: 20 });
 
 describe.each(engines)("the outbox on $name", (engine) => {
   let database: Database;
@@ -150,30 +148,38 @@ describe.each(engines)("the outbox on $name", (engine) => {
 
   test("the pauses grow from seconds to an hour", async () => {
     const transport = { ...createMailbox().transport, send: () => Promise.reject(new Error("down")) };
-    const wait = async (attempts: number) => {
-      await database.runAs("supabase_auth_admin", {}, (transaction) =>
-        transaction.query("update backend.outbox set attempts = $1, next_attempt_at = now()", [attempts - 1]),
+    const asOwner = async (sql: string, parameters: (number | string)[]) => {
+      const { rows } = await database.runAs("supabase_auth_admin", {}, (transaction) =>
+        transaction.query<{ begun: string; longest: number; shortest: number }>(sql, parameters),
       );
+      return rows[0];
+    };
+    /** Between what and what the pause after this attempt was. */
+    const wait = async (attempts: number) => {
+      const begin =
+        "update backend.outbox set attempts = $1, next_attempt_at = now() returning now()::text as begun";
+      const begun = (await asOwner(begin, [attempts - 1]))?.begun ?? "";
       const mail = start(database, { transport });
       await eventually(async () => expect((await waiting(database))[0]?.attempts).toBe(attempts));
       await mail.close();
-      const { rows } = await database.runAs("supabase_auth_admin", {}, (transaction) =>
-        transaction.query<{ seconds: number }>(
-          "select extract(epoch from next_attempt_at - now())::float8 as seconds from backend.outbox",
-        ),
-      );
-      return rows[0]?.seconds ?? 0;
+      const { longest = 0, shortest = 0 } =
+        (await asOwner(
+          `select extract(epoch from next_attempt_at - $1::timestamptz)::float8 as longest,
+             extract(epoch from next_attempt_at - now())::float8 as shortest from backend.outbox`,
+          [begun],
+        )) ?? {};
+      return { longest, shortest };
     };
     const mail = start(database, { transport, retryAfterSeconds: () => 0 });
     await mail.close();
     await post(database, mail, "ada@exemple.fr");
     const [first, fourth, twentieth] = [await wait(1), await wait(4), await wait(20)];
-    expect(first).toBeGreaterThan(10);
-    expect(first).toBeLessThan(20);
-    expect(fourth).toBeGreaterThan(85);
-    expect(fourth).toBeLessThan(155);
-    expect(twentieth).toBeGreaterThan(2_600);
-    expect(twentieth).toBeLessThan(4_600);
+    expect(first.longest).toBeGreaterThan(10);
+    expect(first.shortest).toBeLessThan(20);
+    expect(fourth.longest).toBeGreaterThan(85);
+    expect(fourth.shortest).toBeLessThan(155);
+    expect(twentieth.longest).toBeGreaterThan(2_600);
+    expect(twentieth.shortest).toBeLessThan(4_600);
   });
 
   test("after days a mail is given up, with a line in the report", async () => {
@@ -287,13 +293,15 @@ describe.each(engines)("the outbox on $name", (engine) => {
     await once(silent, "listening");
     const address = silent.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const mail = start(database, { transport: smtp(`smtp://127.0.0.1:${port}`) });
+    const lines: string[] = [];
+    const transport = smtp(`smtp://127.0.0.1:${port}`);
+    const mail = start(database, { transport, report: (line) => lines.push(line) });
     await post(database, mail, "ada@exemple.fr");
     mail.deliverSoon();
     await eventually(async () => expect((await waiting(database))[0]?.attempts).toBe(1));
-    const started = performance.now();
     await mail.close();
-    expect(performance.now() - started).toBeLessThan(8_000);
+    // The sending ended with the process, and not by its own time limit.
+    expect(lines.join("\n")).toContain("Message sending aborted");
     expect(await waiting(database)).toHaveLength(1);
     silent.close();
   });
@@ -306,13 +314,13 @@ describe("two processes", () => {
   });
   afterAll(() => server.close());
 
-  test("on one PostgreSQL send each of two hundred mails once", async () => {
+  test("on one PostgreSQL send each of sixty mails once", async () => {
     const { url, drop } = await copyPostgresTemplate();
     const open = () => openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url });
     const databases = [await open(), await open()] as const;
     const mails = databases.map((database) => start(database, { transport: smtp(server.url) }));
     const [database] = databases;
-    const addresses = Array.from({ length: 200 }, (_, index) => `personne-${index}@exemple.fr`);
+    const addresses = Array.from({ length: 60 }, (_, index) => `personne-${index}@exemple.fr`);
     for (const address of addresses) await post(database, mails[0] as Mailer<Notice>, address);
     await eventually(async () => expect(await waiting(database)).toEqual([]));
     const recipients = server.received.flatMap(({ recipients }) => recipients);

@@ -3,7 +3,7 @@
  * little: of twenty comparisons each takes nanoseconds for a row, of twenty full-text searches each splits
  * the row's text into words.
  */
-import type { Database, Role, TransactionOptions } from "#backend/database/database.ts";
+import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import { errors } from "./errors/errors.ts";
 import { type Condition, type Filter, filtersOf } from "./parse/filters.ts";
@@ -14,9 +14,6 @@ import type { Statement } from "./sql/statement.ts";
 /** About a second of one core; in PostgreSQL's units, of which reading a page is one. */
 const MAX_COST = 60_000;
 
-/** The limit of a visitor's statement on PostgreSQL; members have the connection's. PGlite has none. */
-const VISITOR_STATEMENT_MS = 5_000;
-
 /** A step in the output of `explain (format json)`. */
 interface PlanNode {
   "Total Cost": number;
@@ -26,11 +23,6 @@ interface PlanNode {
 interface CostContext {
   database: Database;
   caller: Caller;
-}
-
-/** @returns the settings of the transaction that bound the time of a statement */
-export function timeLimitOf(role: Role): Readonly<Record<string, string>> {
-  return role === "anon" ? { statement_timeout: String(VISITOR_STATEMENT_MS) } : {};
 }
 
 /**

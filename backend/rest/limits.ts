@@ -18,6 +18,8 @@ export interface RestLimits {
   /** Rows of one answer. A client reads more rows in several requests. */
   maxRows: number;
   maxBodyBytes: number;
+  /** The time of a visitor's statement on PostgreSQL; members have the connection's. PGlite has none. */
+  visitorStatementMs: number;
   /** Members are limited too, because registration is open. The service role is not. */
   callers: Readonly<Record<"anon" | "authenticated", CallerLimits>>;
 }
@@ -26,6 +28,7 @@ export interface RestLimits {
 export const DEFAULT_LIMITS: RestLimits = {
   maxRows: 1_000,
   maxBodyBytes: 1_000_000,
+  visitorStatementMs: 5_000,
   callers: {
     anon: { maxFilters: 20, maxListElements: 100, maxOffset: 10_000, maxColumns: 50 },
     authenticated: { maxFilters: 50, maxListElements: 1_000, maxOffset: 100_000, maxColumns: 100 },

@@ -1,8 +1,9 @@
 /** The only stage with effects: runs the statement in one transaction, in the role of the caller. */
 import type { Database, StatementOptions, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
-import { refuseCostly, timeLimitOf } from "./cost.ts";
+import { refuseCostly } from "./cost.ts";
 import { errors } from "./errors/errors.ts";
+import type { RestLimits } from "./limits.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
 import { retrySerializationFailure } from "./retry.ts";
@@ -15,6 +16,7 @@ export interface RunContext {
   headers: Readonly<Record<string, string>>;
   /** Schemas searched after the request's own. */
   extraSearchPath: readonly string[];
+  limits: RestLimits;
   /** Called after each committed transaction that may have written. */
   onCommit: () => void;
 }
@@ -71,18 +73,22 @@ function checkOf(
   };
 }
 
-function transactionOptions(plan: Plan, request: ParsedRequest, context: RunContext): TransactionOptions {
+function transactionOptions(
+  plan: Plan,
+  request: ParsedRequest,
+  { caller, headers, extraSearchPath, limits }: RunContext,
+): TransactionOptions {
   const { preferences, schema, target } = request;
   const path = target.kind === "function" ? `/rpc/${target.name}` : `/${target.name}`;
-  const searchPath = new Set([schema, ...context.extraSearchPath]);
+  const searchPath = new Set([schema, ...extraSearchPath]);
   return {
     readOnly: plan.kind === "read" || (plan.kind === "call" && plan.readOnly),
     rollback: preferences.tx === "rollback",
     settings: {
-      ...timeLimitOf(context.caller.role),
+      ...(caller.role === "anon" && { statement_timeout: String(limits.visitorStatementMs) }),
       "request.method": request.method,
       "request.path": path,
-      "request.headers": JSON.stringify(context.headers),
+      "request.headers": JSON.stringify(headers),
       search_path: [...searchPath].map((name) => `"${name.replaceAll('"', '""')}"`).join(", "),
       ...(preferences.timezone ? { timezone: preferences.timezone } : {}),
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
+import { eventually } from "#tests/waiting.ts";
 import { loadSigningKeys, rotateSigningKey } from "./signing-keys.ts";
 
 describe.each(engines)("signing keys on $name", ({ open }) => {
@@ -20,7 +21,7 @@ describe.each(engines)("signing keys on $name", ({ open }) => {
 
       const inTransaction = await database.runAs("anon", {}, () => keys.newest());
       expect(inTransaction.id).toBe(before.id);
-      await vi.waitFor(async () => expect((await keys.newest()).id).toBe(rotated));
+      await eventually(async () => expect((await keys.newest()).id).toBe(rotated));
       expect((await keys.find(before.id ?? undefined))?.id).toBe(before.id);
     } finally {
       vi.useRealTimers();

@@ -29,7 +29,7 @@ export async function play({ name, run }: Scenario, place: Workspace): Promise<F
 }
 
 /** The deadline of a transaction, the wait for a connection before it, and a margin for a busy machine. */
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 30_000;
 const SEEN_BEFORE = "/categories";
 
 let searches = 0;

@@ -124,12 +124,13 @@ test("after a change of the catalogue nothing old is sent", async () => {
 test("each answer has an id of its own, which its line in the log names, and no line names the query", async () => {
   const { ask, lines } = await site();
   await ask("/about");
+  const from = performance.now();
   const { id } = await ask("/about");
   const { id: other } = await ask("/about");
   expect(id).not.toBe(other);
   const line = JSON.parse(lines.find((written) => written.includes(id)) ?? "{}");
   expect(line).toMatchObject({ level: 30, requestId: id, method: "GET", path: "/about", status: 200 });
-  expect(line.durationMs).toBeLessThan(1_000);
+  expect(line.durationMs).toBeLessThanOrEqual(performance.now() - from);
 });
 
 test("of a flood each request is a line or a count", async () => {

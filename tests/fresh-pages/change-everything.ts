@@ -41,6 +41,13 @@ const DATA = [
 /** One visitor's pages may wait for the database with a hundred reads. */
 const PAGES_AT_ONCE = 12;
 
+async function inParts<Result>(paths: readonly string[], ask: (path: string) => Promise<Result>) {
+  const answers: Result[] = [];
+  for (let first = 0; first < paths.length; first += PAGES_AT_ONCE)
+    answers.push(...(await Promise.all(paths.slice(first, first + PAGES_AT_ONCE).map(ask))));
+  return answers;
+}
+
 /** @returns the pages that differ from a new rendering, on each of the sites */
 async function stalePages(sites: readonly SiteInProcess[], paths: readonly string[]): Promise<string[]> {
   const stale = async (path: string) => {
@@ -49,12 +56,7 @@ async function stalePages(sites: readonly SiteInProcess[], paths: readonly strin
     expect(fresh).toMatch(/^(200|202|301|404|410) /); // 202: React Router tells of a redirect
     return shown.flatMap((page, index) => (page === fresh ? [] : `${path} on site ${index}`));
   };
-  const found: string[] = [];
-  for (let first = 0; first < paths.length; first += PAGES_AT_ONCE) {
-    const some = paths.slice(first, first + PAGES_AT_ONCE);
-    found.push(...(await Promise.all(some.map(stale))).flat());
-  }
-  return found;
+  return (await inParts(paths, stale)).flat();
 }
 
 interface Campaign {
@@ -74,7 +76,7 @@ export async function changeEverything({ databases, sites, seed }: Campaign) {
     // Otherwise everything would be inactive soon, and no page would show a change.
     if (step === 0) {
       await writeCatalogue(database);
-      await stalePages(sites, [...DOCUMENTS, ...DATA]);
+      for (const view of sites.map((site) => site.view)) await inParts([...DOCUMENTS, ...DATA], view);
     }
     // This change meets pages that are being rendered, the others pages that are kept.
     const underWay: Promise<string>[] = [];

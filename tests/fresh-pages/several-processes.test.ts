@@ -11,9 +11,7 @@ await prepared("build");
 vi.spyOn(console, "warn").mockImplementation(() => undefined); // unknown paths
 vi.spyOn(console, "error").mockImplementation(() => undefined); // published records that are none
 
-test("no page is stale after any change, on two processes over PostgreSQL", {
-  timeout: 600_000,
-}, async () => {
+test("no page is stale after any change, on two processes over PostgreSQL", async () => {
   const { url, drop } = await copyPostgresTemplate();
   onTestFinished(drop);
   const opened = async () => openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url });

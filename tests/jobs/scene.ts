@@ -1,9 +1,10 @@
 /** What the tests of jobs share: a database of the test file, runners on it, and a clock that the test sets. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
 import { JobRunner, type JobsOptions } from "#backend/jobs/runner.ts";
 import type { Engine } from "#tests/engines.ts";
+import { eventually } from "#tests/waiting.ts";
 
 export const START = Date.parse("2030-06-15T12:00:30Z");
 export const MINUTE_MS = 60_000;
@@ -16,9 +17,6 @@ interface JobState {
   leased_until: string | null;
   next: number | null;
 }
-
-export const eventually = <Result>(check: () => Result | Promise<Result>) =>
-  vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
 /** A gate that runs wait at until the test opens it. */
 export function gate() {

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
 import { engines } from "#tests/engines.ts";
-import { DAY_MS, eventually, gate, JobScene, MINUTE_MS, START } from "./scene.ts";
+import { eventually } from "#tests/waiting.ts";
+import { DAY_MS, gate, JobScene, MINUTE_MS, START } from "./scene.ts";
 
 describe.each(engines)("jobs on $name", (engine) => {
   const scene = new JobScene(engine);

@@ -181,7 +181,7 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
     data: true,
     review: true,
   };
-  await expect.poll(traces, { timeout: 10_000 }).toMatchObject({ verdict: "La meilleure", ...shown });
+  await expect.poll(traces).toMatchObject({ verdict: "La meilleure", ...shown });
 
   // A correction is public only when it is published.
   await openDossier(page, id, "page");
@@ -211,7 +211,7 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   await page.getByRole("alertdialog").getByRole("button", { name: "Retirer", exact: true }).click();
   await toast(page, "La page a été retirée").waitFor();
   expect(await traces()).toMatchObject({ ...hidden, onCard: true, inSearch: true });
-}, 120_000);
+});
 
 test("what is typed outlives a lost connection and another editor, and items are moved by keyboard and by hand", async ({
   page,

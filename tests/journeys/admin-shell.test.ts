@@ -96,6 +96,26 @@ describe("at 1440 × 900", () => {
     await remove.waitFor({ state: "detached" });
   });
 
+  test("a menu outlives the event of a scroll before it, and closes when its button moves", async ({
+    page,
+  }) => {
+    await signIn(page, inject("administrator"));
+    await page.setViewportSize({ ...phone, height: 400 });
+    await openList(page, "/admin/products?recherche=nokia");
+    const remove = page.getByRole("button", { name: /^Supprimer Nokia 3210/ });
+    await menuOf(page, "Nokia 3210").evaluate(async (button: HTMLElement) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      scrollTo(0, 0);
+      await frame();
+      button.scrollIntoView({ block: "center" });
+      button.click();
+      for (let count = 0; count < 5; count += 1) await frame();
+    });
+    expect(await remove.isVisible()).toBe(true);
+    await page.mouse.wheel(0, 50);
+    await remove.waitFor({ state: "detached" });
+  });
+
   test("a form's button to save is in sight before anything is scrolled", async ({ page }) => {
     await signIn(page, inject("administrator"));
     await openList(page, "/admin/products");

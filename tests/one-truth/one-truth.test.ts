@@ -81,9 +81,7 @@ async function faultsOf({ view, writer, visitor }: Scene, before: Rows | null): 
   ];
 }
 
-test(`after any of ${WRITES} random writes the site tells one truth`, {
-  timeout: 60_000 + WRITES * 5000,
-}, async () => {
+test(`after any of ${WRITES} random writes the site tells one truth`, async () => {
   const scene = await openScene();
   expect(await faultsOf(scene, null)).toEqual([]);
   let taken = 0;

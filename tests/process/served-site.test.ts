@@ -142,7 +142,7 @@ test("a category changed through the data interface shows on the very next page 
   }
 });
 
-test("on PostgreSQL a category changed by SQL from another connection shows within a second", async () => {
+test("on PostgreSQL a category changed by SQL from another connection shows long before its page expires", async () => {
   const { url, drop } = await copyPostgresTemplate();
   onTestFinished(drop);
   const port = await startedSite({ DATABASE_URL: url });
@@ -153,7 +153,7 @@ test("on PostgreSQL a category changed by SQL from another connection shows with
   await client.connect();
   await client.query("update public.categories set name = 'Son et musique' where slug = 'audio'");
   await client.end();
-  await expect.poll(view, { timeout: 1_000 }).toContain("Son et musique");
+  await expect.poll(view).toContain("Son et musique");
 });
 
 test("without its database the site shows what it has, and says so where it has nothing", async () => {
@@ -173,7 +173,7 @@ test("without its database the site shows what it has, and says so where it has 
   await expect.poll(list).toContain("Nokia 3210 4G");
 
   proxy.close();
-  await expect.poll(async () => (await view("/health/ready")).status, { timeout: 10_000 }).toBe(503);
+  await expect.poll(async () => (await view("/health/ready")).status).toBe(503);
   const seen = await view("/categories");
   expect(seen.status).toBe(200);
   expect(seen.body).toContain("Audio");

@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#tests/free-port.ts";
 import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
+import { inTime, REPEATED_WHEN_LATE } from "#tests/waiting.ts";
 import { dataDirectory, startSite } from "./site-process.ts";
 
 const SECRET = "sb_secret_process_tests";
@@ -50,7 +51,7 @@ async function severalProcesses(settings: Record<string, string> = {}) {
 }
 
 describe.each(["PGlite", "PostgreSQL"])("on %s", (engine) => {
-  test("two processes show a change at the next view, and end in order", async () => {
+  test("two processes show a change at the next view, and end in order", REPEATED_WHEN_LATE, async () => {
     const database = engine === "PostgreSQL" ? await copyPostgresTemplate() : undefined;
     if (database) onTestFinished(database.drop);
     const { site, visitors } = await severalProcesses(database ? { DATABASE_URL: database.url } : {});
@@ -63,17 +64,20 @@ describe.each(["PGlite", "PostgreSQL"])("on %s", (engine) => {
       const init = { method: "PATCH", headers: operator, body: JSON.stringify({ name }) };
       expect((await writer?.("/rest/v1/categories?slug=eq.audio", init))?.status).toBe(204);
       if (engine === "PGlite") for (const { body } of await views()) expect(body).toContain(name);
-      else
-        await expect
-          .poll(async () => (await views()).every(({ body }) => body.includes(name)), { timeout: 1_000 })
-          .toBe(true);
+      else await expect.poll(async () => (await views()).every(({ body }) => body.includes(name))).toBe(true);
     }
     for (const ask of visitors) expect((await ask("/health/ready")).status).toBe(200);
 
-    site.signal("SIGTERM");
-    await expect
-      .poll(async () => (await visitors[0]?.("/categories"))?.headers.connection ?? "", { interval: 10 })
-      .toBe("close");
+    // New visitors are served for a second.
+    await inTime(1_000, async () => {
+      site.signal("SIGTERM");
+      await expect
+        .poll(async () => (await visitors[0]?.("/categories"))?.headers.connection ?? "", {
+          interval: 10,
+          timeout: 1_000,
+        })
+        .toBe("close");
+    });
     expect(await site.ended()).toMatchObject({ code: 0, errors: "", log: [] });
   });
 });
@@ -101,7 +105,7 @@ test("a process that is killed is replaced; the other one goes on meanwhile, and
       ),
     )
     .toBe(200);
-  await expect.poll(() => pageProcesses(site.pid), { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => pageProcesses(site.pid)).toHaveLength(2);
   expect(pageProcesses(site.pid)).not.toEqual(before);
   const rows = await visitor(port)("/rest/v1/contact_messages?select=name", { headers: operator });
   expect(JSON.parse(rows.body)).toEqual([{ name: "Camille Martin" }]);

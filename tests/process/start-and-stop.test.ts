@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { freePort } from "#tests/free-port.ts";
+import { inTime, REPEATED_WHEN_LATE } from "#tests/waiting.ts";
 import { dataDirectory, startSite } from "./site-process.ts";
 
 test.each([
@@ -105,9 +106,7 @@ test("SIGTERM finishes open requests, refuses new ones and releases the data fol
   // An answer to a later request proves that the first one has arrived.
   expect((await fetch(`http://localhost:${port}/health/live`)).status).toBe(200);
   site.signal("SIGTERM");
-  await expect
-    .poll(() => fetch(`http://localhost:${port}/`).catch(() => "refused"), { timeout: 10_000 })
-    .toBe("refused");
+  await expect.poll(() => fetch(`http://localhost:${port}/`).catch(() => "refused")).toBe("refused");
   socket.write("=a");
   expect(await answer).toMatch(/^HTTP\/1\.1 400 .*<\/html>/s);
   expect(await site.ended()).toEqual({ code: 0, errors: "", log: [] });
@@ -121,40 +120,48 @@ test("SIGTERM finishes open requests, refuses new ones and releases the data fol
   expect(errors).toMatch(/^!+\n!! https:\/\/levidence\.example is public .*\n!! {3}publisher\.name\n/s);
 });
 
-test("SIGTERM: readiness says so first, and what is sent on kept connections just afterwards is answered", async () => {
-  const port = await freePort();
-  const site = startSite({ PORT: String(port), DATA_DIR: dataDirectory() });
-  await site.ready();
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  onTestFinished(() => agent.destroy());
-  let reused = 0;
-  const ask = async (method: string, path: string) => {
-    const sent = request({ port, agent, path, host: "localhost", method });
-    sent.end(method === "POST" ? "{}" : undefined);
-    const [answer] = (await once(sent, "response")) as [IncomingMessage];
-    await text(answer);
-    if (sent.reusedSocket) reused += 1;
-    return [answer.statusCode, answer.headers.connection];
-  };
-  const askAll = async () => {
-    const gets = Array.from({ length: 48 }, () => ask("GET", "/health/live"));
-    const posts = Array.from({ length: 16 }, () => ask("POST", "/rest/v1/categories"));
-    return [await Promise.all(gets), await Promise.all(posts)];
-  };
-  await askAll();
-  const readiness = () => fetch(`http://localhost:${port}/health/ready`).then(({ status }) => status);
-  expect(await readiness()).toBe(200);
+test(
+  "SIGTERM: readiness says so first, and what is sent on kept connections just afterwards is answered",
+  REPEATED_WHEN_LATE,
+  async () => {
+    const port = await freePort();
+    const site = startSite({ PORT: String(port), DATA_DIR: dataDirectory() });
+    await site.ready();
+    const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+    onTestFinished(() => agent.destroy());
+    let reused = 0;
+    const ask = async (method: string, path: string) => {
+      const sent = request({ port, agent, path, host: "localhost", method });
+      sent.end(method === "POST" ? "{}" : undefined);
+      const [answer] = (await once(sent, "response")) as [IncomingMessage];
+      await text(answer);
+      if (sent.reusedSocket) reused += 1;
+      return [answer.statusCode, answer.headers.connection];
+    };
+    const askAll = async () => {
+      const gets = Array.from({ length: 48 }, () => ask("GET", "/health/live"));
+      const posts = Array.from({ length: 16 }, () => ask("POST", "/rest/v1/categories"));
+      return [await Promise.all(gets), await Promise.all(posts)];
+    };
+    await askAll();
+    const readiness = () => fetch(`http://localhost:${port}/health/ready`).then(({ status }) => status);
+    expect(await readiness()).toBe(200);
 
-  reused = 0;
-  site.signal("SIGTERM");
-  await expect.poll(readiness, { interval: 10 }).toBe(503);
-  expect(await askAll()).toEqual([Array(48).fill([200, "close"]), Array(16).fill([401, "close"])]);
-  expect(reused).toBeGreaterThan(16);
-  // The log names the refusals of readiness only.
-  const { code, errors, log } = await site.ended();
-  expect({ code, errors }).toEqual({ code: 0, errors: "" });
-  expect(log.every((line) => line.includes("/health/ready"))).toBe(true);
-});
+    reused = 0;
+    // New visitors are served for a second.
+    const answers = await inTime(1_000, async () => {
+      site.signal("SIGTERM");
+      await expect.poll(readiness, { interval: 10, timeout: 1_000 }).toBe(503);
+      return askAll();
+    });
+    expect(answers).toEqual([Array(48).fill([200, "close"]), Array(16).fill([401, "close"])]);
+    expect(reused).toBeGreaterThan(16);
+    // The log names the refusals of readiness only.
+    const { code, errors, log } = await site.ended();
+    expect({ code, errors }).toEqual({ code: 0, errors: "" });
+    expect(log.every((line) => line.includes("/health/ready"))).toBe(true);
+  },
+);
 
 test("SIGKILL leaves nothing behind that blocks the next start", async () => {
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDirectory() };

@@ -1,5 +1,6 @@
 /** Filters are judged by what they would cost, before they run. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_LIMITS } from "#backend/rest/limits.ts";
 import { engines } from "#tests/engines.ts";
 import { startWorkbench, type TestBackend } from "./test-backend.ts";
 
@@ -12,7 +13,7 @@ const patterns = (count: number) => `or=(${times(count, (index) => `label.ilike.
 describe.each(engines)("the cost of a request on $name", (engine) => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startWorkbench(engine);
+    backend = await startWorkbench(engine, { limits: DEFAULT_LIMITS });
     await backend.database.runAs("service_role", {}, (transaction) =>
       transaction.query(
         `insert into workbench.keyless (label)

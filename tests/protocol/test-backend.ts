@@ -10,6 +10,7 @@ import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
 import { projectDatabase } from "#server/project-database.ts";
+import { patience } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplate, type Engine } from "#tests/engines.ts";
 import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 
@@ -46,6 +47,7 @@ export async function startBackend(
     secretKey,
     onError: (error) => reported.push(error),
     ...options,
+    limits: { visitorStatementMs: patience.transactionTimeoutMs, ...options.limits },
     auth: { siteUrl: origin, ...options.auth },
   });
   const tokens = createAccessTokens(await loadSigningKeys(database));
@@ -95,7 +97,7 @@ async function openWorkbench(engine: Engine): Promise<Database> {
   for (const folder of [projectDatabase.migrationsDirectory, "tests/protocol/workbench"]) {
     cpSync(folder, migrationsDirectory, { recursive: true });
   }
-  const migrations = { migrationsDirectory, report: () => undefined };
+  const migrations = { ...patience, migrationsDirectory, report: () => undefined };
   const isEmbedded = engine.name === "PGlite";
   const place = isEmbedded ? copyEmbeddedTemplate() : await copyPostgresTemplate();
   const database =

@@ -109,9 +109,7 @@ const CHANGES: [string, string][] = [
 ];
 
 describe.each(Object.entries(engines))("on %s", (_, engine) => {
-  test("the migrations lead to exactly the documents, and the comparison sees every change", {
-    timeout: 120_000,
-  }, async () => {
+  test("the migrations lead to exactly the documents, and the comparison sees every change", async () => {
     const migrated = await engine.migrated();
     const fromMigrations = await describeSchema(migrated, SCHEMAS);
     const empty = await engine.empty();

@@ -144,7 +144,6 @@ async function contentsWithoutFolders(session: OwnerSession, days: readonly Reco
 
 test.each(Object.entries(engines))(
   "on %s every row stays, and the schema is that of a new database",
-  { timeout: 180_000 },
   async (_, engine) => {
     const present = await asOwner(await engine.present(), (session) => describeSchema(session, SCHEMAS));
     const place = await engine.empty();

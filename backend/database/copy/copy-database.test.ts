@@ -60,7 +60,7 @@ describe.each<[EngineName, EngineName]>([
   ["PGlite", "PostgreSQL"],
 ])("from %s to %s", (former, next) => {
   // The embedded engine is opened five times, with a first start of some seconds among them.
-  test("every row of every table is copied, and the site opens the copy", { timeout: 120_000 }, async () => {
+  test("every row of every table is copied, and the site opens the copy", async () => {
     const from = await seededPlace(former);
     const database = await open(from);
     await createAdmin(database);

@@ -70,19 +70,14 @@ async function killAt(directory: string, isMoment: (lines: number) => boolean): 
   });
   const exit = once(site, "exit");
   await expect
-    .poll(() => isMoment(output.split("\n").length - 1) || site.exitCode !== null, {
-      interval: 10,
-      timeout: 60_000,
-    })
+    .poll(() => isMoment(output.split("\n").length - 1) || site.exitCode !== null, { interval: 10 })
     .toBe(true);
   process.kill(-Number(site.pid), "SIGKILL");
   await exit;
   return output;
 }
 
-test("a first start that is killed again and again goes on with the next one", {
-  timeout: 240_000,
-}, async () => {
+test("a first start that is killed again and again goes on with the next one", async () => {
   const directory = temporaryDirectory();
   const unfinished = join(directory, "database.unfinished");
   const moments: ((lines: number) => boolean)[] = [

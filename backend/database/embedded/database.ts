@@ -4,7 +4,12 @@ import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import { FairQueue } from "#backend/database/queue/fair-queue.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { type EngineOptions, SessionDatabase } from "#backend/database/session-database.ts";
+import {
+  type EngineOptions,
+  MAX_WAIT_MS,
+  SessionDatabase,
+  TRANSACTION_TIMEOUT_MS,
+} from "#backend/database/session-database.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import type { EmbeddedSession } from "./embedded-session.ts";
@@ -13,9 +18,6 @@ import { PGliteProcess } from "./pglite-process.ts";
 export interface EmbeddedOptions extends EngineOptions {
   /** Holds the database's files and the lock; made when missing. */
   directory: string;
-  /** PGlite ignores `statement_timeout`, so the process is restarted after this time. */
-  transactionTimeoutMs?: number;
-  maxWaitingTransactions?: number;
 }
 
 /**
@@ -49,8 +51,9 @@ class EmbeddedDatabase extends SessionDatabase {
     super();
     this.#options = options;
     this.#lock = lock;
-    this.#timeoutMs = options.transactionTimeoutMs ?? 10_000;
-    this.#queue = new FairQueue({ concurrency: 1, maxWaiting: options.maxWaitingTransactions });
+    this.#timeoutMs = options.transactionTimeoutMs ?? TRANSACTION_TIMEOUT_MS;
+    const { maxWaitMs = MAX_WAIT_MS, maxWaitingTransactions: maxWaiting } = options;
+    this.#queue = new FairQueue({ concurrency: 1, maxWaiting, maxWaitMs });
   }
 
   async open(): Promise<void> {

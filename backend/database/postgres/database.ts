@@ -4,7 +4,12 @@ import type { Database, TransactionOptions } from "#backend/database/database.ts
 import { migrate } from "#backend/database/migrate.ts";
 import { FairQueue } from "#backend/database/queue/fair-queue.ts";
 import type { TransactionSession } from "#backend/database/session.ts";
-import { type EngineOptions, SessionDatabase } from "#backend/database/session-database.ts";
+import {
+  type EngineOptions,
+  MAX_WAIT_MS,
+  SessionDatabase,
+  TRANSACTION_TIMEOUT_MS,
+} from "#backend/database/session-database.ts";
 import { toDatabaseFailure, WireSession } from "#backend/database/wire/session.ts";
 import { ChangeConnection } from "./change-connection.ts";
 import { connectAsOwner, isSuperuser } from "./owner.ts";
@@ -15,8 +20,6 @@ export interface PostgresOptions extends EngineOptions {
   /** Address of the schema's owner; the same as `databaseUrl` when absent. */
   migrationDatabaseUrl?: string | undefined;
   maxConnections?: number;
-  maxWaitingTransactions?: number;
-  statementTimeoutMs?: number;
 }
 
 /** The time in which a working server reports that a statement timed out. */
@@ -57,13 +60,14 @@ class PostgresDatabase extends SessionDatabase {
     super();
     this.#options = options;
     const concurrency = options.maxConnections ?? 10;
-    this.#queue = new FairQueue({ concurrency, maxWaiting: options.maxWaitingTransactions });
-    const timeoutMs = options.statementTimeoutMs ?? 10_000;
+    const { maxWaitMs = MAX_WAIT_MS, maxWaitingTransactions: maxWaiting } = options;
+    this.#queue = new FairQueue({ concurrency, maxWaiting, maxWaitMs });
+    const timeoutMs = options.transactionTimeoutMs ?? TRANSACTION_TIMEOUT_MS;
     this.#timeoutMs = timeoutMs;
     this.#pool = new pg.Pool({
       connectionString: options.databaseUrl,
       max: concurrency,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: maxWaitMs,
       statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: timeoutMs,
       options: "-c timezone=UTC -c client_min_messages=warning",

@@ -12,7 +12,7 @@ export interface FairQueueOptions {
   maxWaiting?: number | undefined;
   /** How many of these belong to one visitor. */
   maxWaitingPerVisitor?: number;
-  maxWaitMs?: number;
+  maxWaitMs?: number | undefined;
 }
 
 interface Task {

@@ -1,35 +1,28 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import { withRequester } from "#backend/database/queue/requester.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { copyEmbeddedTemplate } from "#tests/engines.ts";
+import { copyEmbeddedTemplate, embedded } from "#tests/engines.ts";
+import { eventually } from "#tests/waiting.ts";
 import { DatabaseServer } from "./database-server.ts";
 import type { Channel, DatabaseAnswer, DatabaseRequest } from "./messages.ts";
 import { SharedDatabase } from "./shared-database.ts";
 
-const DEADLINE_MS = 700;
 const READ = { readOnly: true };
 
 let owner: Database;
 let server: DatabaseServer;
-let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  const template = copyEmbeddedTemplate();
-  remove = template.remove;
-  const options = { ...demonstrationCatalogue, transactionTimeoutMs: DEADLINE_MS };
-  owner = await openEmbeddedDatabase({ ...options, directory: template.directory });
+  owner = await embedded.open();
   server = new DatabaseServer(owner);
 });
-afterAll(async () => {
-  await owner.close();
-  await remove();
-});
+afterAll(() => owner.close());
 
 /** A process that uses the database. `hold` delays its messages until the returned function is called. */
-function processOf() {
+function processOf(used = server) {
   const listeners = { toServer: [] as ((m: never) => void)[], toClient: [] as ((m: never) => void)[] };
   const closed: (() => void)[] = [];
   let held: (() => void)[] | undefined;
@@ -47,7 +40,7 @@ function processOf() {
       onMessage: (listener) => void listeners[from].push(listener as never),
       onClose: (listener) => void closed.push(listener),
     }) satisfies Channel<Sent, Received>;
-  server.serve(end<DatabaseAnswer, DatabaseRequest>("toClient", "toServer"));
+  used.serve(end<DatabaseAnswer, DatabaseRequest>("toClient", "toServer"));
   const database = new SharedDatabase(end<DatabaseRequest, DatabaseAnswer>("toServer", "toClient"));
   return {
     database,
@@ -182,12 +175,17 @@ test("visitors of all processes wait in one queue", async () => {
 });
 
 test("a transaction that takes too long ends, and says so", async () => {
-  const { database } = processOf();
+  const { directory, remove } = copyEmbeddedTemplate();
+  onTestFinished(remove);
+  const options = { ...demonstrationCatalogue, directory, transactionTimeoutMs: 700 };
+  const impatient = await openEmbeddedDatabase(options);
+  onTestFinished(() => impatient.close());
+  const { database } = processOf(new DatabaseServer(impatient));
   const waiting = database.runAs("service_role", {}, async ({ query }) => {
     await query(RENAME, ["audio", "Trop tard"]);
-    await owner.ping().catch(() => undefined);
+    await impatient.ping().catch(() => undefined);
     await query("select 1");
   });
   await expect(waiting).rejects.toBeInstanceOf(DatabaseUnavailable);
-  expect(await nameOf(database, "audio")).toBe("Audio");
+  expect(await eventually(() => nameOf(database, "audio"))).toBe("Audio");
 });

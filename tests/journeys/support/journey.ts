@@ -1,11 +1,15 @@
 /** `test` with a browser page. Every journey fails on a console error and on a request to another host. */
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import type axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
 import { followRequests, openHydratedPages } from "./readiness.ts";
 
 /** Chromium without windows: the same pages at half of the processor's time. */
 const CHROMIUM = "/usr/bin/chromium-headless-shell";
+
+/** A page reads it in two thirds of the time that the package's main file takes. */
+const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** Chromium itself stays off the network. Its sandbox cannot start as root in a container. */
 const FLAGS = [
@@ -86,6 +90,8 @@ async function withPage(
     extraHTTPHeaders: { "X-Forwarded-For": visitorAddress() },
     ...options,
   });
+  // As the waits of the tests: a busy machine may stand still for seconds.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   followRequests(page);
   if (options.javaScriptEnabled !== false) openHydratedPages(page);
@@ -127,7 +133,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));

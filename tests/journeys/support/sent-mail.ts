@@ -16,7 +16,7 @@ export async function nextLinkFor(address: string): Promise<URL> {
         link = await findLink(address);
         return link;
       },
-      { timeout: 10_000, message: `a message to ${address}` },
+      { message: `a message to ${address}` },
     )
     .toBeDefined();
   return link as URL;

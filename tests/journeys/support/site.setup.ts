@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { copyFolder } from "#tests/copy-folder.ts";
@@ -62,7 +62,7 @@ async function startSite(dataDirectory: string, template: string): Promise<Site 
   copyFolder(template, dataDirectory);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const site = spawn(process.execPath, ["server/main.ts"], {
+  const site = spawn(process.execPath, ["tests/journeys/support/site-process.ts"], {
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -76,15 +76,7 @@ async function startSite(dataDirectory: string, template: string): Promise<Site 
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  // Errors are lines of JSON. The other lines tell an operator of the start and of each mail.
-  createInterface(site.stdout).on("line", (line) => {
-    if (line.startsWith("{")) console.error(line);
-  });
-  // Some journeys request pages that do not exist.
-  createInterface(site.stderr).on("line", (line) => {
-    if (!line.startsWith("Unknown path: ")) console.error(line);
+    stdio: ["ignore", "inherit", "inherit"],
   });
   await untilReady(site, url);
   return {
@@ -98,12 +90,15 @@ async function startSite(dataDirectory: string, template: string): Promise<Site 
 }
 
 async function untilReady(site: ChildProcess, siteUrl: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
+  const deadline = AbortSignal.timeout(600_000);
+  let isReady = false;
+  while (!isReady) {
+    deadline.throwIfAborted();
     if (site.exitCode !== null) throw new Error(`the site ended with code ${site.exitCode}`);
-    const answer = await fetch(`${siteUrl}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
+    isReady = await fetch(`${siteUrl}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   }
-  throw new Error("the site was not ready within a minute");
 }

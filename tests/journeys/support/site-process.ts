@@ -1,0 +1,19 @@
+/** The site of the journeys: as `server/main.ts` serves it, on a database that a busy machine has time for. */
+import { openDatabase } from "#backend/open-database.ts";
+import { readEnvironment } from "#config/environment.ts";
+import { builtFrontend } from "#server/built-frontend.ts";
+import { createLogger, logConsole } from "#server/logging/logger.ts";
+import { serve } from "#server/serve.ts";
+import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+
+const environment = readEnvironment(process.env);
+const logger = createLogger(environment.LOG_LEVEL);
+logConsole(logger);
+const site = await serve({
+  environment,
+  logger,
+  report: () => undefined,
+  frontend: builtFrontend,
+  database: openDatabase({ ...demonstrationCatalogue, dataDirectory: environment.DATA_DIR }),
+});
+process.on("SIGTERM", () => void site.close().then(() => process.exit()));
