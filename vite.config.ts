@@ -2,13 +2,15 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { versionedDrawings } from "./bundling/drawings-version.ts";
+import { precompressed } from "./bundling/precompress.ts";
 import { sharedChunks } from "./bundling/shared-chunk.ts";
 
 export default defineConfig({
-  plugins: [versionedDrawings(), tailwindcss(), reactRouter()],
+  plugins: [versionedDrawings(), tailwindcss(), reactRouter(), precompressed()],
   build: {
     // The first browsers with light-dark(). It cannot be compiled away, because parts of a page choose their own colour scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
+    reportCompressedSize: false,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },

@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { precompress } from "./precompress.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 /** The hash of the sources; each build empties its folder first, so it never describes an older build. */
@@ -15,7 +14,6 @@ const SOURCES = [
   "content",
   "config",
   "public",
-  "scripts/precompress.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",
@@ -27,7 +25,7 @@ export async function buildWhenStale(): Promise<void> {
   if (!isCurrent) await build();
 }
 
-/** @throws Error with the build's output, when it fails */
+/** @throws Error when it fails, after the build's output was printed */
 export async function build(): Promise<void> {
   console.log("Building the site");
   const hash = hashSources();
@@ -35,10 +33,10 @@ export async function build(): Promise<void> {
   const env = { ...process.env, NODE_ENV: "production" };
   const building = promisify(execFile)(process.execPath, [bundler, "build"], { cwd: ROOT, env });
   await building.catch(({ stdout, stderr }) => {
-    throw new Error(`The site could not be built\n${stdout}${stderr}`);
+    // The console writes to the log of the site that starts meanwhile.
+    process.stderr.write(stdout + stderr);
+    throw new Error("the site could not be built: see the lines above");
   });
-
-  await precompress(join(ROOT, "build/client"));
   writeFileSync(STAMP, hash);
 }
 

@@ -17,8 +17,13 @@ import type { RunningSite, ServeOptions } from "./serve.ts";
  * When it cannot start: one line on stderr, code 1.
  * @param mode becomes NODE_ENV unless that is set. React reads NODE_ENV when it is imported, hence the late
  *   import below
+ * @param prepare what the frontend needs; called once the database is being opened in its own process
  */
-export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions["frontend"]): Promise<void> {
+export async function run(
+  mode: Environment["NODE_ENV"],
+  frontend: ServeOptions["frontend"],
+  prepare = async () => {},
+): Promise<void> {
   try {
     if (existsSync(".env")) process.loadEnvFile();
     process.env.NODE_ENV ||= mode;
@@ -30,9 +35,13 @@ export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions[
 
     // During development one process is enough, and Vite wants to be alone.
     const isFirst = environment.WEB_CONCURRENCY > 1 && mode === "production" && !isPageProcess;
+    if (isFirst) await prepare();
     const running = isFirst
       ? await (await import("./supervise.ts")).supervise(options)
-      : await serveHere(options, frontend);
+      : await serveHere(options, async (server) => {
+          await prepare();
+          return frontend(server);
+        });
     endOnSignal(running);
     collectGarbage();
     if (isPageProcess) {

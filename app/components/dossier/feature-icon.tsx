@@ -1,11 +1,11 @@
-import type { LucideIcon } from "lucide-react";
 import type { FeatureIconName } from "#app/dossier/feature-icon-names.ts";
-import * as featureIcons from "./feature-icons.ts";
-
-const icons: Readonly<Record<FeatureIconName, LucideIcon>> = featureIcons;
+import { featureIcons } from "./feature-icons.ts";
 
 /** The icon of a feature card; decorative, since the card has a title. */
 export function FeatureIcon({ name }: { name: FeatureIconName }) {
-  const Icon = icons[name];
-  return <Icon aria-hidden="true" className="size-6" strokeWidth={1.25} />;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-[1.25]">
+      <path d={featureIcons[name]} />
+    </svg>
+  );
 }

@@ -1,39 +1,57 @@
-/** The icons of feature cards, each under its name in `feature-icon-names.ts`. */
-export { default as activity } from "lucide-react/icons/activity";
-export { default as battery } from "lucide-react/icons/battery-charging";
-export { default as bean } from "lucide-react/icons/bean";
-export { default as bluetooth } from "lucide-react/icons/bluetooth";
-export { default as camera } from "lucide-react/icons/camera";
-export { default as coffee } from "lucide-react/icons/coffee";
-export { default as cpu } from "lucide-react/icons/cpu";
-export { default as droplet } from "lucide-react/icons/droplet";
-export { default as ear } from "lucide-react/icons/ear";
-export { default as feather } from "lucide-react/icons/feather";
-export { default as film } from "lucide-react/icons/film";
-export { default as gamepad } from "lucide-react/icons/gamepad-2";
-export { default as heart } from "lucide-react/icons/heart";
-export { default as keyboard } from "lucide-react/icons/keyboard";
-export { default as lightbulb } from "lucide-react/icons/lightbulb";
-export { default as link } from "lucide-react/icons/link";
-export { default as speech } from "lucide-react/icons/message-circle";
-export { default as microphone } from "lucide-react/icons/mic";
-export { default as moon } from "lucide-react/icons/moon";
-export { default as music } from "lucide-react/icons/music";
-export { default as palette } from "lucide-react/icons/palette";
-export { default as party } from "lucide-react/icons/party-popper";
-export { default as phone } from "lucide-react/icons/phone";
-export { default as plug } from "lucide-react/icons/plug";
-export { default as refresh } from "lucide-react/icons/refresh-cw";
-export { default as ruler } from "lucide-react/icons/ruler";
-export { default as scale } from "lucide-react/icons/scale";
-export { default as smartphone } from "lucide-react/icons/smartphone";
-export { default as speaker } from "lucide-react/icons/speaker";
-export { default as sunrise } from "lucide-react/icons/sunrise";
-export { default as timer } from "lucide-react/icons/timer";
-export { default as users } from "lucide-react/icons/users";
-export { default as "volume-off" } from "lucide-react/icons/volume-x";
-export { default as watch } from "lucide-react/icons/watch";
-export { default as waves } from "lucide-react/icons/waves";
-export { default as weight } from "lucide-react/icons/weight";
-export { default as wifi } from "lucide-react/icons/wifi";
-export { default as wrench } from "lucide-react/icons/wrench";
+import type { FeatureIconName } from "#app/dossier/feature-icon-names.ts";
+
+/** The drawings of the features' icons, on a grid of 24 with strokes of 1.25. */
+export const featureIcons: Readonly<Record<FeatureIconName, string>> = {
+  activity: "M2.5 12.5H7l2.75-7.25 4.5 13.5L17 12.5h4.5",
+  battery: "M2.5 7h15.75v10H2.5Zm15.75 3h3v4h-3M11.25 8.75 8.75 12.25h3.5l-2.5 3.5",
+  bean: "M5.25 18.75A9.5 6.25-45 0 1 18.75 5.25 9.5 6.25-45 0 1 5.25 18.75Zm0 0C5.5 14 9.75 14.25 12 12s6.5-2 6.75-6.75",
+  bluetooth: "m6.5 7.25 10.5 9.5L12 21V3l5 4.25-10.5 9.5",
+  camera: "M2.5 7.5h5l1.75-3h5.5l1.75 3h5v12h-19Zm6 5.75a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0",
+  coffee:
+    "M3.5 9.5h13.25V15a5 5 0 0 1-5 5H8.5a5 5 0 0 1-5-5Zm13.25 1.25h1.5a2.5 2.5 0 0 1 0 5.25h-1.5M6.75 3.5v3m3.5-3v3m3.5-3v3",
+  cpu: "M6 6h12v12H6Zm3.5 3.5h5v5h-5ZM9 2.5V6m6-3.5V6M9 18v3.5m6-3.5v3.5M2.5 9H6m-3.5 6H6m12-6h3.5M18 15h3.5",
+  droplet: "M12 2.75c4.25 4.5 6.25 7.75 6.25 11.25a6.25 6.25 0 0 1-12.5 0c0-3.5 2-6.75 6.25-11.25Z",
+  ear: "M6.5 10a5.5 5.5 0 0 1 11 0c0 4.25-4 4.25-4 7.75a3.25 3.25 0 0 1-6.25 1M9.75 10.25a2.25 2.25 0 1 1 4.25.75c-.5 1.25-2 1.5-2 3.25",
+  feather: "M20 4C12.5 3 6.5 7 6.5 17.5 15 17.5 20 12.5 20 4ZM3.5 20.5 15 9m-4.75 4.75h6.5",
+  film: "M3 4.5h18v15H3Zm4.75 0v15m8.5-15v15M3 9.5h4.75M3 14.5h4.75m8.5-5H21m-4.75 5H21",
+  gamepad:
+    "M7 6.75h10a4 4 0 0 1 4 3.5l.75 5.5a2.25 2.25 0 0 1-4 1.75L15.75 15h-7.5l-2 2.5a2.25 2.25 0 0 1-4-1.75L3 10.25a4 4 0 0 1 4-3.5Zm1.5 2.5v3.5M6.75 11h3.5m3.75 1h2m0-2h2",
+  heart: "M12 20.25C6 15.75 3 12.5 3 9a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3.5-3 6.75-9 11.25Z",
+  keyboard: "M2.5 6.5h19v11h-19ZM6 10.25h1.5m2 0H11m2 0h1.5m2 0H18M8 14h8",
+  lightbulb: "M9 17c0-2.75-3.25-3.5-3.25-7.75a6.25 6.25 0 0 1 12.5 0C18.25 13.5 15 14.25 15 17Zm.5 3.75h5",
+  link: "M9.5 14.5a4 4 0 0 0 5.65 0l3.85-3.85a4 4 0 0 0-5.65-5.65l-2 2m3.15 2.5a4 4 0 0 0-5.65 0L5 13.35A4 4 0 0 0 10.65 19l2-2",
+  microphone:
+    "M8.75 6a3.25 3.25 0 0 1 6.5 0v5.5a3.25 3.25 0 0 1-6.5 0ZM5 11.5a7 7 0 0 0 14 0m-7 7v3m-3.5 0h7",
+  moon: "M20.25 14.5A8.75 8.75 0 1 1 9.5 3.75a7 7 0 0 0 10.75 10.75Z",
+  music:
+    "M9 17.5v-12l11-2.25V15.5M3.5 17.5a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 1 0-5.5 0m11-2a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 1 0-5.5 0",
+  palette:
+    "M12 3.25a8.75 8.75 0 0 0 0 17.5c1.75 0 2.25-1.25 1.75-2.75-.75-2.25.25-3.25 2.25-3.25h2.25c1.5 0 2.5-1 2.5-2.75 0-4.85-3.9-8.75-8.75-8.75ZM6.75 12H8m.5-4h1.25m3.5-1h1.25m2 3.25h1.25",
+  party:
+    "M3.5 20.5 8.25 8.25l7.5 7.5ZM12.75 8c2-1.25 1.75-3 1-5m2.25 8.25c1.25-2 3-1.75 5-1M16 8l4.25-4.25M18 15.75l2 2M6.25 3.75l2 2",
+  phone:
+    "M4.75 3.5H9l1.75 5-2.5 1.75a11.5 11.5 0 0 0 5.5 5.5l1.75-2.5 5 1.75v4.25c0 .75-.5 1.25-1.25 1.25A15.75 15.75 0 0 1 3.5 4.75c0-.75.5-1.25 1.25-1.25Z",
+  plug: "M8.75 2.75V8m6.5-5.25V8M5.75 8h12.5v3a6.25 6.25 0 0 1-12.5 0ZM12 17.25v4",
+  refresh:
+    "M3.75 4.5v5h5m11.5.5a8.25 8.25 0 0 0-15.5-2l-1 1.5m16.5 10v-5h-5M3.75 14a8.25 8.25 0 0 0 15.5 2l1-1.5",
+  ruler: "M2.5 8h19v8h-19Zm3.5 0v2.5M9 8v4m3-4v2.5M15 8v4m3-4v2.5",
+  scale:
+    "M12 3.25v17.25m-4.5 0h9M4 6.75h16m-15.25 0-3 7.5a3.25 3.25 0 0 0 6 0Zm14.5 0-3 7.5a3.25 3.25 0 0 0 6 0Z",
+  smartphone: "M6.75 2.5h10.5v19H6.75Zm3.75 16h3",
+  speaker:
+    "M5.5 2.75h13v18.5h-13Zm3 11.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0m2.25-7.5a1.25 1.25 0 1 0 2.5 0 1.25 1.25 0 1 0-2.5 0",
+  speech: "M3.25 4.5h17.5v12h-9.25L7 20.5v-4H3.25Z",
+  sunrise: "M2 18.75h20m-16 0a6 6 0 0 1 12 0M12 9.5V3M9 6l3-3 3 3M3.75 10.5l2 2m14.5-2-2 2",
+  timer: "M4.25 13.5a7.75 7.75 0 1 0 15.5 0 7.75 7.75 0 1 0-15.5 0M9.5 2.5h5M12 13.5l3.25-3.75",
+  users:
+    "M5.25 7.75a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M2 20.25V19a5.25 5.25 0 0 1 5.25-5.25h3A5.25 5.25 0 0 1 15.5 19v1.25M15.25 4.5a3.5 3.5 0 0 1 0 6.5M18 14a5.25 5.25 0 0 1 4 5v1.25",
+  "volume-off": "M3 9.25h4L12 5v14l-5-4.25H3Zm12.75.25 5.25 5.25m0-5.25-5.25 5.25",
+  watch:
+    "M6 12a6 6 0 1 0 12 0 6 6 0 1 0-12 0m2.75-5L9.5 2.5h5l.75 4.5m-6.5 10 .75 4.5h5l.75-4.5M12 9v3.25l2 1.25",
+  waves:
+    "M2.5 7.5c1.6-2.25 3.15-2.25 4.75 0s3.15 2.25 4.75 0 3.15-2.25 4.75 0 3.15 2.25 4.75 0m-19 5c1.6-2.25 3.15-2.25 4.75 0s3.15 2.25 4.75 0 3.15-2.25 4.75 0 3.15 2.25 4.75 0m-19 5c1.6-2.25 3.15-2.25 4.75 0s3.15 2.25 4.75 0 3.15-2.25 4.75 0 3.15 2.25 4.75 0",
+  weight: "M6.25 8.75h11.5L20.5 20.75h-17ZM9.25 6a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 1 0-5.5 0",
+  wifi: "M2.25 9.5a14.25 14.25 0 0 1 19.5 0M5.75 13.25a9.25 9.25 0 0 1 12.5 0M9 17a4.5 4.5 0 0 1 6 0m-3.75 2.75h1.5",
+  wrench:
+    "M20.25 7 16.75 10.25l-3-3L17 3.75a5.25 5.25 0 0 0-6.75 6.75L3.5 17.25l3.25 3.25L13.5 13.75A5.25 5.25 0 0 0 20.25 7Z",
+};

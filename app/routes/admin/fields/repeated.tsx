@@ -1,7 +1,6 @@
-import GripVertical from "lucide-react/icons/grip-vertical";
-import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { useFields } from "./fields-context.ts";
 import { below, fieldId } from "./path.ts";
 import { Count } from "./plain-controls.tsx";
@@ -78,7 +77,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
               aria-describedby={`${id}-keys`}
               {...reordering.handle(index)}
             >
-              <GripVertical aria-hidden="true" className="size-5" strokeWidth={1.5} />
+              <Icon name="handle" />
             </button>
             <div>{children(value, below(path, index))}</div>
             <button
@@ -87,7 +86,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
               aria-label={`Retirer ${name(index)}`}
               onClick={() => remove(index)}
             >
-              <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+              <Icon name="close" />
             </button>
           </li>
         ))}

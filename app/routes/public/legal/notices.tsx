@@ -81,8 +81,8 @@ export default function Notices({ loaderData: { credits } }: Route.ComponentProp
       <LegalText title="Caractères et pictogrammes">
         <p>
           Les textes sont composés en Besley (The Besley Project Authors) et en Hanken Grotesk (The Hanken
-          Grotesk Project Authors), sous licence SIL Open Font License 1.1. Les pictogrammes viennent de
-          Lucide (Lucide Icons and Contributors), sous licence ISC.
+          Grotesk Project Authors), sous licence SIL Open Font License 1.1. Les pictogrammes sont dessinés
+          pour ce site.
         </p>
       </LegalText>
     </LegalPage>

@@ -3,10 +3,20 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|ico|map)$/;
 /** Below this size, the additional header outweighs the saving. */
 const MINIMUM_BYTES = 256;
+
+/** Compresses what browsers ask for, once the whole build is written. */
+export function precompressed(): Plugin {
+  return {
+    name: "precompressed",
+    apply: "build",
+    buildApp: { order: "post", handler: () => precompress("build/client") },
+  };
+}
 
 /** Writes `<file>.br` and `<file>.gz` beside every file below `directory` that becomes smaller. */
 export async function precompress(directory: string): Promise<void> {
