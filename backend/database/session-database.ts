@@ -24,9 +24,8 @@ export interface EngineOptions extends MigrationOptions {
   maxWaitingTransactions?: number;
 }
 
-/** The defaults of the limits in `EngineOptions`. */
+/** The default of the limit in `EngineOptions`. */
 export const TRANSACTION_TIMEOUT_MS = 10_000;
-export const MAX_WAIT_MS = 5_000;
 
 export abstract class SessionDatabase implements Database {
   protected readonly listeners = new ChangeListeners();

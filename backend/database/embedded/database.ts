@@ -6,7 +6,6 @@ import { FairQueue } from "#backend/database/queue/fair-queue.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import {
   type EngineOptions,
-  MAX_WAIT_MS,
   SessionDatabase,
   TRANSACTION_TIMEOUT_MS,
 } from "#backend/database/session-database.ts";
@@ -52,7 +51,7 @@ class EmbeddedDatabase extends SessionDatabase {
     this.#options = options;
     this.#lock = lock;
     this.#timeoutMs = options.transactionTimeoutMs ?? TRANSACTION_TIMEOUT_MS;
-    const { maxWaitMs = MAX_WAIT_MS, maxWaitingTransactions: maxWaiting } = options;
+    const { maxWaitMs, maxWaitingTransactions: maxWaiting } = options;
     this.#queue = new FairQueue({ concurrency: 1, maxWaiting, maxWaitMs });
   }
 

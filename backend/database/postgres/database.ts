@@ -2,11 +2,10 @@
 import pg from "pg";
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import { migrate } from "#backend/database/migrate.ts";
-import { FairQueue } from "#backend/database/queue/fair-queue.ts";
+import { FairQueue, MAX_WAIT_MS } from "#backend/database/queue/fair-queue.ts";
 import type { TransactionSession } from "#backend/database/session.ts";
 import {
   type EngineOptions,
-  MAX_WAIT_MS,
   SessionDatabase,
   TRANSACTION_TIMEOUT_MS,
 } from "#backend/database/session-database.ts";

@@ -15,6 +15,8 @@ export interface FairQueueOptions {
   maxWaitMs?: number | undefined;
 }
 
+export const MAX_WAIT_MS = 5_000;
+
 interface Task {
   visitor: string;
   /** Index in REQUESTER_KINDS. */
@@ -47,7 +49,7 @@ export class FairQueue {
     this.#concurrency = options.concurrency;
     this.#maxWaiting = options.maxWaiting ?? 500;
     this.#maxWaitingPerVisitor = options.maxWaitingPerVisitor ?? 100;
-    this.#maxWaitMs = options.maxWaitMs ?? 5_000;
+    this.#maxWaitMs = options.maxWaitMs ?? MAX_WAIT_MS;
   }
 
   /**
