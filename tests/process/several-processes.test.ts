@@ -98,13 +98,11 @@ test("a process that is killed is replaced; the other one goes on meanwhile, and
 
   process.kill(before[0] as number, "SIGKILL");
   await expect
-    .poll(
-      () =>
-        visitor(port)("/about").then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      visitor(port)("/about").then(
+        ({ status }) => status,
+        () => 0,
+      ),
     )
     .toBe(200);
   await expect.poll(() => pageProcesses(site.pid)).toHaveLength(2);
