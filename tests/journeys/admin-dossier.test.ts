@@ -31,6 +31,7 @@ const seo = { title: "Montre d’essai : la page", description: "Une montre que 
 
 /** Fills all that a page needs, from nothing. */
 async function fillPage(page: Page, verdict: string): Promise<void> {
+  await choose(page, "closing", "Renseigner");
   await fillRecord(page, {
     kind: "Montre hybride",
     tagline: "Une montre qui dure un mois.",
@@ -38,8 +39,6 @@ async function fillPage(page: Page, verdict: string): Promise<void> {
     audience: "Qui veut oublier le chargeur.",
     "closing.title": "Et maintenant",
     "closing.text": "Lisez l’analyse avant d’acheter.",
-    "related.slug": "nokia-3210",
-    "related.reason": "Pour le même besoin de calme.",
     "seo.title": seo.title,
     "seo.description": seo.description,
   });
@@ -70,6 +69,7 @@ async function fillPage(page: Page, verdict: string): Promise<void> {
 }
 
 async function writeAnalysis(page: Page): Promise<void> {
+  await choose(page, "analysis", "Renseigner");
   await fillRecord(page, {
     "analysis.title": "Pourquoi cette montre",
     "analysis.lead": "Parce qu’elle dure.",

@@ -8,7 +8,8 @@ import { weighPage } from "./support/page-cost.ts";
 const MAX_BYTES = 40 * 1024;
 
 /** Returns a text with plain spaces. */
-const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ");
+/** Without what keeps words together on a line. */
+const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ").replaceAll("\u2060", "");
 const mainText = async (page: Page) => plain(await page.getByRole("main").innerText());
 
 async function expectFigures(page: Page, figures: readonly (string | RegExp)[]) {

@@ -113,6 +113,7 @@ describe("a product", () => {
       merchant: "Fnac",
       affiliate_url: "https://www.fnac.com/a1",
     });
+    await shelf.change(row?.id ?? "", { price_seen_at: new Date().toISOString() });
     const [page] = await readPages(reader, [`/products/${row?.slug}`]);
     const product = page && dataOf<Product & { offers: Offer & { price: string } }>(page, "Product");
     expect(product?.name).toBe(page?.heading);

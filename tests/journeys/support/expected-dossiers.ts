@@ -135,7 +135,7 @@ export const dossierPages: readonly DossierPage[] = [
     pictures: 4,
     figures: [
       "449 €",
-      "prix de lancement",
+      /prix de lancement/i,
       "254 g",
       /noir, argent platine, bleu nuit/i,
       "30 h",

@@ -1,5 +1,4 @@
 import { useRevalidator } from "react-router";
-import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
@@ -8,10 +7,12 @@ import { toastFailure, toastSuccess } from "./product-toasts.ts";
 
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short" });
 
-/** The price of a row and the day on which it was seen; one that is too old stands out. */
+/** The price of a row and its day; one that was read and is too old stands out, one that nobody read is called indicative. */
 export function RowPrice({ product, amount }: { product: ListedProduct; amount: number }) {
-  const { priceSeenAt } = product;
-  const isStale = currentPrice(product, (time) => Date.now() < Date.parse(time)) === null;
+  const { priceSeenAt, priceExpiresAt } = product;
+  const [seen, end] = [Date.parse(priceSeenAt ?? ""), Date.parse(priceExpiresAt ?? "")];
+  const wasRead = end > seen;
+  const isStale = wasRead && end <= Date.now();
   return (
     <span className={isStale ? "text-danger" : ""}>
       <Price amount={amount} className="block" />
@@ -19,7 +20,7 @@ export function RowPrice({ product, amount }: { product: ListedProduct; amount: 
         <span
           className={`block text-sm lg:text-[0.8125rem] lg:leading-4 ${isStale ? "" : "text-ink-soft compact:lg:hidden"}`}
         >
-          {isStale ? "périmé, vu" : "vu"} le{" "}
+          {isStale ? "périmé, vu le" : wasRead ? "vu le" : "indicatif, du"}{" "}
           <time dateTime={priceSeenAt}>{day.format(new Date(priceSeenAt))}</time>
         </span>
       )}

@@ -5,7 +5,7 @@ import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { withValue } from "#app/routes/admin/fields/path.ts";
+import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
 import type { Value } from "#app/routes/admin/fields/shape.ts";
 import { completed, stored } from "#app/routes/admin/fields/values.ts";
 import { labelOf, partsOf, writtenValue } from "#app/routes/admin/fields/written-value.ts";
@@ -33,10 +33,11 @@ export function withRowPicture(opened: OpenedDraft, { imageUrl, imageAlt }: Prod
   return { ...opened, draft: { ...opened.draft, record: { ...record, pictures: [picture] } } };
 }
 
-/** Returns what is stored of a draft; the number of its sections is counted. */
+/** Returns what is stored of a draft; the sections of its analysis, if it has one, are counted. */
 export function toTexts({ record, analysis }: Draft): DossierTexts {
   const sections = Math.max(0, (analysis.match(/^## /gm) ?? []).length - 1);
-  const fields = stored(recordShape, withValue(record, "analysis.sections", sections));
+  const isShort = valueAt(record, "analysis") === null;
+  const fields = stored(recordShape, isShort ? record : withValue(record, "analysis.sections", sections));
   // Incomplete while it is written: the gate says what is missing.
   return { record: { schemaVersion: SCHEMA_VERSION, ...(fields as object) } as DossierRecord, analysis };
 }
