@@ -31,7 +31,11 @@ const analysis = z.strictObject({
   badge: label.nullable().meta({ label: "Étiquette au-dessus du titre", words: { null: "Aucune" } }),
   numbering: z
     .enum(["arabic", "roman"])
-    .meta({ label: "Numéros des parties", words: { arabic: "1, 2, 3", roman: "I, II, III" } }),
+    .meta({
+      label: "Numéros des parties",
+      initial: "arabic",
+      words: { arabic: "1, 2, 3", roman: "I, II, III" },
+    }),
   /** The number of sections before the conclusion, usually eight. The gate compares it with the text. */
   sections: z.int().min(5).meta({ label: "Nombre de parties avant la conclusion", control: "none" }),
   isConclusionNumbered: z.boolean().meta({ label: "La conclusion porte aussi un numéro" }),

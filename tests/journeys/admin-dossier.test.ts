@@ -73,6 +73,7 @@ async function writeAnalysis(page: Page): Promise<void> {
   await fillRecord(page, {
     "analysis.title": "Pourquoi cette montre",
     "analysis.lead": "Parce qu’elle dure.",
+    "analysis.updatedOn": "2026-11-23",
     "analysis.seo.title": "Pourquoi la montre d’essai ? L’analyse",
     "analysis.seo.description": "Ce que nous avons lu, et ce que nous en retenons.",
   });
@@ -157,6 +158,11 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   await writeAnalysis(page);
   await untilSaved(page);
   expect(await accessibilityFaults(page)).toEqual([]);
+
+  await openTab(page, "Preuves");
+  const notice = { id: "notice", name: "La notice", states: "Le poids.", readOn: "2026-11-23" };
+  await addItems(page, "sources", [notice]);
+  await untilSaved(page);
 
   await openTab(page, "Publier…");
   await gate.getByText("Rien n’empêche la publication.").waitFor();

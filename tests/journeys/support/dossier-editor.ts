@@ -16,7 +16,7 @@ export async function openDossier(
 
 export async function openTab(
   page: Page,
-  name: "Fiche" | "Page" | "Analyse" | "Historique" | "Publier…",
+  name: "Fiche" | "Page" | "Preuves" | "Analyse" | "Historique" | "Publier…",
 ): Promise<void> {
   await page.getByRole("link", { name, exact: true }).first().click();
 }

@@ -25,7 +25,8 @@ type StructuredData = WithContext<Exclude<Thing, string>> & { "@type": string };
 /** Reads pages of the site without running their scripts. `page` must show a page of the site, for the same origin. */
 export function readPages(page: Page, paths: readonly string[]): Promise<PageFacts[]> {
   return page.evaluate(async (addresses) => {
-    const clean = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").replaceAll("\u2060", "").trim();
+    const clean = (text: string | null | undefined) =>
+      (text ?? "").replace(/\s+/g, " ").replaceAll("\u2060", "").trim();
     const facts = [];
     for (const path of addresses) {
       const html = await (await fetch(path)).text();
