@@ -29,13 +29,11 @@ const analysis = z.strictObject({
   lead: sentence.meta({ label: "Ce que l’analyse conclut", hint: "Une phrase ou deux, sous le titre." }),
   /** Such as 'Analyse marketing détaillée'. */
   badge: label.nullable().meta({ label: "Étiquette au-dessus du titre", words: { null: "Aucune" } }),
-  numbering: z
-    .enum(["arabic", "roman"])
-    .meta({
-      label: "Numéros des parties",
-      initial: "arabic",
-      words: { arabic: "1, 2, 3", roman: "I, II, III" },
-    }),
+  numbering: z.enum(["arabic", "roman"]).meta({
+    label: "Numéros des parties",
+    initial: "arabic",
+    words: { arabic: "1, 2, 3", roman: "I, II, III" },
+  }),
   /** The number of sections before the conclusion, usually eight. The gate compares it with the text. */
   sections: z.int().min(5).meta({ label: "Nombre de parties avant la conclusion", control: "none" }),
   isConclusionNumbered: z.boolean().meta({ label: "La conclusion porte aussi un numéro" }),

@@ -70,7 +70,9 @@ test("a picture uploaded in the product form is on the public page, in a fitting
   await page.goto("/lampe-a-image");
   const image = page.getByRole("img", { name: "Une lampe bleue" });
   await expect.poll(() => pixels(image)).toBeGreaterThan(0);
-  expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/(960|1200)\.avif$/);
+  expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(
+    /\/(960|1200)\.avif$/,
+  );
   expect(await image.getAttribute("width")).toBe("1200");
 });
 
