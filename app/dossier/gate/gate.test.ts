@@ -32,7 +32,7 @@ const rejected = ["A", "B"].map((name) => ({
 const source = {
   id: "fabricant",
   name: "Le fabricant",
-  url: "https://fabricant.test",
+  url: "https://fabricant.test/produit-durable",
   readOn: "2026-11-20",
   states: "Le poids.",
 };

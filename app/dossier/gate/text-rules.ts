@@ -52,5 +52,6 @@ const inTexts = (
   check: (text: string) => string[],
 ): Violation[] => texts.flatMap(([field, text]) => check(text).map((message) => ({ field, message })));
 
-/** Every text with its field. */
-const textsOf = ({ record, analysis }: GateSubject) => textsIn({ record, analysis });
+/** Every text with its field, without the addresses of sources, which are others' words. */
+const textsOf = ({ record, analysis }: GateSubject) =>
+  textsIn({ record, analysis }).filter(([field]) => !field.endsWith(".url"));

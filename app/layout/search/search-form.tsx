@@ -40,7 +40,7 @@ export function SearchForm({ label, placeholder = "Rechercher", className = "" }
           maxLength={MAX_QUERY_LENGTH}
           placeholder={placeholder}
           enterKeyHint="search"
-          className="w-full min-w-0 appearance-none bg-transparent placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+          className="w-full min-w-0 appearance-none bg-transparent text-ellipsis placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
         />
         {query && (
           <Link
