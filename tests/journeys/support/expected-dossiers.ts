@@ -96,7 +96,7 @@ export const dossierPages: readonly DossierPage[] = [
     merchant: "Darty",
     price: "370 €",
     oldPrice: /Ancien prix : 399 €/,
-    figures: ["370 €", "13 réglages", "250 g", "1,8 l", "24 cm"],
+    figures: ["370 €", "13 réglages", "250 g", "1,8 l", "24 cm", "ECAM22.110"],
     analysis: { numbers: romanNumbers },
   },
   {
