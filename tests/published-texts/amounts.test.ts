@@ -74,7 +74,7 @@ test("no published text holds an amount of its own product", () => {
   expect(faults).toEqual([]);
 });
 
-test("a sentence with a bound is shown below it, and nowhere else", { timeout: 60_000 }, async () => {
+test("a sentence with a bound is shown below it, and nowhere else", async () => {
   const shows = async (path: string, price: number, text: string) => {
     const sql = "update public.products set price = $1 where product_url = $2";
     await database.queryAs("service_role", {}, { sql, parameters: [price, path] });

@@ -20,7 +20,7 @@ const OTHER_PAGES = [
   "/nulle-part",
 ];
 
-test("no page takes its recommendation back", { timeout: 180_000 }, async () => {
+test("no page takes its recommendation back", async () => {
   const site = await openSite(await embedded.open());
   onTestFinished(() => site.backend.close());
   const sitemap = await site.view("/sitemap.xml");
