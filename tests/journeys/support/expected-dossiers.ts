@@ -68,7 +68,7 @@ export const dossierPages: readonly DossierPage[] = [
       "256 Go",
       "7 ans",
       "2 ans de garantie légale",
-      /\(DAS\)\s+à lire sur l’emballage/,
+      /DAS tête 0,99 W\/kg, DAS tronc 1,4 W\/kg, DAS membres 2,79 W\/kg/,
     ],
     analysis: {},
   },
