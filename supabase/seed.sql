@@ -50,7 +50,7 @@ insert into public.categories
  'De la petite enceinte que l’on glisse dans un sac à celle qui anime une fête. Deux budgets : moins de 200 € pour l’emporter partout, plus de 200 € pour sonoriser un jardin.',
  '/media/categories/enceintes.svg', 'c0000000-0000-4000-8000-000000010000', 30, true, '2026-10-01 08:00:00+00', '2026-10-01 08:00:00+00'),
 ('c0000000-0000-4000-8000-000000010400', 'barres-de-son', 'Barres de son',
- 'Un moyen simple d’améliorer le son d’un téléviseur. Nos critères, dans l’ordre : la largeur du meuble, la taille de la pièce, l’immersion sans caisson, la clarté des dialogues, les prises de l’écran.',
+ 'Un moyen simple d’améliorer le son d’un téléviseur. Nos critères, dans l’ordre : l’immersion sans caisson, la calibration de la pièce, la largeur du meuble, la clarté des dialogues.',
  '/media/categories/barres-de-son.svg', 'c0000000-0000-4000-8000-000000010000', 40, true, '2026-10-01 08:00:00+00', '2026-10-01 08:00:00+00'),
 ('c0000000-0000-4000-8000-000000020100', 'smartphones', 'Smartphones',
  'Deux budgets : moins de 400 € pour l’essentiel et un grand écran ; plus de 400 € pour un format compact ou pour un téléphone qui se répare.',
@@ -123,7 +123,7 @@ insert into public.categories
  'Pour courir ou s’entraîner en musique. Nos critères, dans l’ordre : rester en place, laisser entendre ce qui se passe autour de vous, supporter la transpiration.',
  '/media/categories/ecouteurs-de-sport.svg', 'c0000000-0000-4000-8000-000000010200', 20, true, '2026-10-01 08:00:00+00', '2026-10-01 08:00:00+00'),
 ('c0000000-0000-4000-8000-000000010301', 'enceintes-de-fete', 'Enceintes de fête',
- 'Plus de 200 €, pour danser dehors ou dans une grande pièce. Nos critères, dans l’ordre : la puissance pour la taille du lieu, l’autonomie sans prise, les lumières, le poids à porter, le transport.',
+ 'Plus de 200 €, pour danser dehors ou dans une grande pièce. Nos critères, dans l’ordre : l’autonomie sans prise, les lumières, la protection, le poids à porter.',
  '/media/categories/enceintes-de-fete.svg', 'c0000000-0000-4000-8000-000000010300', 10, true, '2026-10-01 08:00:00+00', '2026-10-01 08:00:00+00'),
 ('c0000000-0000-4000-8000-000000010302', 'enceintes-nomades', 'Enceintes nomades',
  'Moins de 200 €, pour un pique-nique ou une plage. Nos critères, dans l’ordre : le poids, la protection contre l’eau et le sable, l’autonomie, puis la puissance.',
@@ -370,7 +370,7 @@ update public.categories set criteria = (
   from jsonb_array_elements(listed.criteria::jsonb) as one
 )
 from (values
-('barres-de-son', '[["la largeur du meuble", 3, "La barre tient sur le meuble et ne dépasse pas l’écran ; sa largeur annoncée le dit."], ["la taille de la pièce", 3, "La surface pour laquelle la marque la conseille."], ["l’immersion sans caisson", 2, "Les formats à hauteur qu’elle lit, et ce qu’en disent ceux qui l’ont écoutée."], ["la clarté des dialogues", 2, "Un réglage qui remonte les voix sans monter le reste."], ["les prises de l’écran", 1, "Une prise HDMI eARC, et ce qui reste pour brancher autre chose."]]'),
+('barres-de-son', '[["l’immersion sans caisson", 3, "Les formats à hauteur qu’elle lit, et ce qu’en disent ceux qui l’ont écoutée."], ["la calibration de la pièce", 3, "Des microphones à elle, plutôt qu’un téléphone à promener."], ["la largeur du meuble", 2, "La barre tient sur le meuble et ne dépasse pas l’écran ; sa largeur annoncée le dit."], ["la clarté des dialogues", 2, "Un réglage qui remonte les voix sans monter le reste."]]'),
 ('telephones-a-touches', '[["les réseaux acceptés", 3, "La 4G et les appels en 4G, puisque la 2G et la 3G s’éteignent."], ["l’autonomie", 2, "Les jours de veille annoncés, et une batterie que l’on peut changer."], ["la lisibilité des touches et de l’écran", 2, "La taille de l’écran, et celle des caractères quand elle est connue."]]'),
 ('montres-connectees', '[["l’autonomie", 3, "Les jours annoncés entre deux charges, en usage ordinaire."], ["la discrétion", 2, "Une montre que l’on garde le soir : épaisseur, taille, cadran."], ["des mesures dont les limites sont dites", 2, "Ce que la marque écrit de la précision de ses mesures, et de ce qu’elles ne sont pas."]]'),
 ('montres-de-sport', '[["l’autonomie avec le GPS", 3, "Les heures annoncées avec le GPS en marche, plus que la plus longue de vos sorties."], ["un écran lisible en plein soleil", 2, "Le type de dalle et la taille des chiffres."], ["les séances programmées", 1, "Des séances que l’on prépare et que la montre suit."]]'),
@@ -389,7 +389,7 @@ from (values
 ('casques-filaires', '[["le confort", 3, "La pression et les coussinets, pour des heures de travail."], ["la solidité", 2, "Un arceau et des articulations qui ont fait leurs preuves."], ["les pièces de rechange", 2, "Coussinets, câble et arceau vendus séparément."]]'),
 ('ecouteurs-sans-fil', '[["la tenue dans l’oreille", 3, "Plusieurs tailles d’embouts, et un poids qui se fait oublier."], ["les appareils reliés à la fois", 3, "Combien restent en liaison sans rien reconnecter."], ["la qualité des appels", 2, "Ce que l’autre entend dans la rue, d’après les essais publiés."], ["l’autonomie", 2, "Les heures annoncées sans le boîtier, puis avec lui."]]'),
 ('ecouteurs-de-sport', '[["rester en place", 3, "Un maintien qui ne dépend pas de la forme du conduit."], ["laisser entendre ce qui se passe autour de vous", 3, "L’oreille reste ouverte : c’est une question de sécurité."], ["supporter la transpiration", 2, "Un indice IP annoncé, pour la sueur et la pluie."]]'),
-('enceintes-de-fete', '[["la puissance pour la taille du lieu", 3, "De quoi couvrir un jardin ou une grande pièce sans forcer."], ["l’autonomie sans prise", 2, "Les heures annoncées, avec et sans lumières."], ["les lumières", 2, "Elles font la fête, et se coupent."], ["le poids à porter", 1, "Du coffre à la pelouse."], ["le transport", 1, "Une bandoulière, une poignée ou une dragonne."]]'),
+('enceintes-de-fete', '[["l’autonomie sans prise", 3, "Les heures annoncées, avec et sans lumières."], ["les lumières", 3, "Elles font la fête, et se coupent."], ["la protection", 2, "Les deux chiffres de l’indice IP : la poussière, puis l’eau."], ["le poids à porter", 1, "Du coffre à la pelouse."]]'),
 ('enceintes-nomades', '[["le poids", 3, "Elle se glisse dans un sac sans que l’on y pense."], ["la protection contre l’eau et le sable", 3, "Les deux chiffres de l’indice IP."], ["l’autonomie", 2, "Les heures annoncées, à volume moyen."], ["la puissance", 1, "Une fois le reste acquis."]]'),
 ('smartphones-compacts', '[["la taille", 3, "Largeur et diagonale : le pouce atteint le haut de l’écran, ou presque."], ["la durée des mises à jour", 3, "Les années de correctifs qu’il reste le jour de l’achat."], ["la photo", 2, "Le nombre et le genre des objectifs, et ce que la presse en montre."]]'),
 ('smartphones-abordables', '[["l’écran", 3, "La taille, le type de dalle, la lisibilité dehors."], ["l’autonomie", 2, "La capacité de la batterie et la durée annoncée."], ["la durée des mises à jour", 2, "Les années de correctifs qu’il reste le jour de l’achat."]]'),
