@@ -121,7 +121,7 @@ export const dossierPages: readonly DossierPage[] = [
     category: "Enceintes de fête",
     merchant: "Boulanger",
     price: "249 €",
-    oldPrice: /Prix habituel : 299 €/,
+    oldPrice: /Prix conseillé : 299 €/,
     figures: ["249 €", /environ 299 €/, "330 €", "IP67", "25 h", "10 h", /jusqu’à 100/i, "3,3 kg"],
     analysis: {},
   },
