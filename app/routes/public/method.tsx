@@ -37,7 +37,7 @@ const words = [
   },
   {
     term: "Note d’acheteurs",
-    text: "Nous n’en recueillons pas. Une note venue d’ailleurs porte sa source et sa date, et ne compte pas dans le choix.",
+    text: "Nous n’en recueillons pas. Une note venue d’ailleurs tient en une ligne sous les sources, et ne compte pas dans le choix.",
   },
 ];
 

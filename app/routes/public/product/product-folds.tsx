@@ -1,4 +1,3 @@
-import { BuyersRating } from "#app/components/dossier/buyers-rating.tsx";
 import { Fold } from "#app/components/dossier/fold.tsx";
 import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { Specifications } from "#app/components/dossier/specifications.tsx";
@@ -28,14 +27,10 @@ export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
       <Fold id="garanties" title="Garanties et assistance">
         <Guarantees guarantees={answer.legal.guarantees} />
       </Fold>
-      {rating && (
-        <Fold id="acheteurs" title="L’avis des acheteurs" isForScreens>
-          <BuyersRating rating={rating} />
-        </Fold>
-      )}
-      {sources.length > 0 && (
-        <Fold id="sources" title="Sources" aside={sources.length} isForScreens>
+      {(sources.length > 0 || rating) && (
+        <Fold id="sources" title="Sources" aside={sources.length || null} isForScreens>
           <SourceList sources={sources} />
+          {rating && <p className="mt-4">{rating}</p>}
         </Fold>
       )}
       {evidence?.history && (
