@@ -1,3 +1,4 @@
+import { owesSar } from "#app/components/catalogue/regulatory-texts.ts";
 import { Fold } from "#app/components/dossier/fold.tsx";
 import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { Specifications } from "#app/components/dossier/specifications.tsx";
@@ -13,7 +14,7 @@ export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
   const { specifications = [], compatibility = [] } = record ?? {};
   return (
     <section id="fiche" aria-label="La fiche" className="folds">
-      {record && specifications.length > 0 && (
+      {record && (specifications.length > 0 || owesSar(record)) && (
         <Fold
           id="caracteristiques"
           title={compatibility.length > 0 ? "Caractéristiques et compatibilité" : "Caractéristiques"}
