@@ -100,10 +100,12 @@ const fields = z.object({
   }),
   delivery_terms: optionalText(200).meta({
     label: "Livraison",
+    lines: 2,
     hint: "La suite de « Livraison : » sous la carte : « gratuite dès 25 € d’achat. » Seulement ce que vous avez lu.",
   }),
   return_terms: optionalText(200).meta({
     label: "Retour",
+    lines: 2,
     hint: "De même : « 15 jours après la réception, à vos frais. »",
   }),
   terms_url: matching(500, /^https:\/\/\S+$/, "Une adresse qui commence par https://").meta({
