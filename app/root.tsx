@@ -42,11 +42,12 @@ const MENU_BRANCHES = 6;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const dependencies = context.get(requestDependencies);
-  const { siteUrl, dataUrl, publishableKey } = dependencies;
+  const { siteUrl, isClosedToRobots = false, dataUrl, publishableKey } = dependencies;
   const client = createDataClient(dependencies);
   const branches = (await getTopLevelCategories(client, MENU_BRANCHES).catch(withoutAnswer)) ?? [];
   return {
     siteUrl,
+    isClosedToRobots,
     year: new Date().getFullYear(),
     // When this site is its own backend, the browser calls the host that the page came from.
     backend: { dataUrl: dataUrl === siteUrl ? "" : dataUrl, publishableKey },
@@ -92,6 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="expect" href="#contenu" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: reserveHeaderScript }} />
+        {root?.isClosedToRobots && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>

@@ -13,22 +13,26 @@ export function publicationGaps(): string[] {
   );
 }
 
+type Place = Pick<Environment, "NODE_ENV" | "SITE_URL">;
+
 /**
- * @returns the warning, for a terminal, at the start of a production site that hides its publisher; null when
- *   nothing is missing, and for a demonstration on this machine
+ * @returns whether a production site is public and does not say who publishes it; search engines then list nothing of it.
+ *   Not for a demonstration on this machine
  */
-export function hiddenPublisherWarning(
-  { NODE_ENV, SITE_URL }: Pick<Environment, "NODE_ENV" | "SITE_URL">,
-  gaps = publicationGaps(),
-): string | null {
-  if (NODE_ENV !== "production" || isLoopbackUrl(SITE_URL) || gaps.length === 0) return null;
+export function hidesPublisher({ NODE_ENV, SITE_URL }: Place, gaps = publicationGaps()): boolean {
+  return NODE_ENV === "production" && !isLoopbackUrl(SITE_URL) && gaps.length > 0;
+}
+
+/** @returns the warning, for a terminal, at the start of a site that hides its publisher; else null */
+export function hiddenPublisherWarning(place: Place, gaps = publicationGaps()): string | null {
+  if (!hidesPublisher(place, gaps)) return null;
   const line = "!".repeat(80);
   return [
     line,
-    `!! ${SITE_URL} is public and does not say who publishes it.`,
+    `!! ${place.SITE_URL} is public and does not say who publishes it.`,
     "!! French law punishes that (LCEN, article 1-1). Empty in config/site.ts:",
     ...gaps.map((gap) => `!!   ${gap}`),
-    "!! `npm run doctor` fails until they are filled in.",
+    "!! Until they are filled in, search engines are kept out and `npm run doctor` fails.",
     line,
     "",
   ].join("\n");

@@ -11,6 +11,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Database } from "#backend/database/database.ts";
 import type { Environment } from "#config/environment.ts";
+import { hidesPublisher } from "#config/publication-gaps.ts";
 import { Admission } from "./admission/admission.ts";
 import { createApp } from "./app.ts";
 import type { Assets } from "./assets/assets.ts";
@@ -112,6 +113,7 @@ async function compose(
     loadBuild: frontend.loadBuild,
     mode: environment.NODE_ENV,
     siteUrl: SITE_URL,
+    isClosedToRobots: hidesPublisher(environment),
     localHosts: ["localhost", "127.0.0.1", "[::1]"].map((host) => `${host}:${PORT}`),
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,

@@ -521,6 +521,10 @@ export type Database = {
           created_at: string;
           updated_at: string;
           hides_old_prices: boolean;
+          delivery_terms: string | null;
+          return_terms: string | null;
+          terms_url: string | null;
+          terms_read_on: string | null;
         };
         Insert: {
           id?: string;
@@ -534,6 +538,10 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           hides_old_prices?: boolean;
+          delivery_terms?: string | null;
+          return_terms?: string | null;
+          terms_url?: string | null;
+          terms_read_on?: string | null;
         };
         Update: {
           id?: string;
@@ -547,6 +555,10 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           hides_old_prices?: boolean;
+          delivery_terms?: string | null;
+          return_terms?: string | null;
+          terms_url?: string | null;
+          terms_read_on?: string | null;
         };
         Relationships: [];
       };

@@ -10,6 +10,8 @@ export type IsInFuture = (time: string) => boolean;
 export interface RequestDependencies {
   /** Public address of the site, without a trailing slash; canonical addresses start with it. */
   siteUrl: string;
+  /** Whether search engines are to list nothing of the site. */
+  isClosedToRobots?: boolean | undefined;
   /** Where the data calls go: the embedded backend (same origin) or a Supabase project. */
   dataUrl: string;
   /** The public API key of `dataUrl`. */

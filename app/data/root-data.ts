@@ -10,6 +10,8 @@ export interface PublicBackend {
 export interface RootData {
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
+  /** Whether search engines are to list nothing of the site. */
+  isClosedToRobots: boolean;
   /** The current year, for the footer. */
   year: number;
   backend: PublicBackend;

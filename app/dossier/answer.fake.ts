@@ -30,6 +30,7 @@ export const fakeAnswer = (changes: Partial<Answer> = {}): Answer => ({
     href: "https://www.fnac.com/xm6",
     isAffiliate: false,
     notice: null,
+    sale: null,
   },
   analysisPath: "/sony-wh-1000xm6-pourquoi",
   badges: ["30 h", "254 g"],

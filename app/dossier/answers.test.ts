@@ -128,3 +128,21 @@ test("are of the version that is stored: older records are brought into today's 
   await publish(first, stored);
   expect((await answers(first)).found[0]?.tagline).toBe("Bref.");
 });
+
+test("what was read of delivery and returns at the merchant stands in place of what the dossier announces", async () => {
+  const first = await addProduct(nokia);
+  const announced = { commercial: "1 an.", delivery: "annoncée gratuite.", returns: "30 jours annoncés." };
+  await publish(first, fakeRecord({ guarantees: announced }));
+  const shown = async () => {
+    const [answer] = (await answers(first)).found;
+    return { sale: answer?.seller?.sale, guarantees: answer?.legal.guarantees };
+  };
+  expect(await shown()).toEqual({ sale: null, guarantees: announced });
+  const url = "https://www.darty.com/livraison";
+  const read = { delivery_terms: "offerte dès 10\u00a0€.", terms_url: url, terms_read_on: "2026-11-01" };
+  await operator.from("merchants").update(read).eq("name", "Darty").throwOnError();
+  expect(await shown()).toEqual({
+    sale: { delivery: "offerte dès 10\u00a0€.", returns: null, url, readOn: "1er novembre 2026" },
+    guarantees: { commercial: "1 an.", returns: "30 jours annoncés." },
+  });
+});

@@ -1,6 +1,10 @@
 /** The answers of the catalogue: what cards, tiles and rows show of a product, with or without a dossier. */
 import { type Seller, sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
-import { getMerchantTerms, type MerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
+import {
+  getMerchantTerms,
+  type MerchantTerms,
+  type SaleTerms,
+} from "#app/catalogue/merchants/merchant-terms.ts";
 import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
@@ -102,6 +106,7 @@ export function answerOf(
   const said = record && resolveTokens(record, facts);
   const { guarantees, regulation } = said ?? nothing;
   const rivals = said ? shownRivals(said) : [];
+  const seller = sellerOf(product, merchants);
   return {
     id,
     path,
@@ -112,7 +117,7 @@ export function answerOf(
     tagline: said?.tagline ?? product.shortDescription ?? "",
     pictures: picturesOf(record?.pictures ?? [], product),
     price: price && { ...price, note: resolveTokens(price.note, facts) || null },
-    seller: sellerOf(product, merchants),
+    seller,
     analysisPath: product.hasAnalysis ? analysisPath(path) : null,
     badges: said?.badges ?? [],
     audience: said?.audience ?? "",
@@ -122,7 +127,17 @@ export function answerOf(
       sources: record?.sources.length ?? 0,
       rejected: rivals.length,
     },
-    legal: { guarantees, regulation },
+    legal: { guarantees: withoutRead(guarantees, seller?.sale ?? null), regulation },
     rivals,
+  };
+}
+
+/** What was read at the merchant stands in place of what a dossier announces. */
+function withoutRead(guarantees: AnsweringRecord["guarantees"], read: SaleTerms | null) {
+  const { delivery, returns, ...others } = guarantees;
+  return {
+    ...others,
+    ...(delivery && !read?.delivery && { delivery }),
+    ...(returns && !read?.returns && { returns }),
   };
 }

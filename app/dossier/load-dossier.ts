@@ -13,8 +13,8 @@ import { type Answer, type AnswerSurroundings, answerOf, readSurroundings } from
 import type { DossierRecord } from "./dossier-record.ts";
 import type { DrawnFigure } from "./drawn/drawn-figure.ts";
 import { drawnFigures } from "./drawn/drawn-figures.ts";
+import { ratingLine } from "./rating-line.ts";
 import type { ShownPrice } from "./shown-price.ts";
-import { type ShownRating, shownRating } from "./shown-rating.ts";
 import { resolveTokens, type TokenFacts, tokenFacts } from "./tokens.ts";
 
 /** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
@@ -55,7 +55,8 @@ export interface DossierPage extends Omit<AnalysisPage, "analysisPath" | "record
   answer: Answer;
   /** What the tokens of the analysis stand for; those of the record are replaced. */
   tokens: TokenFacts;
-  rating: ShownRating | null;
+  /** The line of a rating from elsewhere. */
+  rating: string | null;
 }
 
 /**
@@ -103,7 +104,7 @@ export function dossierPageOf(
     record: withoutEmpty(shown),
     tokens,
     category: category && { name: category.name, slug: category.slug },
-    rating: record.rating && shownRating(record.rating),
+    rating: record.rating && ratingLine(record.rating),
     sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
     drawn: drawnFigures(shown, price?.amount ?? null),
   };

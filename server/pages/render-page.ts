@@ -16,6 +16,8 @@ export interface RenderPageOptions {
   loadBuild: () => Promise<SiteBuild>;
   mode: string;
   siteUrl: string;
+  /** See RequestDependencies. */
+  isClosedToRobots?: boolean;
   /** Further addresses of the site (`host:port`) whose pages may post forms. */
   localHosts: readonly string[];
   dataUrl: string;
@@ -44,8 +46,8 @@ export type RenderPage = (
  * React Router's own refusal would reach the app as an unexpected error, and be logged as one.
  */
 export function pageRenderer(options: RenderPageOptions): RenderPage {
-  const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, secretKey, dataFetch, readPicture } =
-    options;
+  const { loadBuild, mode, siteUrl, isClosedToRobots, localHosts, dataUrl, publishableKey } = options;
+  const { secretKey, dataFetch, readPicture } = options;
   let known: { build: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
   return async function renderPage(request, clientAddress, onOutage, onRead, onExpiry) {
@@ -57,6 +59,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
     }
     const context = build.entry.module.createRequestContext({
       siteUrl,
+      isClosedToRobots,
       dataUrl,
       publishableKey,
       secretKey,

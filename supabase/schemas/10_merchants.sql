@@ -1,4 +1,5 @@
--- The merchants that products name, and our terms with each: how its links are made, and how long its prices hold.
+-- The merchants that products name, and our terms with each: how its links are made, how long its prices hold,
+-- and what it says of delivery and returns.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -33,9 +34,22 @@ create table public.merchants (
   updated_at timestamptz not null default now(),
   -- Its programme forbids amounts that are older: pages then show none.
   hides_old_prices boolean not null default false,
+  -- What it says of delivery and of returning a product, its page that says so, and the day on which we read it.
+  delivery_terms text constraint merchants_delivery_terms_length check (char_length(delivery_terms) <= 200),
+  return_terms text constraint merchants_return_terms_length check (char_length(return_terms) <= 200),
+  terms_url text
+    constraint merchants_terms_url_format check (terms_url ~ '^https://[^[:space:]]+$')
+    constraint merchants_terms_url_length check (char_length(terms_url) <= 500),
+  terms_read_on date
+    constraint merchants_terms_read_on_range
+      check (terms_read_on between date '2020-01-01' and (now() at time zone 'Europe/Paris')::date),
   constraint merchants_hosts_given check (link_mode = 'none' or hosts <> ''),
   constraint merchants_link_parameters_given check (link_mode <> 'parameters' or link_parameters is not null),
-  constraint merchants_deep_link_given check (link_mode <> 'deep_link' or deep_link is not null)
+  constraint merchants_deep_link_given check (link_mode <> 'deep_link' or deep_link is not null),
+  constraint merchants_terms_url_given
+    check (coalesce(delivery_terms, return_terms) is null or terms_url is not null),
+  constraint merchants_terms_read_on_given
+    check (coalesce(delivery_terms, return_terms) is null or terms_read_on is not null)
 );
 
 -- The merchant of a product.
@@ -108,7 +122,9 @@ create policy "administrators delete merchants" on public.merchants
 
 revoke all on table public.merchants from anon, authenticated;
 grant select on table public.merchants to anon, authenticated;
-grant insert (name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices),
-  update (name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices)
+grant insert (name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices,
+    delivery_terms, return_terms, terms_url, terms_read_on),
+  update (name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices,
+    delivery_terms, return_terms, terms_url, terms_read_on)
   on table public.merchants to authenticated;
 grant delete on table public.merchants to authenticated;

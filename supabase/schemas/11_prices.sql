@@ -42,7 +42,7 @@ create index price_observations_seen_at_idx on public.price_observations (seen_a
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
--- The seller at a price: another seller's price has to be seen anew.
+-- The seller at a price: another seller's price has to be seen anew, but « FNAC » is no other than « Fnac ».
 create function private.seller_of(merchant text, affiliate_url text) returns text
   language sql immutable set search_path = '' as $$
     select coalesce(nullif(btrim(merchant), ''), substring(affiliate_url from '^[^:]+://(?:www\.)?([^/?#]+)'))
@@ -67,8 +67,8 @@ begin
   elsif current_setting('private.renames_merchant', true) = 'yes' then
     -- The seller is the same.
     null;
-  elsif (new.price, private.seller_of(new.merchant, new.affiliate_url))
-    is distinct from (old.price, private.seller_of(old.merchant, old.affiliate_url))
+  elsif (new.price, lower(private.seller_of(new.merchant, new.affiliate_url)))
+    is distinct from (old.price, lower(private.seller_of(old.merchant, old.affiliate_url)))
   then
     new.price_seen_at := clock_timestamp();
     new.price_source := 'entered';

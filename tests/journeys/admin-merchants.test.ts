@@ -49,6 +49,21 @@ test("a merchant's programme is announced where its links pay, and its prices en
   expect(paid).toContain("Phrase du programme.");
   expect(paid).toContain("https://www.magasin.example/platine?tag=evidence-21");
   expect(paid).toMatch(/Acheter maintenant/);
+  expect(paid).toContain("hors livraison");
+
+  await row.getByRole("button", { name: `Modifier ${name}` }).click();
+  const update = page.getByRole("dialog", { name: "Modifier le marchand" });
+  await update.getByLabel("Livraison").fill("offerte dès 25 €.");
+  await update.getByRole("button", { name: "Mettre à jour" }).click();
+  await update.getByText("Indiquez la page où ces conditions se lisent").waitFor();
+  await update.getByLabel("Page de ces conditions").fill("https://www.magasin.example/livraison");
+  await update.getByLabel("Conditions lues le").fill("2026-11-01");
+  await page.keyboard.press("Enter");
+  await toast(page, "Le marchand a été mis à jour").waitFor();
+  const described = await shown();
+  expect(described).toContain("Livraison\u00a0: offerte dès 25 €.");
+  expect(described).toContain(`Lu chez ${name} le 1er novembre 2026`);
+  expect(described).not.toContain("hors livraison");
 
   // Eight days later: at another merchant the price would still count as read.
   await shelf.change(id, { price_seen_at: new Date(Date.now() - 8 * 86_400_000).toISOString() });

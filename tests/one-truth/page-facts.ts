@@ -18,6 +18,9 @@ export interface PageFacts {
   /** Where a redirect leads. */
   location: string | null;
   canonical: string | null;
+  /** What search engines and networks are told of it. */
+  description: string;
+  socialDescription: string;
   socialPicture: string | null;
   isForSearchEngines: boolean;
   cards: readonly Part[];
@@ -59,6 +62,8 @@ export function readFacts(answer: string, siteUrl: string): PageFacts {
     status: Number(status),
     location: location || null,
     canonical: head(/<link rel="canonical" href="([^"]*)"/),
+    description: plain(head(/<meta name="description" content="([^"]*)"/) ?? ""),
+    socialDescription: plain(head(/<meta property="og:description" content="([^"]*)"/) ?? ""),
     socialPicture: head(/<meta property="og:image" content="([^"]*)"/),
     isForSearchEngines: !/<meta name="robots" content="[^"]*noindex/.test(visible),
     cards: cards.map((card) => readCard(card, siteUrl)),
@@ -113,7 +118,8 @@ function textOf(html: string): string {
   return plain(decode(html.replace(/<(?:[^>"]|"[^"]*")*>/g, "")));
 }
 
-export const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
+/** Without what keeps words together on a line. */
+export const plain = (text: string): string => text.replaceAll("\u2060", "").replace(/\s+/g, " ").trim();
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",

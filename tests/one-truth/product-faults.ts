@@ -107,7 +107,41 @@ function pageFaults(
     ...(isAnalysis ? [] : creditFaults(main.text, product, rows)),
     ...quoteFaults(main.text, product),
     ...page.data.flatMap((data) => dataFaults(data, product, siteUrl)),
+    ...wordFaults(page),
   ];
+}
+
+/** What machines are told stands on the page: of a description its figures, of our judgement each sentence. */
+function wordFaults({ main, data, description, socialDescription }: PageFacts): string[] {
+  const figures = description.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const sentences = data.flatMap(judgementsIn);
+  return [
+    ...differing("social description", socialDescription, description),
+    ...figures
+      .filter((figure) => !main.text.includes(figure))
+      .map((figure) => `its description says ${figure}`),
+    ...sentences
+      .filter((sentence) => !main.text.includes(plain(sentence)))
+      .map((sentence) => `JSON-LD says « ${sentence} »`),
+  ];
+}
+
+interface Judgement {
+  "@type"?: string;
+  description?: string;
+  headline?: string;
+  reviewBody?: string;
+  positiveNotes?: { itemListElement: { name: string }[] };
+  negativeNotes?: { itemListElement: { name: string }[] };
+  review?: Judgement;
+}
+
+/** The texts of a product with its review, or of an article. */
+function judgementsIn(data: Judgement): string[] {
+  const { description, headline, reviewBody, positiveNotes, negativeNotes, review } = data;
+  const notes = [positiveNotes, negativeNotes].flatMap((list) => list?.itemListElement ?? []);
+  const texts = [description, headline, reviewBody, ...notes.map(({ name }) => name)];
+  return [...texts.filter((text) => text !== undefined), ...(review ? judgementsIn(review) : [])];
 }
 
 /** Beside a photograph. */

@@ -44,6 +44,13 @@ describe.each(engines)("merchants on $name", ({ open }) => {
     ["link_mode = 'deep_link'", "merchants_deep_link_given"],
     ["deep_link = 'https://reseau.test/?u='", "merchants_deep_link_format"],
     ["price_max_age_days = 0", "merchants_price_max_age_days_range"],
+    ["terms_url = 'http://www.darty.com/livraison'", "merchants_terms_url_format"],
+    ["terms_read_on = current_date + 2", "merchants_terms_read_on_range"],
+    ["delivery_terms = 'gratuite.', terms_read_on = current_date - 1", "merchants_terms_url_given"],
+    [
+      "return_terms = '15 jours.', terms_url = 'https://www.darty.com/retour'",
+      "merchants_terms_read_on_given",
+    ],
   ])("%s is refused: %s", async (change, constraint) => {
     const sql = `update public.merchants set ${change} where name = 'Darty'`;
     await expect(attempt(database, admin, sql)).rejects.toMatchObject({
@@ -72,8 +79,16 @@ describe.each(engines)("merchants on $name", ({ open }) => {
       expect(after.length).toBeGreaterThan(3);
       expect(byId(after)).toEqual(byId(before));
       expect((await transaction.query(observed)).rows).toEqual(observations);
+      // A product that is given another spelling of the name has the same seller.
+      await transaction.query(
+        "update public.products set merchant = ' FNAC DARTY ' where merchant = 'Fnac Darty'",
+      );
+      expect(byId(await named(" FNAC DARTY "))).toEqual(byId(before));
+      expect((await transaction.query(observed)).rows).toEqual(observations);
       // Another seller's price has to be seen anew, as ever.
-      await transaction.query("update public.products set merchant = 'Amazon' where merchant = 'Fnac Darty'");
+      await transaction.query(
+        "update public.products set merchant = 'Amazon' where merchant = ' FNAC DARTY '",
+      );
       expect((await transaction.query(observed)).rows).not.toEqual(observations);
     }));
 

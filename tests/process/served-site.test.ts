@@ -113,7 +113,7 @@ test("no address redirects to another host", async () => {
   }
 });
 
-test("behind a proxy the contact form works at the public address, whatever Host the proxy sends", async () => {
+test("behind a proxy the contact form works at the public address, which search engines stay out of", async () => {
   const port = await startedSite({ SITE_URL: "https://levidence.example" });
   const sent = await postMessage(port, { Host: "internal:8080", Origin: "https://levidence.example" });
   expect(sent.status).toBe(303);
@@ -122,6 +122,15 @@ test("behind a proxy the contact form works at the public address, whatever Host
   expect(page.body).toContain(`<link rel="canonical" href="https://levidence.example/about"/>`);
   expect(page.body).not.toContain("evil.example");
   expect(page.headers["strict-transport-security"]).toBeDefined();
+
+  // config/site.ts names no publisher.
+  expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+  expect((await send(port, "GET", "/robots.txt", {})).body).toBe("User-agent: *\nDisallow: /\n");
+});
+
+test("search engines may list a site on this machine", async () => {
+  expect((await send(port, "GET", "/about", {})).body).not.toContain('name="robots"');
+  expect((await send(port, "GET", "/robots.txt", {})).body).toContain("Sitemap: ");
 });
 
 test("a category changed through the data interface shows on the very next page view", async () => {

@@ -9,6 +9,7 @@ const terms = (changes: Partial<MerchantTerms>): MerchantTerms => ({
   linkParameters: null,
   deepLink: null,
   notice: null,
+  sale: null,
   ...changes,
 });
 const shop = terms({

@@ -2,7 +2,7 @@
 
 import type { BuyingLink } from "#app/catalogue/model/types.ts";
 import { type Merchant, merchantOf } from "./merchant.ts";
-import type { MerchantTerms } from "./merchant-terms.ts";
+import type { MerchantTerms, SaleTerms } from "./merchant-terms.ts";
 
 /** Whoever sells a product, with our terms. */
 export interface Seller extends Merchant {
@@ -12,6 +12,7 @@ export interface Seller extends Merchant {
   isAffiliate: boolean | null;
   /** The sentence that its programme requires. */
   notice: string | null;
+  sale: SaleTerms | null;
 }
 
 /** Returns the seller of a product; `null` without a buying link. */
@@ -21,8 +22,9 @@ export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]):
   const { name, url } = merchant;
   const terms = merchants.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
   const isAffiliate = terms ? terms.linkMode !== "none" && leadsTo(url, terms.hosts) : null;
-  if (!terms || !isAffiliate) return { ...merchant, href: url, isAffiliate, notice: null };
-  return { ...merchant, href: affiliateLink(url, terms), isAffiliate, notice: terms.notice };
+  const sale = terms?.sale ?? null;
+  if (!terms || !isAffiliate) return { ...merchant, href: url, isAffiliate, notice: null, sale };
+  return { ...merchant, href: affiliateLink(url, terms), isAffiliate, notice: terms.notice, sale };
 }
 
 /** What identifies us is sent to the programme's own merchant only. */

@@ -1,9 +1,10 @@
-/** Our terms with the merchants: their affiliate programmes. */
+/** Our terms with the merchants, their affiliate programmes, and theirs with buyers. */
 
 import type { BuyingLink } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { MerchantRow } from "#app/data/database-types.ts";
 import { dataOrNull } from "#app/data/read-failure.ts";
+import { writtenDay } from "#app/formatting/written-date.ts";
 
 export interface MerchantTerms {
   /** As products write it, in any case. */
@@ -17,6 +18,16 @@ export interface MerchantTerms {
   deepLink: string | null;
   /** The sentence that the programme requires. */
   notice: string | null;
+  sale: SaleTerms | null;
+}
+
+/** What a merchant's page says of delivery and returns, as sentences that go on from these words. */
+export interface SaleTerms {
+  delivery: string | null;
+  returns: string | null;
+  url: string;
+  /** A day in French. */
+  readOn: string;
 }
 
 /** How links to a merchant are made; "none" without a programme. */
@@ -37,18 +48,21 @@ export async function getMerchantTerms(
   if (links.every(({ affiliateUrl }) => affiliateUrl === null)) return [];
   const answer = await client
     .from("merchants")
-    .select("name, hosts, link_mode, link_parameters, deep_link, notice")
+    .select(
+      "name, hosts, link_mode, link_parameters, deep_link, notice, delivery_terms, return_terms, terms_url, terms_read_on",
+    )
     .order("name", { ascending: true })
     .limit(MAX_MERCHANTS);
   return dataOrNull(answer, "Failed to fetch merchants")?.map(toTerms) ?? [];
 }
 
-type TermsRow = Pick<
+type TermsRow = Omit<
   MerchantRow,
-  "name" | "hosts" | "link_mode" | "link_parameters" | "deep_link" | "notice"
+  "id" | "price_max_age_days" | "hides_old_prices" | "created_at" | "updated_at"
 >;
 
-function toTerms({ name, hosts, link_mode, link_parameters, deep_link, notice }: TermsRow): MerchantTerms {
+function toTerms(row: TermsRow): MerchantTerms {
+  const { name, hosts, link_mode, link_parameters, deep_link, notice } = row;
   return {
     name,
     hosts: hosts.split(" ").filter(Boolean),
@@ -56,7 +70,14 @@ function toTerms({ name, hosts, link_mode, link_parameters, deep_link, notice }:
     linkParameters: link_parameters || null,
     deepLink: deep_link || null,
     notice: notice || null,
+    sale: toSaleTerms(row),
   };
+}
+
+function toSaleTerms({ delivery_terms, return_terms, terms_url, terms_read_on }: TermsRow): SaleTerms | null {
+  const [delivery, returns] = [delivery_terms || null, return_terms || null];
+  if ((delivery ?? returns) === null || !terms_url || !terms_read_on) return null;
+  return { delivery, returns, url: terms_url, readOn: writtenDay(terms_read_on) };
 }
 
 /** Returns the mode of a row; its check allows no other. */

@@ -1,4 +1,4 @@
-/** The merchants in the back office: our terms with each. */
+/** The merchants in the back office: our terms with each, and theirs with buyers. */
 import { z } from "zod";
 import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import { atMost } from "#app/catalogue/forms/draft-texts.ts";
@@ -23,6 +23,9 @@ const texts = {
   parametersNeeded: "Indiquez les paramètres à ajouter",
   deepLinkNeeded: "Indiquez l’adresse du programme",
   maxAge: "Un nombre de jours, de 1 à 365",
+  termsUrlNeeded: "Indiquez la page où ces conditions se lisent",
+  termsDay: "Un jour de lecture, au plus tard aujourd’hui",
+  termsDayNeeded: "Indiquez le jour où vous les avez lues",
 };
 
 const matching = (length: number, pattern: RegExp, error: string) =>
@@ -95,7 +98,30 @@ const fields = z.object({
     label: "Ne pas montrer un prix périmé",
     hint: "Quand le programme l’interdit : ses prix indicatifs quittent alors les pages.",
   }),
+  delivery_terms: optionalText(200).meta({
+    label: "Livraison",
+    lines: 2,
+    hint: "La suite de « Livraison : » sous la carte : « gratuite dès 25 € d’achat. » Seulement ce que vous avez lu.",
+  }),
+  return_terms: optionalText(200).meta({
+    label: "Retour",
+    lines: 2,
+    hint: "De même : « 15 jours après la réception, à vos frais. »",
+  }),
+  terms_url: matching(500, /^https:\/\/\S+$/, "Une adresse qui commence par https://").meta({
+    label: "Page de ces conditions",
+    isCode: true,
+    inputMode: "url",
+  }),
+  terms_read_on: z.iso
+    .date(texts.termsDay)
+    .optional()
+    .transform((day) => day ?? null)
+    .meta({ label: "Conditions lues le" }),
 });
+
+const hasSaleTerms = ({ delivery_terms, return_terms }: z.output<typeof fields>) =>
+  (delivery_terms ?? return_terms) !== null;
 
 const schema = fields
   .refine(({ link_mode, hosts }) => link_mode === "none" || hosts !== "", {
@@ -109,6 +135,14 @@ const schema = fields
   .refine(({ link_mode, deep_link }) => link_mode !== "deep_link" || deep_link !== null, {
     path: ["deep_link"],
     error: texts.deepLinkNeeded,
+  })
+  .refine((draft) => !hasSaleTerms(draft) || draft.terms_url !== null, {
+    path: ["terms_url"],
+    error: texts.termsUrlNeeded,
+  })
+  .refine((draft) => !hasSaleTerms(draft) || draft.terms_read_on !== null, {
+    path: ["terms_read_on"],
+    error: texts.termsDayNeeded,
   });
 
 export const merchants = defineEntity({
@@ -127,6 +161,8 @@ export const merchants = defineEntity({
     merchants_hosts_given: texts.hostsNeeded,
     merchants_link_parameters_given: texts.parametersNeeded,
     merchants_deep_link_given: texts.deepLinkNeeded,
+    merchants_terms_url_given: texts.termsUrlNeeded,
+    merchants_terms_read_on_given: texts.termsDayNeeded,
   },
   store: tableStore({ table: "merchants", schema, order: ["name"] }),
 });

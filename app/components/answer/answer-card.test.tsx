@@ -11,6 +11,7 @@ const seller: Seller = {
   href: "https://www.fnac.com/a1?tag=a",
   isAffiliate: false,
   notice: null,
+  sale: null,
 };
 const price: ShownPrice = {
   amount: 449,
@@ -162,4 +163,32 @@ test("a rival that serves others better has a name and no price", () => {
     amount: null,
   };
   expect(textOf({ otherwise })).toContain("Sinon AirPods Max, pour qui n’a que des appareils Apple.");
+});
+
+describe("under the card stands", () => {
+  const guarantees = { commercial: "1 an.", delivery: "annoncée gratuite." };
+
+  test("what the price holds, and what the dossier announces", () => {
+    expect(textOf()).toContain("Prix toutes taxes comprises, hors livraison.");
+    expect(textOf({ legal: { regulation: {}, guarantees } })).toContain(
+      "Prix toutes taxes comprises. Garantie commerciale : 1 an. Livraison : annoncée gratuite.",
+    );
+    expect(textOf({ price: null })).not.toContain("Prix");
+  });
+
+  test("once what was read at the merchant, with its day and its page", () => {
+    const sale = {
+      delivery: "offerte dès 25 €.",
+      returns: "15 jours.",
+      url: "https://www.fnac.com/livraison",
+      readOn: "1er novembre 2026",
+    };
+    const text = textOf({ seller: { ...seller, sale } });
+    expect(text).toContain("Prix toutes taxes comprises.");
+    expect(text).toContain(
+      "Livraison : offerte dès 25 €. Retour : 15 jours. Lu chez Fnac le 1er novembre 2026.",
+    );
+    expect(htmlOf({ seller: { ...seller, sale } })).toContain(`href="${sale.url}"`);
+    expect(textOf({ seller: { ...seller, sale: { ...sale, delivery: null } } })).toContain("hors livraison");
+  });
 });

@@ -1,3 +1,4 @@
+import type { SaleTerms } from "#app/catalogue/merchants/merchant-terms.ts";
 import { RegulatoryNotice } from "#app/components/catalogue/regulatory-notice.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
 import type { ShownPrice } from "#app/dossier/shown-price.ts";
@@ -12,18 +13,37 @@ interface LegalLinesProps {
 /** What the law wants near the button, open and short (code de la consommation, D111-13; R5213-1 for medical devices). */
 export function LegalLines({ answer: { title, price, seller, legal }, isOwnPage = false }: LegalLinesProps) {
   const { commercial, delivery } = legal.guarantees;
+  const sale = seller?.sale;
   if (!seller && !price) return null;
+  const taxes = price?.state === "indicative" ? "Prix indicatif, toutes" : "Prix toutes";
+  const sentences = [
+    price && `${taxes} taxes comprises${delivery || sale?.delivery ? "" : ", hors livraison"}.`,
+    commercial && `Garantie commerciale : ${commercial}`,
+    delivery && `Livraison : ${delivery}`,
+  ].filter(Boolean);
   return (
-    <div className="answer-legal">
-      <p>
-        {price?.state === "indicative" ? "Prix indicatif, toutes" : "Prix toutes"} taxes comprises
-        {!delivery && ", hors livraison"}.{commercial && ` Garantie commerciale : ${commercial}`}
-        {delivery && ` Livraison : ${delivery}`}
-      </p>
+    <div className="answer-legal empty:hidden">
+      {sentences.length > 0 && <p>{sentences.join(" ")}</p>}
+      {sale && <SaleLine merchant={seller.name} sale={sale} />}
       {isOwnPage && price && <PriceNote price={price} />}
       {seller?.isAffiliate && seller.notice && <p>{seller.notice}</p>}
       <RegulatoryNotice name={title} regulation={legal.regulation} />
     </div>
+  );
+}
+
+/** What was read at the merchant of delivery and returns, and where. */
+function SaleLine({ merchant, sale }: { merchant: string; sale: SaleTerms }) {
+  const { delivery, returns, url, readOn } = sale;
+  return (
+    <p>
+      {delivery && `Livraison : ${delivery} `}
+      {returns && `Retour : ${returns} `}
+      <a href={url} rel="noopener" className="text-link">
+        Lu chez {merchant} le {readOn}
+      </a>
+      .
+    </p>
   );
 }
 

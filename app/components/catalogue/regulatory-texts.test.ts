@@ -10,7 +10,7 @@ test("a medical device is named with its class, its maker and the sentences of R
     "Lampe : dispositif médical de classe I. Fabricant : Lumen. Destination : Éclairer.",
   );
   expect(text).toContain(mark);
-  expect(text).toMatch(/Lisez attentivement la notice/);
+  expect(text).toMatch(/Lisez attentivement la notice ou l’étiquetage\.$/);
 });
 
 test("what nobody states of it is left out, and its sentences stay", () => {

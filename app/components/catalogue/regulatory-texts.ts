@@ -13,6 +13,10 @@ export function isStated<Value>(value: Value): value is Stated<Value> {
   return value !== "not-applicable" && value !== null && value !== undefined;
 }
 
+/** Whether the DAS of a phone is owed and not known (arrêté du 12 octobre 2010). */
+export const owesSar = ({ kind, regulation }: Pick<DossierRecord, "kind" | "regulation">): boolean =>
+  !regulation.sar && /téléphone|smartphone/i.test(kind);
+
 /** The DAS of head, body and limbs (arrêté du 12 octobre 2010). */
 export function sarText({ head, body, limbs }: Stated<Regulation["sar"]>): string {
   const value = (name: string, amount: number) => `DAS ${name} ${kilogramValue.format(amount)} W/kg`;
@@ -27,7 +31,7 @@ export function medicalDeviceText(name: string, device: Stated<Regulation["medic
     maker && `Fabricant : ${maker}.`,
     intendedUse && `Destination : ${intendedUse}`,
     "Ce dispositif médical est un produit de santé réglementé qui porte, au titre de cette réglementation, le marquage CE.",
-    "Lisez attentivement la notice ou l’étiquetage. En cas de doute, demandez conseil à un médecin ou à un pharmacien.",
+    "Lisez attentivement la notice ou l’étiquetage.",
   ]
     .filter(Boolean)
     .join(" ");

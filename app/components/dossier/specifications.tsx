@@ -1,17 +1,17 @@
 import { EnergyLabel } from "#app/components/catalogue/energy-label.tsx";
-import { isStated, sarText } from "#app/components/catalogue/regulatory-texts.ts";
+import { isStated, owesSar, sarText } from "#app/components/catalogue/regulatory-texts.ts";
 import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 
 interface SpecificationsProps {
   /** The product’s. */
   name: string;
-  record: Pick<DossierRecord, "modelReference" | "specifications" | "regulation">;
+  record: Pick<DossierRecord, "kind" | "modelReference" | "specifications" | "regulation">;
 }
 
 /**
- * The figures of a product; the law wants the DAS among them bold, and no smaller than any other. While it is not known,
- * a row says where to read it.
+ * The figures of a product; the law wants the DAS among them bold, and no smaller than any other. While that of a phone is not
+ * known, a row says where to read it.
  */
 export function Specifications({ name, record }: SpecificationsProps) {
   const { modelReference, specifications, regulation } = record;
@@ -27,12 +27,12 @@ export function Specifications({ name, record }: SpecificationsProps) {
             <SourceNote of={source} />
           </Row>
         ))}
-        {sar !== "not-applicable" && (
+        {(isStated(sar) || owesSar(record)) && (
           <Row label="Débit d’absorption spécifique (DAS)">
-            {!sar ? (
-              "à lire sur l’emballage ou chez le marchand"
-            ) : (
+            {isStated(sar) ? (
               <strong className="font-semibold">{sarText(sar)}</strong>
+            ) : (
+              "à lire sur l’emballage ou chez le marchand"
             )}
           </Row>
         )}

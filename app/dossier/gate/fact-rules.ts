@@ -1,9 +1,6 @@
 /** What the law and the readers want of the facts beside the texts. */
 import { type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
 
-const noBuyer = ({ product }: GateSubject) => product.affiliateUrl === null;
-const isPhone = ({ record }: GateSubject) => /téléphone|smartphone/i.test(record.kind);
-
 export const factRules: readonly Rule[] = [
   {
     name: "picture-alternative",
@@ -39,16 +36,10 @@ export const factRules: readonly Rule[] = [
     ],
   },
   {
-    name: "phone-regulation",
-    severity: "blocking",
-    source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
-    find: (subject) => (noBuyer(subject) || !isPhone(subject) ? [] : regulationViolations(subject)),
-  },
-  {
     name: "device-regulation",
     severity: "warning",
     source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
-    find: (subject) => (noBuyer(subject) || isPhone(subject) ? [] : regulationViolations(subject)),
+    find: (subject) => (subject.product.affiliateUrl === null ? [] : regulationViolations(subject)),
   },
   {
     name: "medical-device",

@@ -136,10 +136,6 @@ describe("is named with field, rule and source:", () => {
         specifications: record.specifications.map((row, index) => (index ? row : { ...row, source: "rien" })),
       },
     ],
-    [
-      "blocking phone-regulation record.regulation.sar",
-      { kind: "Smartphone", regulation: { ...regulation, sar: null } },
-    ],
     ["warning device-regulation record.regulation.sar", { regulation: { ...regulation, sar: null } }],
     [
       "warning medical-device record.regulation.medicalDevice",
@@ -167,16 +163,19 @@ test("a model is rejected on a criterion of the category, with both values and a
   const found = (changes: Partial<DossierRecord>, keys = criterionKeys) =>
     findingsOf({ ...subject, record: { ...record, ...changes }, criterionKeys: keys })
       .filter(({ rule }) => rule !== "rejected-rivals")
-      .map(({ rule, field }) => `${rule} ${field}`);
+      .map(({ rule, severity, field }) => `${severity} ${rule} ${field}`);
   const { source: _, ...unsourced } = aRival;
-  const at = "rejected-criterion record.rejected.0.criterion";
+  const at = "blocking rejected-criterion record.rejected.0.criterion";
   expect(found({ rejected: [{ ...aRival, criterion: "prix" }] })).toEqual([at]);
   expect(found({ rejected: [{ ...aRival, values: [] }] })).toEqual([at]);
   expect(found({ rejected: [unsourced] })).toEqual([at]);
   expect(found({ criteria: [{ ...criteria[0], value: null }], rejected: [aRival] })).toEqual([at]);
   const ownSource = [{ criterion: "poids", value: 200, source: "fabricant" }];
   expect(found({ rejected: [{ ...unsourced, values: ownSource }] })).toEqual([]);
-  expect(found({}, ["taille"])).toEqual(["category-criteria record.criteria.0.key"]);
+  expect(found({ rejected: [aRival] }, ["taille"])).toEqual([
+    at,
+    "warning category-criteria record.criteria.0.key",
+  ]);
 });
 
 test("a short record needs no lists, no analysis and no rivals", () => {
@@ -193,9 +192,9 @@ test("a short record needs no lists, no analysis and no rivals", () => {
   expect(found({ record: { ...record, ...short }, analysis: "" })).toEqual([]);
 });
 
-test("a phone without a buying link needs no DAS", () => {
+test("without a buying link no DAS is owed", () => {
   const findings = found({
-    record: { ...record, kind: "Téléphone", regulation: { ...regulation, sar: null } },
+    record: { ...record, regulation: { ...regulation, sar: null } },
     product: { ...product, affiliateUrl: null },
   });
   expect(findings).toEqual(["warning merchant-link product.affiliateUrl"]);

@@ -7,7 +7,7 @@ const FEWEST_REJECTED = 2;
 
 export const rivalRules: readonly Rule[] = [
   { name: "category-criteria", severity: "warning", source: HOUSE, find: foreignCriteria },
-  { name: "rejected-criterion", severity: "warning", source: HOUSE, find: unprovenRejections },
+  { name: "rejected-criterion", severity: "blocking", source: HOUSE, find: unprovenRejections },
   {
     name: "rejected-rivals",
     severity: "warning",
@@ -37,13 +37,18 @@ function foreignCriteria({ record: { criteria = [] }, criterionKeys }: GateSubje
 }
 
 /** A model is rejected on one of the criteria, with both values and the source of its own. */
-function unprovenRejections({ record: { criteria = [], rejected = [] } }: GateSubject): Violation[] {
+function unprovenRejections({
+  record: { criteria = [], rejected = [] },
+  criterionKeys,
+}: GateSubject): Violation[] {
   return rejected.flatMap(({ name, criterion: key, values, source }, index) => {
     const criterion = criteria.find((one) => one.key === key);
     const theirs = values.find((one) => one.criterion === key);
     const at = `record.rejected.${index}.criterion`;
-    if (!criterion)
-      return [{ field: at, message: `« ${name} » est écarté sur un critère qui n’est pas dans la liste` }];
+    if (!criterion || criterionKeys?.includes(key) === false)
+      return [
+        { field: at, message: `« ${name} » est écarté sur ce qui n’est pas un critère de la catégorie` },
+      ];
     return violation(
       criterion.value === null || !theirs || !(theirs.source ?? source),
       at,

@@ -122,7 +122,7 @@ const medicalDevice = z.strictObject({
 });
 
 const notApplicable = z.literal("not-applicable");
-const notKnown = { null: "Non relevé", "not-applicable": "Sans objet" };
+const notKnown = { null: "Inconnu", "not-applicable": "Sans objet" };
 
 /**
  * What advertising of some devices must show (DAS: arrêté du 12 octobre 2010; energy label: règlement 2023/1669); `null` or

@@ -52,7 +52,7 @@ export const criterion = z.strictObject({
   unit: textUpTo(24)
     .nullable()
     .meta({ label: "Unité", hint: "« h », « g », « € ».", words: { null: "Aucune" } }),
-  value: comparedValue.nullable().meta({ label: "Notre choix", words: { null: "Non relevé" } }),
+  value: comparedValue.nullable().meta({ label: "Notre choix", words: { null: "Aucune valeur" } }),
   source: citation,
 });
 
@@ -91,7 +91,11 @@ export const rejected = z.strictObject({
     .meta({ label: "Valeurs", item: "une valeur" }),
   /** Shown where values are missing. */
   reason: sentence.optional().meta({ label: "Raison" }),
-  betterFor: sentence.nullable().meta({ label: "Meilleur choix pour", words: { null: "Personne" } }),
+  betterFor: sentence.nullable().meta({
+    label: "Il vous va mieux si",
+    hint: "La suite de la phrase : « vous n’avez que des appareils Apple. »",
+    words: { null: "Rien à dire" },
+  }),
   source: citation,
 });
 
@@ -111,7 +115,7 @@ export const compatibility = z.strictObject({
   with: label.meta({ label: "Avec" }),
   answer: z
     .union([z.enum(["yes", "no"]).meta({ words: { yes: "Oui", no: "Non" } }), unknown])
-    .meta({ label: "Réponse", words: { unknown: "Non relevée" } }),
+    .meta({ label: "Réponse", words: { unknown: "Inconnue" } }),
   note: sentence.nullable().meta({ label: "Précision", words: { null: "Aucune" } }),
   source: citation,
 });

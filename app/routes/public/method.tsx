@@ -8,7 +8,7 @@ const page = {
   path: "/methode",
   title: "Notre méthode",
   lead: "Ce que nous faisons avant de recommander un produit, ce que nous ne faisons pas, et le sens exact de nos mots.",
-  updatedOn: "22 novembre 2026",
+  updatedOn: "23 novembre 2026",
 };
 
 export const meta = legalMeta(page);
@@ -37,7 +37,7 @@ const words = [
   },
   {
     term: "Note d’acheteurs",
-    text: "Nous n’en recueillons pas. Une note venue d’ailleurs porte sa source et sa date, et ne compte pas dans le choix.",
+    text: "Nous n’en recueillons pas. Une note venue d’ailleurs tient en une ligne sous les sources, et ne compte pas dans le choix.",
   },
 ];
 

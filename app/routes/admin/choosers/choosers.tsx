@@ -49,7 +49,7 @@ export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={title}
-      lead="Trois questions au plus, qui mènent à un produit de la catégorie, ou à l’aveu que nous n’en avons pas."
+      lead="Trois questions au plus, qui mènent à un produit de la catégorie, ou disent que nous n’en avons pas."
       actions={
         <Button id={newChooserId} onClick={() => editing.open(null)}>
           Nouvelle aide

@@ -45,7 +45,7 @@ function within(shape: Shape, name: string): Shape | undefined {
 /** What most values that stand for themselves are called. */
 const fixedTexts: Readonly<Record<string, string>> = {
   null: "Aucun",
-  unknown: "Non relevé",
+  unknown: "Inconnu",
   "not-applicable": "Sans objet",
 };
 

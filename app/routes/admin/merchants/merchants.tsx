@@ -18,7 +18,7 @@ export default function MerchantsScreen({ loaderData }: Route.ComponentProps) {
       entity={merchants}
       listing={loaderData.listing}
       title={title}
-      lead="Nos conditions avec chacun."
+      lead="Nos conditions avec chacun, et les siennes pour l’acheteur."
     />
   );
 }

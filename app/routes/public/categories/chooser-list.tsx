@@ -6,11 +6,7 @@ import { Section } from "#app/ui/section.tsx";
 export function ChooserList({ choosers }: { choosers: readonly Pick<Chooser, "title" | "slug">[] }) {
   if (choosers.length === 0) return null;
   return (
-    <Section
-      title="Aidez-moi à choisir"
-      lead="Vos réponses mènent à un produit, ou à aucun."
-      id="aide-au-choix"
-    >
+    <Section title="Aidez-moi à choisir" lead="Trois questions, une réponse." id="aide-au-choix">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-5">
         {choosers.map((chooser) => (
           <ChooserTile key={chooser.slug} chooser={chooser} />

@@ -21,7 +21,7 @@ import { Outcome } from "./outcome.tsx";
 const possibleAnswers = addresses["/choisir/:slug"].parameters.reponses;
 
 const description =
-  "Trois questions au plus, puis un seul produit, ou l’aveu que nous n’en avons pas. Vos réponses restent dans l’adresse de la page ; nous ne les gardons pas.";
+  "Trois questions, une réponse. Vos réponses restent dans l’adresse de la page ; nous ne les gardons pas.";
 
 const gone =
   "Le produit que ces réponses désignaient a quitté notre sélection, et son successeur n’est pas choisi.";

@@ -81,10 +81,10 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
       </LegalText>
       <LegalText title="Prix et livraison">
         <p>
-          Les prix sont en euros, toutes taxes comprises. Les frais de livraison n’y sont pas : ils dépendent
-          du marchand, de l’adresse, du délai et du reste de la commande, et nous ne les connaissons pas. Le
-          total à payer est celui que le marchand affiche avant le paiement. Quand une fiche rapporte une
-          livraison gratuite, c’est à vérifier au même moment.
+          Les prix sont en euros, toutes taxes comprises, hors livraison. Les frais de livraison dépendent du
+          marchand, de l’adresse et du reste de la commande : quand nous avons lu les conditions d’un
+          marchand, livraison et retour sont résumés sous la carte du produit, avec leur page et le jour de
+          lecture. Le total à payer est celui qu’il affiche avant le paiement.
         </p>
         <p>
           Un prix est relevé quand nous l’avons lu chez le marchand depuis moins de trente jours, ou dans le

@@ -26,7 +26,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       )}
       {missing.length > 0 && (
         <p className="max-w-prose not-first:mt-6">
-          À compléter par l’éditeur de cette installation : {list.format(missing)}.
+          Ce site n’est pas encore publié. À son ouverture, vous lirez ici : {list.format(missing)}.
         </p>
       )}
     </>

@@ -40,7 +40,16 @@ test.each([
     "comparisons",
     [/liens de capital/i, "À la une", "chez 4\u00a0marchands", "frais de livraison", "exhaustive"],
   ],
-  ["notices", ["Éditeur", "Hébergement", "dessins faits pour ce site", "SIL Open Font License"]],
+  [
+    "notices",
+    [
+      "Ce site n’est pas encore publié",
+      "Éditeur",
+      "Hébergement",
+      "dessins faits pour ce site",
+      "SIL Open Font License",
+    ],
+  ],
   ["accessibility", [/est non conforme avec le référentiel.*version\u00a04\.1\u00a0: aucun audit/s]],
   [
     "accessibility",

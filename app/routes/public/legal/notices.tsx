@@ -11,7 +11,7 @@ const page = {
   path: "/legal/notices",
   title: "Mentions légales",
   lead: `Qui publie ${site.name}, qui l’héberge, et comment nous joindre.`,
-  updatedOn: "22 novembre 2026",
+  updatedOn: "23 novembre 2026",
 };
 
 const { publisher, host } = site;

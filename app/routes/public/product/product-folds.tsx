@@ -1,4 +1,4 @@
-import { BuyersRating } from "#app/components/dossier/buyers-rating.tsx";
+import { owesSar } from "#app/components/catalogue/regulatory-texts.ts";
 import { Fold } from "#app/components/dossier/fold.tsx";
 import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { Specifications } from "#app/components/dossier/specifications.tsx";
@@ -14,7 +14,7 @@ export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
   const { specifications = [], compatibility = [] } = record ?? {};
   return (
     <section id="fiche" aria-label="La fiche" className="folds">
-      {record && specifications.length > 0 && (
+      {record && (specifications.length > 0 || owesSar(record)) && (
         <Fold
           id="caracteristiques"
           title={compatibility.length > 0 ? "Caractéristiques et compatibilité" : "Caractéristiques"}
@@ -28,14 +28,10 @@ export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
       <Fold id="garanties" title="Garanties et assistance">
         <Guarantees guarantees={answer.legal.guarantees} />
       </Fold>
-      {rating && (
-        <Fold id="acheteurs" title="L’avis des acheteurs" isForScreens>
-          <BuyersRating rating={rating} />
-        </Fold>
-      )}
-      {sources.length > 0 && (
-        <Fold id="sources" title="Sources" aside={sources.length} isForScreens>
+      {(sources.length > 0 || rating) && (
+        <Fold id="sources" title="Sources" aside={sources.length || null} isForScreens>
           <SourceList sources={sources} />
+          {rating && <p className="mt-4">{rating}</p>}
         </Fold>
       )}
       {evidence?.history && (

@@ -17,6 +17,7 @@ const without: ShownProduct = {
   dossier: null,
 };
 const short = fakeRecord({
+  kind: "Enceinte",
   features: [],
   specifications: [],
   pointsToConsider: [],
@@ -69,9 +70,13 @@ test("what nobody knows of it stands in one box", async () => {
 });
 
 test("a phone whose DAS is owed says where to read it, and any other product nothing", async () => {
+  const owed = "(DAS) à lire sur l’emballage ou chez le marchand";
   const owing = { ...fakeRecord(), regulation: {} };
-  expect(await textOf(withRecord(owing))).toContain("(DAS) à lire sur l’emballage ou chez le marchand");
-  expect(await textOf(withRecord({ ...fakeRecord(), regulation: { sar: "not-applicable" } }))).not.toContain(
-    "DAS",
-  );
+  expect(await textOf(withRecord(owing))).toContain(owed);
+  expect(await textOf(withRecord({ ...short, kind: owing.kind, regulation: {} }))).toContain(owed);
+  for (const silent of [
+    { ...owing, kind: "Enceinte" },
+    { ...owing, regulation: { sar: "not-applicable" } as const },
+  ])
+    expect(await textOf(withRecord(silent))).not.toContain("DAS");
 });

@@ -130,7 +130,7 @@ function NotRejected({ typed }: { typed: string }) {
   return (
     <EmptyState
       title={`«\u00a0${typed}\u00a0» n’est pas dans cette liste`}
-      text="Nous ne l’avons ni choisi ni écarté, ou sous un autre nom."
+      text="Nous ne l’avons ni choisi ni écarté ; essayez aussi son autre nom."
       level={2}
     >
       <ButtonLink to={`/categories?q=${encodeURIComponent(typed)}`}>Chercher notre choix</ButtonLink>
