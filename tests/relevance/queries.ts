@@ -74,7 +74,7 @@ export const LEADING: readonly (readonly [query: string, slug: string, model?: R
   ["écouteurs", "technics-eah-az100-ek"],
   ["casque moins cher", "beyerdynamic-dt-770-pro-80-ohms"],
   // Rivals, by what people type of their names
-  ["bose", "sony-wh-1000xm6", /^Bose QuietComfort/],
+  ["bose", "sony-ult-field-5", /^Bose SoundLink Max/],
   ["bose 700", "sony-wh-1000xm6", /^Bose 700$/],
   ["écouteurs bose", "technics-eah-az100-ek", /^Bose QuietComfort Earbuds/],
   ["barre de son bose", "sennheiser-ambeo-soundbar-mini", /^Bose/],
