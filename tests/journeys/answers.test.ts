@@ -14,7 +14,7 @@ shelfTest(
   async ({ phonePage: page, shelf }) => {
     await shelf.add(
       ...["Un", "Deux", "Trois"].map((title) => ({
-        title: `${title}, au nom assez long pour un petit écran`,
+        title: `${title} produit au nom assez long pour tous`,
         short_description: "Une description qui tient en une phrase. ".repeat(4),
         affiliate_url: "https://www.fnac.com/a",
         merchant: "Fnac",

@@ -29,8 +29,10 @@ test("an evaluation and a correction are recorded by keyboard on a phone, and st
   await toast(page, "La correction est publiée").waitFor();
 
   await page.goto(`/products/${slug}`);
+  for (const fold of [/Preuves/, /^Journal de ce choix/])
+    await page.getByRole("main").locator("summary").filter({ hasText: fold }).click();
   await page
-    .getByText(/^Réévalué le .*prochaine vérification au plus tard le/)
+    .getByText(/^Réévalué le .*choix revu au plus tard le/)
     .first()
     .waitFor();
   await page.getByText("La page annonçait six kilos.").waitFor();

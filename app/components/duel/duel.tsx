@@ -54,7 +54,7 @@ export function Duel({ answer }: { answer: Ours }) {
           ))}
         </ul>
         <p>
-          <Link to="/ecartes" className="text-link">
+          <Link to="/ecartes" className="text-link inline-block py-1">
             Tous les modèles écartés
           </Link>
         </p>

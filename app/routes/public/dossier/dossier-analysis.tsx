@@ -9,6 +9,7 @@ import { SourceList } from "#app/components/evidence/source-list.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
 import { counted } from "#app/formatting/counted.ts";
 import type { ShownPage } from "#app/routes/public/product/load-page.ts";
+import { ProductLinks } from "#app/routes/public/product/product-links.tsx";
 import { Container } from "#app/ui/container.tsx";
 
 export type DossierAnalysisProps = Omit<Extract<ShownPage, { kind: "analysis" }>, "kind" | "head">;
@@ -38,13 +39,14 @@ export function DossierAnalysis(props: DossierAnalysisProps) {
             )}
             {evidence && (
               <Fold id="corrections" title="Corrections" aside={evidence.log.length || "aucune"}>
-                <AnalysisCorrections evidence={evidence} />
+                <AnalysisCorrections log={evidence.log} />
               </Fold>
             )}
           </div>
           <AnalysisEnd page={page} />
         </AnalysisArticle>
       </Container>
+      <ProductLinks name={page.name} reportPath={evidence?.reportPath} />
     </WithSources>
   );
 }
