@@ -56,7 +56,7 @@ test("the list has the rivals of what is published, of active products only", as
   await publish("body-comp", { ...record, rejected: [] });
   expect(await named("body-comp")).toBeUndefined();
 
-  expect(await named("technics-eah-az100-ek")).toContain("AirPods Pro 3 (Apple)");
+  expect(await named("technics-eah-az100-ek")).toContain("Apple AirPods Pro 3");
   await operator.from("products").delete().eq("slug", "technics-eah-az100-ek").throwOnError();
   expect(await named("technics-eah-az100-ek")).toBeUndefined();
   await operator.from("products").update({ is_active: false }).eq("id", id).throwOnError();

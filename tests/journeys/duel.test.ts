@@ -5,7 +5,7 @@ import { accessibilityFaults, desktop, phone, test } from "./support/journey.ts"
 import { openHydrated } from "./support/readiness.ts";
 
 const path = "/sony-wh-1000xm6";
-const models = ["Sony WH-1000XM5", "Apple AirPods Max", "Sonos Ace"];
+const models = ["Sony WH-1000XM5", "Apple AirPods Max", "Sonos Ace", "Bose QuietComfort Ultra"];
 
 const rivals = (page: Page) => page.locator("#duel").getByRole("heading", { level: 3 });
 const shown = async (page: Page) => (await rivals(page).filter({ visible: true }).allInnerTexts()).join(", ");
