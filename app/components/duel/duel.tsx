@@ -44,7 +44,11 @@ export function Duel({ answer }: { answer: Ours }) {
             ))}
           </fieldset>
         )}
-        <ModelField action="Comparer" onAsk={showRival} />
+        <ModelField
+          examples={rivals.map((rival) => rival.shortNames[0] ?? modelName(rival.name)).slice(0, 3)}
+          action="Comparer"
+          onAsk={showRival}
+        />
         <p className="duel-key" aria-hidden="true">
           <span>{name}</span> <span>le rival</span>
         </p>

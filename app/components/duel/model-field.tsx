@@ -3,6 +3,8 @@ import { Form } from "react-router";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
 
 interface ModelFieldProps {
+  /** What people may type. */
+  examples: readonly string[];
   /** What the button does. */
   action: string;
   /** What the address asked for. */
@@ -12,7 +14,7 @@ interface ModelFieldProps {
 }
 
 /** Which model the reader has: it leads to its duel with our choice. A plain form, which works without scripts. */
-export function ModelField({ action, typed = "", onAsk }: ModelFieldProps) {
+export function ModelField({ examples, action, typed = "", onAsk }: ModelFieldProps) {
   const id = useId();
   return (
     <search className="model-field">
@@ -32,7 +34,7 @@ export function ModelField({ action, typed = "", onAsk }: ModelFieldProps) {
           required
           maxLength={MAX_QUERY_LENGTH}
           defaultValue={typed}
-          placeholder="xm5, airpods, beam…"
+          placeholder={`${examples.join(", ")}…`}
           enterKeyHint="search"
         />
         <button type="submit">{action}</button>

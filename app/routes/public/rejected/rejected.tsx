@@ -68,7 +68,7 @@ export default function Rejected({ loaderData: { branches, typed, page, hasMore 
         <Breadcrumb crumbs={crumbs} />
         <h1 className="text-title">{title}</h1>
         <p className="text-ink-soft">{lead}</p>
-        <ModelField action="Chercher" typed={typed ?? ""} />
+        <ModelField examples={["xm5", "airpods", "beam"]} action="Chercher" typed={typed ?? ""} />
       </header>
       <div>
         {branches.length > 1 && <BranchLinks branches={branches} />}
