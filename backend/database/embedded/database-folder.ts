@@ -82,7 +82,8 @@ function flushTree(folder: string): void {
   flush(folder);
 }
 
-function flush(path: string): void {
+/** Makes a file, or the names in a folder, survive a power failure. */
+export function flush(path: string): void {
   const descriptor = openSync(path, "r");
   try {
     fsyncSync(descriptor);
