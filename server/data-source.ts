@@ -40,6 +40,8 @@ export interface DataSource {
 }
 
 const SUPABASE_TIMEOUT_MS = 10_000;
+const RESTORED_COPY =
+  "This is a restored copy: no mail leaves and no other job runs until you run `npm run resume`";
 
 /**
  * Opens the data source that the settings name.
@@ -83,6 +85,7 @@ async function embeddedBackend(
   });
   try {
     await ensureFirstAdministrator(backend, environment, report);
+    if ((await backend.jobsState()).state === "held") report(RESTORED_COPY);
   } catch (error) {
     await backend.close();
     throw error;

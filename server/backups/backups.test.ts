@@ -1,5 +1,5 @@
 /** Backups of running sites, restored on both engines and between them. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { BackupReader } from "#backend/backup/backup-file.ts";
