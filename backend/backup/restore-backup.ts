@@ -10,6 +10,7 @@ import {
   refuseForeignLedger,
 } from "#backend/database/migrate.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
+import { readPicturePath } from "#config/uploaded-pictures.ts";
 import type { BackupReader } from "./backup-file.ts";
 import { withoutIndexes } from "./indexes.ts";
 import { type Erasure, makeRestoredCopy } from "./restored-copy.ts";
@@ -57,13 +58,15 @@ export async function restoreRows(
 export async function restorePictures(backup: BackupReader, directory: string): Promise<void> {
   const unfinished = join(directory, ".restored");
   await rm(unfinished, { recursive: true, force: true });
-  const folders = Map.groupBy(backup.list("media"), dirname);
+  // No other file: it could lie outside of the folder.
+  const pictures = backup.list("media").filter((name) => readPicturePath(`/${name}`));
+  const folders = Map.groupBy(pictures, dirname);
   for (const [folder, names] of folders) {
     const made = join(unfinished, folder);
     await mkdir(made, { recursive: true });
     for (const name of names)
       await writeFile(join(unfinished, name), await backup.read(name), { flush: true });
-    const target = join(directory, folder.replace(/^media\/?/, ""));
+    const target = join(directory, folder.slice("media/".length));
     await mkdir(dirname(target), { recursive: true });
     await rename(made, target).catch((error: NodeJS.ErrnoException) => {
       // It is there: the files of a picture never change.

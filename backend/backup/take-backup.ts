@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { readLedger } from "#backend/database/migrate.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
+import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { BackupWriter } from "./backup-file.ts";
 import type { Manifest, SavedTable } from "./manifest.ts";
 import { LOCAL_SETTINGS, readRows, readSequences, readTables } from "./tables.ts";
@@ -92,7 +93,7 @@ async function picturesIn(directory: string): Promise<string[]> {
   return (entries ?? [])
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
-    .filter((path) => !/(^|\/)\./.test(path))
+    .filter((path) => readPicturePath(`/media/${path}`))
     .sort();
 }
 

@@ -1,24 +1,27 @@
 /**
- * How another process of this machine reads an embedded database that is in use: it asks on a socket for a copy of the
- * files, and has it as long as the connection lasts.
+ * How another process of this machine reads an embedded database that is in use: it asks on a socket for a copy of
+ * the files, and has it as long as the connection lasts.
  */
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { join, relative, resolve } from "node:path";
 import { copyFolder } from "./copy-folder.ts";
 
-const DONE = "copied";
+/** `copy`: of the folder, like a DATA_DIR. */
+type Answer = { copy: string } | { reason: string };
+
+/** Each copy has a name of its own: nobody still writes to it for a connection that is lost. */
+const COPY = "copy-";
+const SOCKET = "socket";
 
 /** Systems limit the path of a socket to some hundred bytes. */
 function socketIn(directory: string): string {
   const [short = ""] = [resolve(directory), relative("", directory)].sort((a, b) => a.length - b.length);
-  return join(short, "socket");
+  return join(short, SOCKET);
 }
-
-/** Like a DATA_DIR. */
-const copyIn = (directory: string) => join(directory, "copy");
 
 /**
  * Answers until it is closed.
@@ -26,23 +29,27 @@ const copyIn = (directory: string) => join(directory, "copy");
  * @param pause runs its work while nobody writes to the database
  * @param report receives a line when there is no socket
  */
-export async function serveCopies(
+export function serveCopies(
   directory: string,
   pause: (work: () => Promise<void>) => Promise<void>,
   report: (line: string) => void,
-): Promise<{ close(): Promise<void> }> {
-  const copy = copyIn(directory);
-  // Left by a site that was killed.
-  for (const path of [copy, socketIn(directory)]) rmSync(path, { recursive: true, force: true });
+): { close(): Promise<void> } {
+  const isLeft = (name: string) => name === SOCKET || name.startsWith(COPY);
+  // By a site that was killed.
+  for (const name of readdirSync(directory).filter(isLeft)) {
+    rmSync(join(directory, name), { recursive: true, force: true });
+  }
   let borrower: Socket | undefined;
   let lent: Promise<void> | undefined;
 
   async function lend(socket: Socket): Promise<void> {
-    const isGone = once(socket, "close");
-    await copyFolder(join(directory, "database"), join(copy, "database"), pause).then(
-      () => socket.write(DONE),
-      (error: Error) => socket.end(error.message),
+    const copy = resolve(directory, `${COPY}${randomUUID()}`);
+    const isGone = new Promise((done) => socket.once("close", done));
+    const answer: Answer = await copyFolder(join(directory, "database"), join(copy, "database"), pause).then(
+      () => ({ copy }),
+      ({ message }: Error) => ({ reason: message }),
     );
+    socket.write(JSON.stringify(answer));
     await isGone;
     await rm(copy, { recursive: true, force: true });
     borrower = undefined;
@@ -50,7 +57,7 @@ export async function serveCopies(
 
   const server = createServer((socket) => {
     socket.on("error", () => undefined).resume();
-    if (borrower) return void socket.end("another backup is being taken");
+    if (borrower) return void socket.end(JSON.stringify({ reason: "another backup is being taken" }));
     borrower = socket;
     lent = lend(socket);
   });
@@ -80,9 +87,11 @@ export async function borrowCopy(
   } catch {
     return undefined;
   }
-  const [answer] = await Promise.race([once(socket, "data"), once(socket, "close")]);
-  if (String(answer) === DONE) return { directory: copyIn(directory), giveBack: () => void socket.destroy() };
-  throw new Error(
-    `The copy of the database failed: ${answer instanceof Buffer ? answer : "the site has ended"}`,
-  );
+  const [bytes] = await Promise.race([once(socket, "data"), once(socket, "close")]);
+  const giveBack = () => void socket.destroy();
+  const answer: Answer =
+    bytes instanceof Buffer ? JSON.parse(String(bytes)) : { reason: "the site has ended" };
+  if ("copy" in answer) return { directory: answer.copy, giveBack };
+  giveBack();
+  throw new Error(`There is no copy of the database: ${answer.reason}`);
 }

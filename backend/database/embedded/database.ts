@@ -62,7 +62,7 @@ class EmbeddedDatabase extends SessionDatabase {
     const { directory } = this.#options;
     const folder = await findOrMakeDatabase(directory, (made) => this.#startProcess(made));
     this.#process = await this.#openProcess(folder, (session) => migrate(session, this.#options));
-    this.#copies = await serveCopies(directory, (work) => this.#pause(work), this.#options.report);
+    this.#copies = serveCopies(directory, (work) => this.#pause(work), this.#options.report);
   }
 
   protected override inSession<Result>(work: (session: EmbeddedSession) => Promise<Result>): Promise<Result> {
