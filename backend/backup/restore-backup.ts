@@ -3,12 +3,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import {
-  type MigrationOptions,
-  migrate,
-  recordSeed,
-  refuseForeignLedger,
-} from "#backend/database/migrate.ts";
+import { type MigrationOptions, migrate, recordSeed } from "#backend/database/migrate.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import type { BackupReader } from "./backup-file.ts";
@@ -25,10 +20,10 @@ const unzipped = promisify(gunzip);
 
 /**
  * Fills the database and proves that each table is that of the backup. The result is a restored copy.
+ * @param backup of this version or an older one, see refuseForeignLedger
  * @param session of the owner of an empty database
  * @param erasures of a later backup, see restored-copy.ts
- * @throws MigrationError before any change, when a newer version of the site made the backup; RestoreRefused,
- *   DatabaseError, DatabaseUnavailable
+ * @throws RestoreRefused, MigrationError, DatabaseError, DatabaseUnavailable
  */
 export async function restoreRows(
   backup: BackupReader,
@@ -37,7 +32,6 @@ export async function restoreRows(
   erasures: readonly Erasure[] = [],
 ): Promise<void> {
   const { migrations, isSeeded } = backup.manifest;
-  await refuseForeignLedger(backup.manifest, options.migrationsDirectory);
   await migrate(session, { ...options, only: new Set(migrations.map(({ file }) => file)) });
   await session.script(`begin; ${LOCAL_SETTINGS}`);
   try {
