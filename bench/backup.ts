@@ -18,6 +18,7 @@ import { withWorkspace } from "#drills/shared/workspace.ts";
 const PICTURE_BYTES = 160_000;
 const SAMPLE_MS = 50;
 const REQUEST_EVERY_MS = 50;
+const CALM_MS = 15_000;
 
 const [products = 100_000, pictures = 1_000] = process.argv.slice(2).map(Number);
 
@@ -68,6 +69,29 @@ async function measure(name: string, parameter: string, settings: Record<string,
   );
 }
 
+/** Opens pages, one after the other, while `work` lasts. */
+async function visitDuring(site: DrillSite, when: string, work: () => Promise<void>): Promise<void> {
+  const times: number[] = [];
+  let failed = 0;
+  let isOver = false;
+  const visits = async () => {
+    for (let n = 0; !isOver; n += 1) {
+      void site.send(`/products/banc-${n % products}`).then(({ status, milliseconds }) => {
+        times.push(milliseconds);
+        if (status !== 200 && status !== 404) failed += 1;
+      });
+      await wait(REQUEST_EVERY_MS);
+    }
+  };
+  const visiting = visits();
+  await work();
+  isOver = true;
+  await visiting;
+  console.log(
+    `pages ${when}: ${times.length}, slowest ${Math.round(Math.max(...times))} ms, failed ${failed}`,
+  );
+}
+
 await withWorkspace(async ({ directory, atEnd }) => {
   const DATA_DIR = join(directory, "data");
   const backups = join(directory, "backups");
@@ -78,26 +102,9 @@ await withWorkspace(async ({ directory, atEnd }) => {
   atEnd(() => site.end());
   await site.start();
 
-  const slowest: number[] = [];
-  const failed: number[] = [];
-  let isOver = false;
-  const visits = async () => {
-    for (let n = 0; !isOver; n += 1) {
-      void site.send(`/products/banc-${n % products}`).then(({ status, milliseconds }) => {
-        slowest.push(milliseconds);
-        if (status !== 200 && status !== 404) failed.push(status);
-      });
-      await wait(REQUEST_EVERY_MS);
-    }
-  };
-  const visiting = visits();
-  await measure("backup", backups, { DATA_DIR });
-  isOver = true;
-  await visiting;
+  await visitDuring(site, "before", () => wait(CALM_MS));
+  await visitDuring(site, "during the backup", () => measure("backup", backups, { DATA_DIR }));
   await site.stop();
-  console.log(
-    `${slowest.length} pages meanwhile, slowest ${Math.round(Math.max(...slowest))} ms, failed ${failed.length}`,
-  );
   const [file = ""] = readdirSync(backups);
   console.log(`${Math.round(statSync(join(backups, file)).size / 1e6)} MB`);
   const restored = { DATA_DIR: join(directory, "restored"), DATABASE_URL: "" };

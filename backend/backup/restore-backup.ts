@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { flushTree } from "#backend/database/embedded/database-folder.ts";
 import { type MigrationOptions, migrate, recordSeed } from "#backend/database/migrate.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
@@ -54,15 +55,18 @@ export async function restorePictures(backup: BackupReader, directory: string): 
   await rm(unfinished, { recursive: true, force: true });
   // No other file: it could lie outside of the folder.
   const pictures = backup.list("media").filter((name) => readPicturePath(`/${name}`));
-  const folders = Map.groupBy(pictures, dirname);
-  for (const [folder, names] of folders) {
-    const made = join(unfinished, folder);
-    await mkdir(made, { recursive: true });
-    for (const name of names)
-      await writeFile(join(unfinished, name), await backup.read(name), { flush: true });
-    const target = join(directory, folder.slice("media/".length));
-    await mkdir(dirname(target), { recursive: true });
-    await rename(made, target).catch((error: NodeJS.ErrnoException) => {
+  const folders = new Set(pictures.map((name) => dirname(name).slice("media/".length)));
+  for (const folder of folders) {
+    await mkdir(join(unfinished, folder), { recursive: true });
+    await mkdir(join(directory, dirname(folder)), { recursive: true });
+  }
+  for (const name of pictures) {
+    await writeFile(join(unfinished, name.slice("media/".length)), await backup.read(name));
+  }
+  // All at once is many times faster than each file after it was written.
+  if (folders.size > 0) flushTree(unfinished);
+  for (const folder of folders) {
+    await rename(join(unfinished, folder), join(directory, folder)).catch((error: NodeJS.ErrnoException) => {
       // It is there: the files of a picture never change.
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
     });
