@@ -18,6 +18,7 @@ import { type Requester, visitorOf, withRequester } from "./database/queue/reque
 import { readOrCreateSecret } from "./database/secrets.ts";
 import { createLiveSessions } from "./http/live-sessions.ts";
 import type { Job } from "./jobs/job.ts";
+import type { JobsState } from "./jobs/job-rows.ts";
 import { JobRunner } from "./jobs/runner.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
@@ -50,8 +51,8 @@ export interface Backend {
   ): Promise<FirstAdministratorOutcome>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  /** Whether a job has failed, or has not started for long. Rejects when the database does not answer. */
-  hasFailingJob(): Promise<boolean>;
+  /** How the jobs are. Rejects when the database does not answer. */
+  jobsState(): Promise<JobsState>;
   /** Finishes requests under way and closes the database. */
   close(): Promise<void>;
 }
@@ -152,7 +153,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     onChange: (listener) => database.onChange((announcement) => listener(changeOf(announcement))),
     ensureAdministrator: (wanted, administration) => ensureAdministrator(wanted, administration, authContext),
     ping: () => database.ping(),
-    hasFailingJob: async () => (await jobs.runner?.isFailing()) ?? false,
+    jobsState: async () => (await jobs.runner?.state()) ?? { state: "ok", successAges: {} },
     async close() {
       await jobs.runner?.close();
       options.mail?.transport.close();

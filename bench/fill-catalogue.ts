@@ -1,6 +1,7 @@
 /** A large catalogue, the same at every run, made by statements over many rows. */
-import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
+
 import { migrate } from "#backend/database/migrate.ts";
+import { type DatabasePlace, openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { projectDatabase } from "#server/project-database.ts";
 

@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { DatabasePlace } from "#backend/database/copy/owner-access.ts";
+import type { DatabasePlace } from "#backend/database/owner-access.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import { DrillSite } from "#drills/shared/site.ts";
 import { type Workspace, withWorkspace } from "#drills/shared/workspace.ts";

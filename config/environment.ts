@@ -27,6 +27,11 @@ const processes = z
   .regex(/^[1-9]\d?$/, "must be a number of processes, from 1 to 99")
   .transform(Number);
 
+const backups = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, "must be a number of backups, from 1 to 9999")
+  .transform(Number);
+
 const smtpUrl = address(/^smtps?$/, "must be an smtp:// or smtps:// address").refine(
   (value) => new URL(value).hostname !== "",
   "must name a mail server",
@@ -56,6 +61,8 @@ const schema = z
     WEB_CONCURRENCY: processes.default(1),
     SITE_URL: origin.optional(),
     DATA_DIR: text.default("./data"),
+    BACKUP_DIR: text.optional(),
+    BACKUPS_KEPT: backups.default(14),
     DATABASE_URL: postgresUrl.optional(),
     MIGRATION_DATABASE_URL: postgresUrl.optional(),
     SUPABASE_URL: origin.optional(),
@@ -86,6 +93,9 @@ const schema = z
     }
     if (settings.SUPABASE_URL && settings.CONTACT_MAIL_TO) {
       refuse("CONTACT_MAIL_TO", "contradicts SUPABASE_URL: this site sends no mail for a project");
+    }
+    if (settings.SUPABASE_URL && settings.BACKUP_DIR) {
+      refuse("BACKUP_DIR", "contradicts SUPABASE_URL: the project takes its own backups");
     }
     if (settings.ANON_KEY && settings.ANON_KEY === settings.SERVICE_ROLE_KEY) {
       refuse("ANON_KEY", "must differ from SERVICE_ROLE_KEY: it is handed to every page");

@@ -33,7 +33,7 @@ async function examine(): Promise<Finding[]> {
       ...(settings.SUPABASE_URL ? [] : [dataFolder(settings)]),
       publicAddress(settings),
       ...visitors(settings),
-      ...(settings.SUPABASE_URL ? [] : [mail(settings)]),
+      ...(settings.SUPABASE_URL ? [] : [mail(settings), backups(settings)]),
       ...publisher(),
       ...dossiers(),
       await runningSite(settings),
@@ -79,6 +79,12 @@ function mail({ SMTP_URL, DATA_DIR, MAIL_FROM }: Environment): Finding {
   return SMTP_URL
     ? ok(`SMTP_URL: mail leaves from ${MAIL_FROM.address}.`)
     : advice(`SMTP_URL: not set; each mail becomes a file in ${DATA_DIR}/mail, and nobody receives it.`);
+}
+
+function backups({ BACKUP_DIR }: Environment): Finding {
+  return BACKUP_DIR
+    ? ok(`BACKUP_DIR: a backup goes to ${resolve(BACKUP_DIR)} every night.`)
+    : advice("BACKUP_DIR: not set; there are no backups but those of `npm run backup`.");
 }
 
 /** The legal notices must name publisher and host (LCEN, article 1-1). */

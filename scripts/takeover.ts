@@ -1,13 +1,11 @@
 /** `npm run takeover`: brings the settings' database, of commit 2ce4dc9, to this version's schema. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { openAsOwner } from "#backend/database/copy/owner-access.ts";
-import { readEnvironment } from "#config/environment.ts";
+import { openAsOwner } from "#backend/database/owner-access.ts";
+import { runWithSettings } from "./run-with-settings.ts";
 import { takeOver } from "./takeover/take-over.ts";
 
-try {
-  if (existsSync(".env")) process.loadEnvFile();
-  const settings = readEnvironment(process.env);
+await runWithSettings(async (settings) => {
   const { DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = settings;
   const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
   if (settings.SUPABASE_URL)
@@ -15,11 +13,8 @@ try {
   if (!url && !existsSync(join(DATA_DIR, "database"))) throw new Error(`There is no database in ${DATA_DIR}`);
   const { session, close } = await openAsOwner(url ? { url } : { directory: DATA_DIR });
   try {
-    console.log(`Took over ${await takeOver(session)} rows`);
+    return `Took over ${await takeOver(session)} rows`;
   } finally {
     await close();
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -11,7 +11,8 @@ import { refusals } from "./admission/refusals.ts";
 import { allowedMethods } from "./allowed-methods/allowed-methods.ts";
 import { canonicalPath } from "./canonical-path/canonical-path.ts";
 import { clientAddress } from "./client-address/client-address.ts";
-import { health } from "./health/health.ts";
+import { administratorCheck } from "./health/administrator-check.ts";
+import { type HealthOptions, health } from "./health/health.ts";
 import { publicRequest } from "./http/public-request.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
@@ -29,7 +30,7 @@ export interface AppDependencies {
   /** Rejects when the data cannot be reached. */
   ping: () => Promise<void>;
   /** See HealthOptions. */
-  hasFailingJob?: (() => Promise<boolean>) | undefined;
+  jobsState?: HealthOptions["jobsState"];
   /** See HealthOptions. */
   isDraining?: (() => boolean) | undefined;
   /** Absent during development, when Vite serves the files. */
@@ -67,8 +68,9 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.use(clientAddress(dependencies.trustedProxies));
 
   // Before pages and data: it has to answer when those fail.
-  const { ping, hasFailingJob, isDraining = () => false } = dependencies;
-  app.route("/health", health({ ping, hasFailingJob, isDraining }));
+  const { ping, jobsState, isDraining = () => false } = dependencies;
+  const isAdministrator = backend && administratorCheck(backend, siteUrl);
+  app.route("/health", health({ ping, jobsState, isDraining, isAdministrator }));
   if (dependencies.assets) app.use(dependencies.assets);
 
   // Uploaded pictures. Before the size limit of forms, which pictures exceed.

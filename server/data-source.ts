@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { createBackend } from "#backend/backend.ts";
 import type { Change } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
+import type { JobsState } from "#backend/jobs/job-rows.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import type { Environment } from "#config/environment.ts";
+import { backupJob } from "./backups/backup-job.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
 import { publicationJob } from "./dossiers/publication-job.ts";
@@ -32,12 +34,14 @@ export interface DataSource {
   onChange?(listener: (change: Change) => void): void;
   /** Rejects when the data cannot be reached. */
   ping(): Promise<void>;
-  /** Whether a job has failed; absent with a Supabase project, which has no jobs. */
-  hasFailingJob?(): Promise<boolean>;
+  /** How the jobs are; absent with a Supabase project, which has none. */
+  jobsState?(): Promise<JobsState>;
   close(): Promise<void>;
 }
 
 const SUPABASE_TIMEOUT_MS = 10_000;
+const RESTORED_COPY =
+  "This is a restored copy: no mail leaves and no other job runs until you run `npm run resume`";
 
 /**
  * Opens the data source that the settings name.
@@ -69,7 +73,11 @@ async function embeddedBackend(
     auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
     mail: { transport: openTransport(environment, report), report },
     retention: { ...projectRetention, report },
-    jobs: [publicationJob(database), gateJob({ database, now: () => new Date() })],
+    jobs: [
+      publicationJob(database),
+      gateJob({ database, now: () => new Date() }),
+      ...(environment.BACKUP_DIR ? [backupJob(report)] : []),
+    ],
     writeProjectMail: contactMailWriter({ to: environment.CONTACT_MAIL_TO, siteUrl: environment.SITE_URL }),
   }).catch(async (error: unknown) => {
     await database.close();
@@ -77,6 +85,7 @@ async function embeddedBackend(
   });
   try {
     await ensureFirstAdministrator(backend, environment, report);
+    if ((await backend.jobsState()).state === "held") report(RESTORED_COPY);
   } catch (error) {
     await backend.close();
     throw error;
@@ -94,7 +103,7 @@ async function embeddedBackend(
     },
     onChange: (listener) => backend.onChange(listener),
     ping: () => backend.ping(),
-    hasFailingJob: () => backend.hasFailingJob(),
+    jobsState: () => backend.jobsState(),
     close: () => backend.close(),
   };
 }

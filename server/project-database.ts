@@ -19,6 +19,11 @@ export const demonstrationSeed: Seed = {
   emptyTables: ["public.categories", "public.products"],
 };
 
+/** Gives up the planned publications whose time has passed; returns the addresses of their products. */
+export const unplanOverdue = `
+  delete from public.dossier_schedules using public.products
+  where products.id = dossier_schedules.id and publish_at <= now() returning product_url as path`;
+
 export const projectRetention: ProjectRetention = {
   keptAccounts: "private.accounts_never_erased",
   erasures: [{ function: "private.erase_contact_messages", what: "Messages older than twelve months" }],

@@ -134,7 +134,7 @@ async function compose(
     siteUrl: SITE_URL,
     trustedProxies: TRUST_PROXY,
     ping: data.ping,
-    hasFailingJob: data.hasFailingJob,
+    jobsState: data.jobsState,
     isDraining: () => drain.hasBegun,
     assets: frontend.assets?.serve,
     backend: data.backend,

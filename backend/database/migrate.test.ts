@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createPostgresDatabase } from "#tests/postgres-databases.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
-import { openAsOwner } from "./copy/owner-access.ts";
 import { migrate } from "./migrate.ts";
+import { openAsOwner } from "./owner-access.ts";
 
 test("an applied migration that has changed stops the start with one line, before any change", async () => {
   const { url, drop } = await createPostgresDatabase();

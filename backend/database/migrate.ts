@@ -8,6 +8,8 @@ export interface MigrationOptions {
   /** Folder of `<version>_<name>.sql` files, as the Supabase CLI lays them out. */
   migrationsDirectory: string;
   seed?: Seed | undefined;
+  /** The files to apply, of both sets. Default: all. */
+  only?: ReadonlySet<string> | undefined;
   /** Receives one line for each step. */
   report: (line: string) => void;
 }
@@ -64,7 +66,7 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
       sets.flatMap(({ files }) => files),
     );
     await owner.script(`set client_min_messages = warning; ${CREATE_DIGESTS}`);
-    for (const set of sets) await applyAll(owner, set, options.report);
+    for (const set of sets) await applyAll(owner, set, options);
     if (options.seed) await seedOnce(owner, options.seed, options.report);
   } finally {
     await owner.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
@@ -85,6 +87,37 @@ export async function restartLedger(owner: OwnerSession, baseline: MigrationFile
   }
   await owner.query(`delete from ${PROJECT_LEDGER}`);
   await recordMigration(owner, PROJECT_LEDGER, baseline);
+}
+
+/** The migrations that made a database, in their order, and whether it has had its first rows. */
+export interface Ledger {
+  migrations: { file: string; digest: string }[];
+  isSeeded: boolean;
+}
+
+/** Reads the ledger of a migrated database. */
+export async function readLedger(owner: OwnerSession): Promise<Ledger> {
+  const { rows } = await owner.query(`select file, digest from ${DIGESTS} order by file`);
+  const seeded = await owner.query(`select 1 from ${SYSTEM_LEDGER} where version = 'seed'`);
+  return { migrations: rows as unknown as Ledger["migrations"], isSeeded: seeded.rows.length > 0 };
+}
+
+/** Notes that a database has had its first rows. */
+export const recordSeed = (owner: OwnerSession) =>
+  owner.query(`insert into ${SYSTEM_LEDGER} (version) values ('seed')`);
+
+/** @throws MigrationError when these files are not those that made the ledger */
+export async function refuseForeignLedger(
+  { migrations }: Ledger,
+  migrationsDirectory: string,
+): Promise<void> {
+  const files = (await readSets(migrationsDirectory)).flatMap((set) => set.files);
+  const digests = new Map(files.map(({ file, digest }) => [file, digest]));
+  const foreign = migrations.find(({ file, digest }) => digests.get(file) !== digest);
+  if (!foreign) return;
+  throw new MigrationError(
+    `The backup was made with migration ${foreign.file}, which this version of the site ${digests.has(foreign.file) ? "has with another text" : "does not have"}; nothing was changed: use the version that made it, or a newer one`,
+  );
 }
 
 async function readSets(migrationsDirectory: string): Promise<MigrationSet[]> {
@@ -137,13 +170,13 @@ async function exists(owner: OwnerSession, table: string): Promise<boolean> {
   return rows[0]?.exists === true;
 }
 
-async function applyAll(owner: OwnerSession, set: MigrationSet, report: (line: string) => void) {
+async function applyAll(owner: OwnerSession, set: MigrationSet, { only, report }: MigrationOptions) {
   await owner.script(set.createLedger);
   const { rows } = await owner.query(`select version from ${set.ledger}`);
   const applied = new Set(rows.map((row) => row.version));
 
   for (const migration of set.files) {
-    if (applied.has(migration.version)) continue;
+    if (applied.has(migration.version) || (only && !only.has(migration.file))) continue;
     report(`Applying migration ${migration.file}`);
     await applyScripts(owner, [migration], () => recordMigration(owner, set.ledger, migration));
   }
@@ -168,9 +201,7 @@ async function seedOnce(owner: OwnerSession, { files, emptyTables }: Seed, repor
   }
   report(`Filling the empty database from ${files.map((file) => basename(file)).join(" and ")}`);
   const scripts = await Promise.all(files.map(async (path) => ({ path, sql: await readFile(path, "utf8") })));
-  await applyScripts(owner, scripts, async () => {
-    await owner.query(`insert into ${SYSTEM_LEDGER} (version) values ('seed')`);
-  });
+  await applyScripts(owner, scripts, async () => void (await recordSeed(owner)));
 }
 
 async function applyScripts(

@@ -9,6 +9,8 @@ export interface JobRow {
   failures: number;
   /** Names the last run; another one once another process has started the job. */
   run: string | null;
+  /** Whether the database is a restored copy, where no job starts. */
+  isHeld: boolean;
 }
 
 /** How a run ended. */
@@ -31,7 +33,8 @@ export async function readClock(transaction: Transaction): Promise<number> {
 export async function readJobs(transaction: Transaction): Promise<Map<string, JobRow>> {
   const { rows } = await transaction.query<JobRow>(
     `select name, ${epoch("due_at")} as "dueAt", ${epoch("retry_at")} as "retryAt",
-       ${epoch("leased_until")} as "leasedUntil", failures, started_at::text as run from backend.jobs`,
+       ${epoch("leased_until")} as "leasedUntil", failures, started_at::text as run,
+       exists (select from backend.restored_copy) as "isHeld" from backend.jobs`,
   );
   return new Map(rows.map((row) => [row.name, row]));
 }
@@ -89,7 +92,8 @@ export async function recordOutcome(
   await transaction.query(
     `update backend.jobs set
        leased_until = null, finished_at = ${time("$3")}, due_at = ${time("$4")}, retry_at = ${time("$5")},
-       failures = case when $6::text is null then 0 else failures + 1 end, last_error = $6
+       failures = case when $6::text is null then 0 else failures + 1 end, last_error = $6,
+       succeeded_at = case when $6::text is null then ${time("$3")} else succeeded_at end
      where name = $1 and started_at = $2::timestamptz`,
     [name, run, now, dueAt, retryAt, error],
   );
@@ -106,14 +110,25 @@ export async function releaseJob(
   );
 }
 
-/** @returns whether a job has failed, or should have started a quarter of an hour ago */
-export async function hasFailingJob(transaction: Transaction, now: number): Promise<boolean> {
-  const { rows } = await transaction.query(
-    `select 1 from backend.jobs
-     where failures > 0 or coalesce(leased_until, retry_at, due_at) < ${time("$1")} - interval '15 minutes' limit 1`,
+/** How the jobs are. */
+export interface JobsState {
+  /** `failing`: one has failed, or should have started a quarter of an hour ago; `held`: in a restored copy. */
+  state: "ok" | "failing" | "held";
+  /** The seconds since the last success of each job, null without one. */
+  successAges: Readonly<Record<string, number | null>>;
+}
+
+/** Reads how the jobs are at `now`. */
+export async function readJobsState(transaction: Transaction, now: number): Promise<JobsState> {
+  const { rows } = await transaction.query<JobsState>(
+    `select case when exists (select from backend.restored_copy) then 'held'
+         when bool_or(failures > 0 or coalesce(leased_until, retry_at, due_at) < ${time("$1")} - interval '15 minutes') then 'failing'
+         else 'ok' end as state,
+       coalesce(jsonb_object_agg(name, extract(epoch from ${time("$1")} - succeeded_at)), '{}') as "successAges"
+     from backend.jobs`,
     [now],
   );
-  return rows.length > 0;
+  return rows[0] as JobsState;
 }
 
 const epoch = (column: string) => `extract(epoch from ${column})::float8 * 1000`;

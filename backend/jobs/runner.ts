@@ -7,10 +7,11 @@ import type { Job } from "./job.ts";
 import {
   addRows,
   claimJob,
-  hasFailingJob,
   type JobRow,
+  type JobsState,
   readClock,
   readJobs,
+  readJobsState,
   removeOtherRows,
 } from "./job-rows.ts";
 import { pauseUntil } from "./pause.ts";
@@ -71,13 +72,10 @@ export class JobRunner {
     this.#polling ??= asSite(() => this.#pollUntilIdle());
   }
 
-  /**
-   * @returns whether a job has failed, or has not started for long
-   * @throws DatabaseUnavailable
-   */
-  isFailing(): Promise<boolean> {
+  /** @throws DatabaseUnavailable */
+  state(): Promise<JobsState> {
     return this.#transact(
-      async (transaction) => hasFailingJob(transaction, await this.#clock(transaction)),
+      async (transaction) => readJobsState(transaction, await this.#clock(transaction)),
       true,
     );
   }
@@ -145,7 +143,7 @@ export class JobRunner {
       const row = rows.get(job.name);
       if (!row) continue;
       const waiting = (await job.nextDue?.(transaction)) ?? null;
-      found.push({ job, row, due: dueTime(row, nextTime(job, now, waiting)) });
+      found.push({ job, row, due: row.isHeld ? null : dueTime(row, nextTime(job, now, waiting)) });
     }
     return { now, found };
   }

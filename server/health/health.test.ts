@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { health } from "./health.ts";
+import { type HealthOptions, health } from "./health.ts";
 
-const up = health({ ping: async () => undefined });
+const ping = async () => undefined;
+const up = health({ ping });
 const down = health({ ping: () => Promise.reject(new Error("connection refused at 10.0.0.5")) });
 
 test("the process is live without its database", async () => {
@@ -58,16 +59,32 @@ test("a hundred who ask at once ask the database once", async () => {
 });
 
 test("a failing job is told without its reason, and keeps nobody away", async () => {
-  const ping = async () => undefined;
-  const jobsOf = async (hasFailingJob?: () => Promise<boolean>) => {
-    const answer = await health({ ping, hasFailingJob }).request("/");
+  const checksOf = async (jobsState?: HealthOptions["jobsState"]) => {
+    const answer = await health({ ping, jobsState }).request("/");
     const { checks } = (await answer.json()) as { checks: { jobs?: string } };
     return [answer.status, checks.jobs];
   };
-  expect(await jobsOf(async () => true)).toEqual([200, "failing"]);
-  expect(await jobsOf(async () => false)).toEqual([200, "ok"]);
-  expect(await jobsOf(() => Promise.reject(new Error("no answer")))).toEqual([200, "unavailable"]);
-  expect(await jobsOf()).toEqual([200, undefined]);
-  const ready = health({ ping, hasFailingJob: async () => true }).request("/ready");
-  expect(await (await ready).json()).toEqual({ status: "ok" });
+  for (const state of ["ok", "failing", "held"] as const) {
+    expect(await checksOf(async () => ({ state, successAges: {} }))).toEqual([200, state]);
+  }
+  expect(await checksOf(() => Promise.reject(new Error("no answer")))).toEqual([200, "unavailable"]);
+  expect(await checksOf()).toEqual([200, undefined]);
+  const ready = health({ ping, jobsState: async () => ({ state: "failing", successAges: {} }) });
+  expect(await (await ready.request("/ready")).json()).toEqual({ status: "ok" });
+});
+
+test.each([
+  [{}, undefined],
+  [{ backup: null }, "late"],
+  [{ backup: 129_599 }, "ok"],
+  [{ backup: 129_600 }, "late"],
+])("with the ages %j the backup is %s, and its age is for administrators", async (successAges, backup) => {
+  const jobsState = async () => ({ state: "ok" as const, successAges });
+  const read = async (isAdministrator: boolean) => {
+    const app = health({ ping, jobsState, isAdministrator: async () => isAdministrator });
+    return (await (await app.request("/")).json()) as { checks: { backup?: string }; figures?: object };
+  };
+  expect((await read(false)).checks.backup).toBe(backup);
+  expect((await read(false)).figures).toBeUndefined();
+  expect((await read(true)).figures).toEqual(backup && { backupAgeSeconds: successAges.backup });
 });

@@ -1,30 +1,36 @@
 /** The state of the site, for load balancers and operators. */
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import type { JobsState } from "#backend/jobs/job-rows.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 
 export interface HealthOptions {
   /** Rejects when the data cannot be reached. */
   ping: () => Promise<void>;
-  /** Whether a job has failed; absent when this process has none. Rejects when that cannot be read. */
-  hasFailingJob?: (() => Promise<boolean>) | undefined;
+  /** How the jobs are; absent when this process has none. Rejects when that cannot be read. */
+  jobsState?: (() => Promise<JobsState>) | undefined;
+  /** Whether an administrator asks. Never rejects. */
+  isAdministrator?: ((context: Context<ServerEnv>) => Promise<boolean>) | undefined;
   /** Whether the process is about to end: it still answers, but should get no new visitors. */
   isDraining?: () => boolean;
 }
 
 const CHECK_TIMEOUT_MS = 2000;
+/** A nightly backup may be late by half a day. */
+const LATE_BACKUP_SECONDS = 36 * 3_600;
 
 /**
  * `/live`: whether the process answers; restart it otherwise.
  * `/ready`: whether pages can be made, and will be a moment later; on 503 send visitors elsewhere.
- * `/`: the same as `/ready`, with the state of the jobs, which does not affect readiness, and the missing
- *   legal details. Reasons are not public; administrators read them under /admin/jobs.
+ * `/`: the same as `/ready`, with the state of jobs and backups, which does not affect readiness, and the missing
+ *   legal details. Figures are for administrators; they read reasons under /admin/jobs.
  */
-export function health({ ping, hasFailingJob, isDraining = () => false }: HealthOptions): Hono {
+export function health(options: HealthOptions): Hono<ServerEnv> {
+  const { ping, jobsState, isDraining = () => false, isAdministrator } = options;
   const stateOfDatabase = shared(() => inTime(ping().then(() => "ok" as const)));
-  const stateOfJobs =
-    hasFailingJob && shared(() => inTime(hasFailingJob().then((has) => (has ? "failing" : "ok"))));
+  const stateOfJobs = jobsState && shared(() => inTime(jobsState()));
   const stateOfSite = async () => (isDraining() ? "draining" : await stateOfDatabase());
-  const app = new Hono();
+  const app = new Hono<ServerEnv>();
   app.use(async function noStore(context, next) {
     await next();
     context.res.headers.set("Cache-Control", "no-store");
@@ -38,12 +44,23 @@ export function health({ ping, hasFailingJob, isDraining = () => false }: Health
   });
 
   app.get("/", async (context) => {
-    const [database, jobs] = await Promise.all([stateOfDatabase(), stateOfJobs?.()]);
+    const [database, read] = await Promise.all([stateOfDatabase(), stateOfJobs?.()]);
     const status = isDraining() ? "draining" : database;
-    const answer = { status, checks: { database, jobs }, warnings: emptyFields() };
+    const { state, successAges = {} } = typeof read === "object" ? read : { state: read };
+    const { backup: backupAgeSeconds } = successAges;
+    const checks = { database, jobs: state, backup: stateOfBackup(backupAgeSeconds) };
+    const isKnown = checks.backup && (await isAdministrator?.(context));
+    const figures = isKnown ? { backupAgeSeconds } : undefined;
+    const answer = { status, checks, figures, warnings: emptyFields() };
     return context.json(answer, status === "ok" ? 200 : 503);
   });
   return app;
+}
+
+/** @param ageSeconds null without a backup, undefined where none is taken */
+function stateOfBackup(ageSeconds: number | null | undefined): "ok" | "late" | undefined {
+  if (ageSeconds === undefined) return undefined;
+  return ageSeconds !== null && ageSeconds < LATE_BACKUP_SECONDS ? "ok" : "late";
 }
 
 /** Concurrent calls share one reading, since the number of health requests is not limited. */

@@ -1,5 +1,6 @@
 /** Restricts uploads to editors and administrators, with a limit per hour. */
 import type { Context } from "hono";
+import { callAsCaller } from "#server/http/call-as-caller.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { MediaError } from "./errors.ts";
 
@@ -22,12 +23,7 @@ export function requireEditor(
   siteUrl: string,
 ): EditorCheck {
   return async (context) => {
-    const headers = new Headers({ "X-Forwarded-For": context.get("clientAddress") });
-    for (const name of ["apikey", "authorization"]) {
-      const value = context.req.header(name);
-      if (value) headers.set(name, value);
-    }
-    const answer = await backend.fetch(new Request(`${siteUrl}/rest/v1/rpc/upload_rights`, { headers }));
+    const answer = await callAsCaller(backend, `${siteUrl}/rest/v1/rpc/upload_rights`, context);
     if (answer.status === 401) throw new MediaError("signed_out");
     if (answer.status === 403) throw new MediaError("forbidden");
     if (!answer.ok) throw new MediaError("unavailable", new Error(`upload_rights answered ${answer.status}`));

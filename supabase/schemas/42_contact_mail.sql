@@ -1,4 +1,5 @@
--- The mails that a contact message causes, to the publisher and to its sender, and how long messages are kept.
+-- The mails that a contact message causes, to the publisher and to its sender, how long messages are kept, and which
+-- were erased.
 
 -- To the publisher ---------------------------------------------------------------------------------------------------
 
@@ -132,3 +133,18 @@ end
 $$;
 create trigger contact_messages_90_erase_old after insert on public.contact_messages
   for each statement execute function private.erase_old_contact_messages();
+
+-- Erasures -----------------------------------------------------------------------------------------------------------
+
+-- A message that was erased does not come back with an earlier backup. A Supabase project has backups of its own.
+create function private.note_message_erasure() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if to_regclass('backend.erasures') is not null then
+    insert into backend.erasures (relation, id) values ('public.contact_messages', old.id) on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+create trigger contact_messages_90_note_erasure after delete on public.contact_messages
+  for each row execute function private.note_message_erasure();

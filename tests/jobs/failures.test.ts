@@ -23,7 +23,7 @@ describe.each(engines)("failing jobs on $name", (engine) => {
     await eventually(async () => expect((await scene.state())?.failures).toBe(1));
     const [first] = await scene.states();
     expect(first).toMatchObject({ last_error: "… refused by …", next: START + MINUTE_MS });
-    expect(await runner.isFailing()).toBe(true);
+    expect((await runner.state()).state).toBe("failing");
     await scene.look(runner, 59_000);
     expect(scene.runs).toHaveLength(1);
     await scene.look(runner, 1_000);
@@ -43,7 +43,7 @@ describe.each(engines)("failing jobs on $name", (engine) => {
       last_error: null,
       next: Date.parse("2030-06-16T03:00:00Z"),
     });
-    expect(await runner.isFailing()).toBe(false);
+    expect((await runner.state()).state).toBe("ok");
   });
 
   test.each([
@@ -113,9 +113,9 @@ describe.each(engines)("failing jobs on $name", (engine) => {
     await scene.idle();
     await runner.close();
     scene.clockMs = Date.parse("2030-06-16T03:14:00Z");
-    expect(await runner.isFailing()).toBe(false);
+    expect((await runner.state()).state).toBe("ok");
     scene.clockMs += 2 * MINUTE_MS;
-    expect(await runner.isFailing()).toBe(true);
+    expect((await runner.state()).state).toBe("failing");
   });
 
   test("without the database the runner waits, says so once, and recovers", async () => {

@@ -1,8 +1,8 @@
 /** The acknowledgement of a contact message: whoever types strangers' addresses cannot fill their mailboxes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailboxOf } from "#backend/auth/mailbox.ts";
-import { openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
+import { openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { projectDatabase } from "#server/project-database.ts";
 import { copyEmbeddedTemplate } from "#tests/engines.ts";

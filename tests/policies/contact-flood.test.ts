@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { solveChallenge } from "#app/routes/public/contact/challenge/proof-of-work.ts";
-import { openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
+import { openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { projectDatabase } from "#server/project-database.ts";
 import { copyEmbeddedTemplate } from "#tests/engines.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openAsOwner } from "#backend/database/copy/owner-access.ts";
+import { openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { demonstrationSeed } from "#server/project-database.ts";
 import { createPostgresDatabase } from "#tests/postgres-databases.ts";

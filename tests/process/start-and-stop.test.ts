@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { openAsOwner } from "#backend/database/copy/owner-access.ts";
+import { openAsOwner } from "#backend/database/owner-access.ts";
 import { freePort } from "#tests/free-port.ts";
 import { inTime, REPEATED_WHEN_LATE } from "#tests/waiting.ts";
 import { dataDirectory, startSite } from "./site-process.ts";

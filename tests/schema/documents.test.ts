@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
+import { type DatabasePlace, openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";

@@ -1,7 +1,7 @@
 /** A database of commit 2ce4dc9 is taken over on both engines, and nothing of it is lost. */
 import { expect, onTestFinished, test } from "vitest";
-import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
+import { type DatabasePlace, openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession, Session } from "#backend/database/session.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import { GONE } from "#scripts/takeover/former-database.ts";

@@ -72,8 +72,8 @@ function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;
 }
 
-/** PostgreSQL's initialisation flushes nothing: a power failure could leave the final name on empty files. */
-function flushTree(folder: string): void {
+/** Without it a power failure could leave a final name on empty files; PostgreSQL's initialisation flushes nothing. */
+export function flushTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) flushTree(path);
@@ -82,7 +82,8 @@ function flushTree(folder: string): void {
   flush(folder);
 }
 
-function flush(path: string): void {
+/** Makes a file, or the names in a folder, survive a power failure. */
+export function flush(path: string): void {
   const descriptor = openSync(path, "r");
   try {
     fsyncSync(descriptor);

@@ -3,12 +3,14 @@ import type { Database } from "#backend/database/database.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import { FairQueue } from "#backend/database/queue/fair-queue.ts";
+import { asSite } from "#backend/database/queue/requester.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import {
   type EngineOptions,
   SessionDatabase,
   TRANSACTION_TIMEOUT_MS,
 } from "#backend/database/session-database.ts";
+import { serveCopies } from "./copy-server.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import type { EmbeddedSession } from "./embedded-session.ts";
@@ -44,6 +46,7 @@ class EmbeddedDatabase extends SessionDatabase {
   readonly #queue: FairQueue;
   readonly #timeoutMs: number;
   #process: PGliteProcess | undefined;
+  #copies: { close(): Promise<void> } | undefined;
   #closed = false;
 
   constructor(options: EmbeddedOptions, lock: DirectoryLock) {
@@ -59,6 +62,7 @@ class EmbeddedDatabase extends SessionDatabase {
     const { directory } = this.#options;
     const folder = await findOrMakeDatabase(directory, (made) => this.#startProcess(made));
     this.#process = await this.#openProcess(folder, (session) => migrate(session, this.#options));
+    this.#copies = serveCopies(directory, (work) => this.#pause(work), this.#options.report);
   }
 
   protected override inSession<Result>(work: (session: EmbeddedSession) => Promise<Result>): Promise<Result> {
@@ -87,11 +91,22 @@ class EmbeddedDatabase extends SessionDatabase {
     if (this.#closed) return;
     this.#closed = true;
     try {
+      await this.#copies?.close();
       await this.#queue.idle();
       await this.#process?.close();
     } finally {
       this.#lock.release();
     }
+  }
+
+  /** Runs `work` in a turn of its own, between two statements of a process that lives. */
+  #pause(work: () => Promise<void>): Promise<void> {
+    return asSite(() =>
+      this.#queue.run(async () => {
+        await this.#currentProcess();
+        await work();
+      }),
+    );
   }
 
   /** Returns the process, a new one if the last one has ended. Called by one transaction at a time. */

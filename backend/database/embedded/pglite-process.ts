@@ -21,6 +21,8 @@ const STACK_KB = 4_000;
  * That is also why one thread compiles.
  */
 const TRIM_BYTES = "131072";
+/** Of WebAssembly's memory. */
+const PAGES_PER_MB = 16;
 /** How long the last writes may take. */
 const CLOSING_MS = 5_000;
 
@@ -29,6 +31,8 @@ export interface PGliteProcessOptions {
   directory: string;
   /** File descriptor of the folder's lock, which the child process shares while it lives. */
   lock: number;
+  /** Beyond it a statement fails for lack of memory. Default: that of WebAssembly, 4 GB. */
+  memoryLimitMb?: number | undefined;
   /** The channel whose NOTIFY calls `onChange`, if any. */
   changeChannel: string | undefined;
   /** Called before the statement whose commit sent NOTIFY is answered. */
@@ -68,12 +72,13 @@ export class PGliteProcess {
    * @throws FolderUnusable, which says what kept PGlite from opening
    */
   static async open(options: PGliteProcessOptions): Promise<PGliteProcess> {
-    const { directory, lock, changeChannel, onChange } = options;
+    const { directory, lock, memoryLimitMb, changeChannel, onChange } = options;
+    const limits = memoryLimitMb ? [`--wasm-max-mem-pages=${memoryLimitMb * PAGES_PER_MB}`] : [];
     const child = fork(new URL("./postgres-process.ts", import.meta.url), [directory, String(process.pid)], {
       stdio: ["ignore", "ignore", "inherit", "ipc", lock, "pipe"],
       // Without the site's settings, some of which are secrets, and without flags of a development server.
       env: { MALLOC_TRIM_THRESHOLD_: TRIM_BYTES, ...compileCache() },
-      execArgv: [`--stack-size=${STACK_KB}`, "--wasm-num-compilation-tasks=1"],
+      execArgv: [`--stack-size=${STACK_KB}`, "--wasm-num-compilation-tasks=1", ...limits],
     });
     const opened = new PGliteProcess(child);
     const client = opened.#client;

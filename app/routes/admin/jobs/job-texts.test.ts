@@ -12,7 +12,7 @@ const job = {
 
 test("a job has a French name; that of an unknown one is its key", () => {
   expect(jobName(job)).toBe("Envoi des e-mails");
-  expect(jobName({ name: "backup" })).toBe("backup");
+  expect(jobName({ name: "of-another-version" })).toBe("of-another-version");
 });
 
 test.each([

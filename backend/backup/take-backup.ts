@@ -1,0 +1,103 @@
+/** Writes a backup: all rows as they were at one moment, the pictures, and what a restore has to check. */
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { readLedger } from "#backend/database/migrate.ts";
+import type { OwnerSession } from "#backend/database/session.ts";
+import { readPicturePath } from "#config/uploaded-pictures.ts";
+import { BackupWriter } from "./backup-file.ts";
+import type { Manifest, SavedTable } from "./manifest.ts";
+import { LOCAL_SETTINGS, readRows, readSequences, readTables } from "./tables.ts";
+
+export interface BackupSource {
+  /** Of the schema's owner; other sessions may write meanwhile. */
+  session: OwnerSession;
+  /** The folder of the pictures, which need not exist. */
+  mediaDirectory: string;
+}
+
+/** The fastest: JSON becomes a fifth of its size by it. */
+const gzipped = promisify(gzip);
+const LEVEL = 1;
+
+/**
+ * Writes the file, which must not exist. An error leaves an unfinished one.
+ * @throws DatabaseError, DatabaseUnavailable, and the errors of the file system
+ */
+export async function takeBackup(
+  { session, mediaDirectory }: BackupSource,
+  path: string,
+  takenAt: Date,
+): Promise<Manifest> {
+  const writer = await BackupWriter.create(path);
+  try {
+    await session.script(`begin isolation level repeatable read read only; ${LOCAL_SETTINGS}`);
+    const manifest: Manifest = {
+      takenAt: takenAt.toISOString(),
+      ...(await readLedger(session)),
+      tables: await writeTables(session, writer),
+      sequences: await sequences(session),
+      // After the rows: a picture has its file before its row.
+      pictures: await writePictures(mediaDirectory, writer),
+    };
+    await writer.finish(manifest);
+    return manifest;
+  } finally {
+    await session.script("rollback");
+    await writer.close();
+  }
+}
+
+async function writeTables(session: OwnerSession, writer: BackupWriter): Promise<SavedTable[]> {
+  const saved: SavedTable[] = [];
+  for (const table of await readTables(session)) {
+    const { name, columns } = table;
+    let part = 0;
+    const written = await readRows(session, table, async (lines) => {
+      part += 1;
+      await writer.add(`rows/${name}/${part}.ndjson.gz`, await gzipped(lines, { level: LEVEL }));
+    });
+    saved.push({ name, columns, ...written });
+  }
+  return saved;
+}
+
+async function sequences(session: OwnerSession): Promise<Manifest["sequences"]> {
+  const found: Manifest["sequences"] = [];
+  for (const name of await readSequences(session)) {
+    const { rows } = await session.query(`select last_value, is_called from ${name}`);
+    found.push({ name, lastValue: Number(rows[0]?.last_value), isCalled: rows[0]?.is_called === true });
+  }
+  return found;
+}
+
+async function writePictures(directory: string, writer: BackupWriter): Promise<Manifest["pictures"]> {
+  const hash = createHash("sha256");
+  let files = 0;
+  for (const path of await picturesIn(directory)) {
+    // An editor may have deleted it meanwhile.
+    const bytes = await readFile(join(directory, path)).catch(nullWhenMissing);
+    if (!bytes) continue;
+    await writer.add(`media/${path}`, bytes);
+    hash.update(`${path} ${createHash("sha256").update(bytes).digest("hex")}\n`);
+    files += 1;
+  }
+  return { files, sha256: hash.digest("hex") };
+}
+
+/** The files of finished pictures, in the order of their names. */
+async function picturesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(nullWhenMissing);
+  return (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+    .filter((path) => readPicturePath(`/media/${path}`))
+    .sort();
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

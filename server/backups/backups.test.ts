@@ -1,0 +1,246 @@
+/** Backups of running sites, restored on both engines and between them. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { BackupReader } from "#backend/backup/backup-file.ts";
+import type { Database } from "#backend/database/database.ts";
+import { openForReading } from "#backend/database/owner-access.ts";
+import { JobRunner } from "#backend/jobs/runner.ts";
+import { openDatabase } from "#backend/open-database.ts";
+import { type Environment, readEnvironment } from "#config/environment.ts";
+import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
+import { createAdmin, createUser } from "#tests/people.ts";
+import { copyPostgresTemplate, createPostgresDatabase } from "#tests/postgres-databases.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { placeOf } from "./place.ts";
+import { restoreSite, resumeSite } from "./restore-site.ts";
+import { takeSiteBackup } from "./take-site-backup.ts";
+
+type EngineName = "PGlite" | "PostgreSQL";
+
+const PICTURE = "photos/0123456789abcdef0123456789abcdef-320x200";
+/** Not copied as they are; erasures are added to. */
+const OWN = new Set(
+  "auth.sessions auth.refresh_tokens auth.one_time_tokens backend.jobs backend.rate_limits backend.restored_copy".split(
+    " ",
+  ),
+);
+
+async function site(engine: EngineName, isNew = false): Promise<Environment> {
+  const DATA_DIR = temporaryDirectory();
+  if (engine === "PGlite") {
+    if (!isNew) copyEmbeddedTemplateTo(DATA_DIR);
+    return readEnvironment({ DATA_DIR });
+  }
+  const { url, drop } = await (isNew ? createPostgresDatabase() : copyPostgresTemplate());
+  onTestFinished(drop);
+  return readEnvironment({ DATA_DIR, DATABASE_URL: url });
+}
+
+async function open({ DATA_DIR, DATABASE_URL }: Environment): Promise<Database> {
+  const place = { dataDirectory: DATA_DIR, databaseUrl: DATABASE_URL };
+  const database = await openDatabase({ ...demonstrationCatalogue, ...place });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const asOwner = (database: Database, sql: string) =>
+  database.queryAs<Record<string, unknown>>("supabase_auth_admin", {}, { sql });
+
+/** Accounts, a session, links, waiting mail, a message, a planned publication, a picture. */
+async function fill(database: Database, { DATA_DIR }: Environment): Promise<void> {
+  const { id } = await createAdmin(database);
+  await createUser(database, { first_name: "Zoé" });
+  await database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    await transaction.query(
+      "insert into auth.sessions (id, user_id, updated_at) values ('00000000-0000-4000-8000-000000000001', $1, '2026-01-02')",
+      [id],
+    );
+    await transaction.query("insert into auth.refresh_tokens (token) values ('spent')");
+    await transaction.query(
+      `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+       values (gen_random_uuid(), $1, 'recovery_token', 'hash', 'a@b.fr')`,
+      [id],
+    );
+  });
+  await database.queryAs(
+    "anon",
+    {},
+    {
+      sql: "insert into public.contact_messages (name, email, subject, message) values ('a', 'a@b.fr', 'c', E'd\\n« e »\\t')",
+    },
+  );
+  await asOwner(
+    database,
+    `insert into backend.outbox (request) values ('{"kind": "recovery", "email": "a@b.fr"}')`,
+  );
+  mkdirSync(join(DATA_DIR, "media", PICTURE), { recursive: true });
+  writeFileSync(join(DATA_DIR, "media", PICTURE, "320.webp"), "a picture");
+  mkdirSync(join(DATA_DIR, "media/photos/.unfinished"));
+}
+
+/** Yesterday, now and tomorrow. */
+const PLAN = `
+  insert into public.dossier_schedules
+  select id, dossier_revision, now() + (rank() over (order by id) - 2) * interval '1 day' from public.products
+  where dossier_revision is not null order by id limit 3`;
+const PLANNED = `
+  select product_url as path from public.dossier_schedules join public.products using (id) order by publish_at`;
+
+/** Starts a runner with a job that is due at once. */
+function startJob(database: Database) {
+  const run = async () => {
+    started.runs += 1;
+    return undefined;
+  };
+  const jobs = [{ name: "due", limitSeconds: 60, run }];
+  const started = { runs: 0, runner: new JobRunner({ database, jobs, report: () => undefined }) };
+  return started;
+}
+
+async function contents(environment: Environment): Promise<Record<string, string[]>> {
+  const { session, close } = await openForReading(placeOf(environment));
+  await session.query("set search_path = ''");
+  const { rows: tables } = await session.query(`
+    select c.oid::regclass::text as name from pg_class c where relkind = 'r' and relname not in ('migrations', 'migration_digests')
+      and relnamespace::regnamespace::text in ('auth', 'backend', 'private', 'public')`);
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await session.query(`select t::text as row from ${name} as t order by 1`);
+    all[String(name)] = rows.map(({ row }) => String(row));
+  }
+  await close();
+  return all;
+}
+
+const withoutOwn = (all: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !OWN.has(name)));
+
+let folder: string;
+const take = async (environment: Environment, isTried = false) => {
+  const line = await takeSiteBackup(environment, folder, isTried);
+  return line.slice(0, line.indexOf(": "));
+};
+const restore = (environment: Environment, path: string) => restoreSite(environment, path, () => undefined);
+
+beforeEach(() => {
+  folder = temporaryDirectory();
+});
+
+describe.each<[EngineName, EngineName]>([
+  ["PGlite", "PostgreSQL"],
+  ["PostgreSQL", "PGlite"],
+])("from %s to %s", (former, next) => {
+  test("a restored copy has every row and picture, and holds back what it must not do again", async () => {
+    const from = await site(former);
+    const running = await open(from);
+    await fill(running, from);
+    const path = await take(from, true);
+
+    const to = await site(next, true);
+    await restore(to, path);
+    const copied = await contents(to);
+    const before = await contents(from);
+    expect(withoutOwn({ ...copied, "backend.account_uses": [] })).toEqual(
+      withoutOwn({ ...before, "backend.account_uses": [] }),
+    );
+    expect(before["auth.sessions"]).toHaveLength(1);
+    for (const name of OWN)
+      expect([name, copied[name]?.length]).toEqual([name, name.endsWith("copy") ? 1 : 0]);
+    expect(copied["backend.account_uses"]).toEqual([expect.stringContaining("2026-01-02")]);
+    const picture = join(to.DATA_DIR, "media", PICTURE, "320.webp");
+    expect(readFileSync(picture, "utf8")).toBe("a picture");
+    expect(readdirSync(join(to.DATA_DIR, "media/photos"))).toHaveLength(1);
+
+    const copy = await open(to);
+    const { rows } = await asOwner(
+      copy,
+      "insert into auth.refresh_tokens (token) values ('next') returning id",
+    );
+    // An embedded database that runs has taken the next numbers already.
+    expect(Number(rows[0]?.id)).toBeGreaterThan(1);
+    await expect(
+      copy.queryAs("service_role", {}, { sql: "update public.products set category_id = gen_random_uuid()" }),
+    ).rejects.toThrow(/categor/);
+  });
+});
+
+describe.each<EngineName>(["PGlite", "PostgreSQL"])("on %s", (engine) => {
+  test("a backup is of one moment, while others write", async () => {
+    const from = await site(engine);
+    const database = await open(from);
+    let isOver = false;
+    const write = async () => {
+      for (let n = 0; !isOver; n += 1) {
+        await database.runAs("supabase_auth_admin", {}, async (transaction) => {
+          await transaction.query("insert into backend.rate_limits values ($1, now(), 1)", [`${n}`]);
+          await transaction.query("insert into backend.secrets values ($1, '')", [`${n}`]);
+        });
+      }
+      return undefined;
+    };
+    const writing = write();
+    const path = await take(from).finally(() => {
+      isOver = true;
+    });
+    await writing;
+    const backup = await BackupReader.open(path);
+    const rowsOf = (name: string) => backup.manifest.tables.find((table) => table.name === name)?.rows;
+    const { rows } = await asOwner(database, "select count(*)::int as count from backend.rate_limits");
+    expect(rowsOf("backend.rate_limits")).toBeGreaterThan(0);
+    expect(rowsOf("backend.rate_limits")).toBeLessThan(Number(rows[0]?.count));
+    expect(rowsOf("backend.secrets")).toBe(rowsOf("backend.rate_limits"));
+    await backup.close();
+    await expect.poll(() => readdirSync(from.DATA_DIR).join()).not.toContain("copy-");
+  });
+
+  test("what was erased stays erased, mail waits, and nothing overdue is published", async () => {
+    const from = await site(engine);
+    const database = await open(from);
+    await database.queryAs("service_role", {}, { sql: PLAN });
+    await fill(database, from);
+    const first = await take(from);
+    const erased = await asOwner(
+      database,
+      "delete from auth.users where raw_user_meta_data ->> 'first_name' = 'Zoé' returning id",
+    );
+    await database.queryAs("service_role", {}, { sql: "delete from public.contact_messages" });
+    const { rows: planned } = await database.queryAs("service_role", {}, { sql: PLANNED });
+    // Backups are named by the second.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await take(from);
+
+    const to = await site(engine, true);
+    await restore(to, first);
+    const copied = await contents(to);
+    expect(copied["auth.users"]).toHaveLength(1);
+    expect(copied["public.contact_messages"]).toEqual([]);
+    expect(copied["backend.erasures"]).toEqual([
+      expect.stringContaining(`auth.users,${erased.rows[0]?.id}`),
+      expect.stringContaining("public.contact_messages,"),
+    ]);
+
+    const copy = await open(to);
+    const held = startJob(copy);
+    await expect.poll(async () => (await asOwner(copy, "select from backend.jobs")).rows.length).toBe(1);
+    expect((await held.runner.state()).state).toBe("held");
+    await held.runner.close();
+    expect(held.runs).toBe(0);
+    expect(await resumeSite(copy)).toContain(`passed: ${planned[0]?.path}, ${planned[1]?.path}.`);
+    const released = startJob(copy);
+    await expect.poll(() => released.runs).toBe(1);
+    await released.runner.close();
+    expect((await copy.queryAs("service_role", {}, { sql: PLANNED })).rows).toEqual([planned[2]]);
+    expect((await asOwner(copy, "select from backend.outbox")).rows.length).toBeGreaterThan(0);
+    expect(await resumeSite(copy)).toContain("no restored copy");
+  });
+
+  test("a database in use is refused and unchanged", async () => {
+    const from = await site(engine);
+    const before = await contents(from);
+    const path = await take(from);
+    await expect(restore(from, path)).rejects.toThrow("already, which was left as it is");
+    expect(await contents(from)).toEqual(before);
+  });
+});

@@ -1,0 +1,86 @@
+/** The owner of docs/operating.md, who is no superuser, on PostgreSQL. */
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openAsOwner } from "#backend/database/owner-access.ts";
+import { openDatabase } from "#backend/open-database.ts";
+import { readEnvironment } from "#config/environment.ts";
+import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { createUser } from "#tests/people.ts";
+import { createPostgresDatabase } from "#tests/postgres-databases.ts";
+import { prepared } from "#tests/preparations.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { restoreSite } from "./restore-site.ts";
+import { takeSiteBackup } from "./take-site-backup.ts";
+
+const cluster = await prepared("postgresUrl");
+const owner = `owner_${randomUUID().replaceAll("-", "")}`;
+
+async function asSuperuser(...statements: string[]): Promise<void> {
+  const { session, close } = await openAsOwner({ url: cluster });
+  for (const statement of statements) await session.query(statement);
+  await close();
+}
+
+/** @returns the address of an empty database of the owner */
+async function ownDatabase(): Promise<string> {
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(drop);
+  const own = new URL(url);
+  await asSuperuser(`alter database ${own.pathname.slice(1)} owner to ${owner}`);
+  own.username = owner;
+  return own.href;
+}
+
+const open = (databaseUrl: string) =>
+  openDatabase({ ...demonstrationCatalogue, dataDirectory: "unused", databaseUrl });
+
+/** Makes the roles as the page says, if the cluster has none yet. */
+async function makeOwner(): Promise<void> {
+  const [, roles = ""] = /```sql\n([^`]+)```/.exec(readFileSync("docs/operating.md", "utf8")) ?? [];
+  const [grant = ""] = roles.split("\n").filter((line) => line.startsWith("grant"));
+  expect(grant).toContain("authenticator, owner ");
+  // A database makes the roles at its first start as a superuser.
+  const { url, drop } = await createPostgresDatabase();
+  await (
+    await openDatabase({ ...demonstrationCatalogue, dataDirectory: "unused", databaseUrl: url })
+  ).close();
+  await drop();
+  await asSuperuser(
+    `create role ${owner} login nosuperuser`,
+    grant.replace(" owner ", ` ${owner} `).replace(";", ""),
+  );
+  onTestFinished(() => asSuperuser(`drop owned by ${owner}`, `drop role ${owner}`));
+}
+
+test("takes and restores a backup, and a dump by pg_dump without an error", async () => {
+  await makeOwner();
+  const from = await ownDatabase();
+  const database = await open(from);
+  await createUser(database);
+  const folder = temporaryDirectory();
+  const settings = (url: string) => readEnvironment({ DATA_DIR: temporaryDirectory(), DATABASE_URL: url });
+  const line = await takeSiteBackup(settings(from), folder, false);
+  const dump = join(folder, "dump");
+  execFileSync("pg_dump", ["--format=custom", `--file=${dump}`, from], { stdio: "pipe" });
+  await database.close();
+
+  const restored = await ownDatabase();
+  await restoreSite(settings(restored), line.slice(0, line.indexOf(": ")), () => undefined);
+  const copied = await ownDatabase();
+  expect(
+    execFileSync("pg_restore", ["--exit-on-error", `--dbname=${copied}`, dump], {
+      encoding: "utf8",
+      stdio: "pipe",
+    }),
+  ).toBe("");
+  for (const url of [restored, copied]) {
+    const copy = await open(url);
+    await createUser(copy);
+    const sql = "select count(*)::int as count from auth.users";
+    expect((await copy.queryAs("supabase_auth_admin", {}, { sql })).rows).toEqual([{ count: 2 }]);
+    await copy.close();
+  }
+});

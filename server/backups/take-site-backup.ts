@@ -1,0 +1,56 @@
+/** Takes a backup of the site that the settings describe, which may be running. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { BackupReader } from "#backend/backup/backup-file.ts";
+import { addBackup } from "#backend/backup/backup-folder.ts";
+import { type Manifest, rowsIn } from "#backend/backup/manifest.ts";
+import { restoreRows } from "#backend/backup/restore-backup.ts";
+import { takeBackup } from "#backend/backup/take-backup.ts";
+import { fillNewDatabase, openForReading } from "#backend/database/owner-access.ts";
+import type { Environment } from "#config/environment.ts";
+import { projectDatabase } from "#server/project-database.ts";
+import { MEMORY_LIMIT_MB, placeOf } from "./place.ts";
+
+/**
+ * @param folder of the backups
+ * @param isTried whether the backup is restored into a database of its own before it counts
+ * @returns a line about it
+ * @throws Error with the reason; the folder is then as it was
+ */
+export async function takeSiteBackup(
+  environment: Environment,
+  folder: string,
+  isTried: boolean,
+): Promise<string> {
+  const takenAt = new Date();
+  let manifest: Manifest | undefined;
+  const path = await addBackup(folder, { takenAt, keep: environment.BACKUPS_KEPT }, async (unfinished) => {
+    const source = await openForReading(placeOf(environment));
+    try {
+      const mediaDirectory = join(environment.DATA_DIR, "media");
+      manifest = await takeBackup({ session: source.session, mediaDirectory }, unfinished, takenAt);
+    } finally {
+      await source.close();
+    }
+    if (isTried) await tryBackup(unfinished, join(environment.DATA_DIR, "tried-backup"));
+  });
+  const { pictures } = manifest as Manifest;
+  const content = `${rowsIn(manifest as Manifest)} rows and ${pictures.files} picture files`;
+  return `${path}: ${content}${isTried ? ", restored for trial" : ""}`;
+}
+
+/** Restores the rows and compares them; pictures are proved by the digest of the file. */
+async function tryBackup(path: string, directory: string): Promise<void> {
+  const backup = await BackupReader.open(path);
+  const remove = () => rmSync(directory, { recursive: true, force: true });
+  // Left by a process that was killed.
+  remove();
+  try {
+    await fillNewDatabase({ directory, memoryLimitMb: MEMORY_LIMIT_MB }, (session) =>
+      restoreRows(backup, session, { ...projectDatabase, report: () => undefined }),
+    );
+  } finally {
+    await backup.close();
+    remove();
+  }
+}
