@@ -6,6 +6,7 @@ import type { Database } from "#backend/database/database.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import type { Environment } from "#config/environment.ts";
+import { passwordTurn } from "./admission/admitted.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
 import { publicationJob } from "./dossiers/publication-job.ts";
@@ -67,6 +68,7 @@ async function embeddedBackend(
     secretKey: environment.SERVICE_ROLE_KEY,
     announcer: projectAnnouncer,
     auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
+    passwordTurn,
     mail: { transport: openTransport(environment, report), report },
     retention: { ...projectRetention, report },
     jobs: [publicationJob(database), gateJob({ database, now: () => new Date() })],
