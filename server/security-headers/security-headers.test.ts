@@ -20,6 +20,11 @@ test("adds the headers to every answer, errors included", async () => {
   expect(unknown.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
+test("a page may tell other sites less of its address", async () => {
+  const { headers } = await answerFrom(false, { "Referrer-Policy": "no-referrer" });
+  expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+});
+
 test("requires https only on a site with https", async () => {
   expect((await answerFrom(true)).headers.get("Strict-Transport-Security")).toContain("max-age=31536000");
   expect((await answerFrom(false)).headers.has("Strict-Transport-Security")).toBe(false);

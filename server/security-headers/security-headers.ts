@@ -35,6 +35,9 @@ export function securityHeaders({ secure }: { secure: boolean }): MiddlewareHand
     await next();
     const answer = context.res.headers;
     const added = answer.has("Content-Security-Policy") ? withPolicy : withoutPolicy;
-    for (const [name, value] of added ?? []) answer.set(name, value);
+    for (const [name, value] of added ?? []) {
+      // A page whose address is a secret names a stricter one.
+      if (name !== "Referrer-Policy" || !answer.has(name)) answer.set(name, value);
+    }
   };
 }
