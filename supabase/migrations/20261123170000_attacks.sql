@@ -1,4 +1,7 @@
--- Links to previews belong to one draft and to somebody who may still edit, and can be revoked.
+-- What attacks found: previews that nobody could take back, names of products that are switched off, addresses that look
+-- like others.
+
+-- 20: links to previews belong to one draft and to somebody who may still edit, and can be revoked.
 
 drop function private.dossier_preview_token(uuid, bigint);
 drop table private.dossier_preview_key;
@@ -86,3 +89,115 @@ begin
     where previews.id = terms[1]::uuid;
 end
 $$;
+
+-- 15: the log names a product that is switched off as visitors last read it.
+
+-- What visitors last read of a product that is switched off: the log goes on to say it, whatever the row says since.
+create table private.last_public_names (
+  product_id uuid primary key
+    constraint last_public_names_product_id_fkey references public.products (id) on delete cascade,
+  title text not null,
+  slug text not null,
+  product_url text not null
+);
+-- No policy: only functions read it.
+alter table private.last_public_names enable row level security;
+
+create function private.keep_public_names() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into private.last_public_names values (old.id, old.title, old.slug, old.product_url)
+  on conflict (product_id) do update
+    set title = excluded.title, slug = excluded.slug, product_url = excluded.product_url;
+  return null;
+end
+$$;
+create trigger products_50_keep_public_names after update of is_active on public.products
+  for each row when (old.is_active and not new.is_active) execute function private.keep_public_names();
+-- What those that are switched off were called before is not known; their names of today were shown until now.
+insert into private.last_public_names select id, title, slug, product_url from public.products where not is_active;
+
+revoke all on function private.keep_public_names() from public;
+
+create or replace function public.log_entries(
+  of_kind text default null, before uuid default null, most integer default 30, in_category uuid default null
+)
+  returns table (
+    kind text, id uuid, logged_at timestamptz, product_id uuid, product_title text, product_slug text, product_url text,
+    is_product_active boolean, outcome text, occasion text, replaces text, note text, person text, was text, is_now text,
+    amount numeric, previous_amount numeric, merchant text, source text
+  )
+  language plpgsql stable security definer
+  -- A small category is read by its products, a large one by time: the plan depends on the values.
+  set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  -- Later than every entry.
+  latest constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  start timestamptz := 'infinity';
+  branch constant uuid[] := private.branch_of(in_category);
+begin
+  if before is not null then
+    select entry.logged_at into start from (
+      select evaluations.logged_at from public.evaluations where evaluations.id = before and is_public
+      union all
+      select corrections.logged_at from public.corrections where corrections.id = before and is_public
+      union all
+      select seen_at from public.price_observations where price_observations.id = before and is_public and is_notable
+    ) as entry;
+  end if;
+  return query
+    with entries as (
+      (
+        select 'evaluation', evaluations.id, evaluations.logged_at, evaluations.product_id, evaluations.outcome,
+          evaluations.occasion, evaluations.replaces, evaluations.note, people.name,
+          null, null, null::numeric, null::numeric, null, null
+        from public.evaluations join public.products on products.id = evaluations.product_id
+          left join public.people on people.id = person_id
+        where is_public and coalesce(of_kind, 'evaluation') = 'evaluation'
+          and (in_category is null or category_id = any (branch))
+          and (evaluations.logged_at, evaluations.id) < (start, coalesce(before, latest))
+        order by evaluations.logged_at desc, evaluations.id desc limit least(most, 100)
+      )
+      union all
+      (
+        select 'correction', corrections.id, corrections.logged_at, corrections.product_id, null, null, null, null, null,
+          corrections.was, corrections.is_now, null, null, null, null
+        from public.corrections join public.products on products.id = corrections.product_id
+        where is_public and coalesce(of_kind, 'correction') = 'correction'
+          and (in_category is null or category_id = any (branch))
+          and (corrections.logged_at, corrections.id) < (start, coalesce(before, latest))
+        order by corrections.logged_at desc, corrections.id desc limit least(most, 100)
+      )
+      union all
+      (
+        select 'price', seen.id, seen.seen_at, seen.product_id, null, null, null, null, null, null, null,
+          seen.amount, seen.previous_amount, seen.merchant, seen.source
+        from public.price_observations as seen join public.products on products.id = seen.product_id
+        where is_public and is_notable and coalesce(of_kind, 'price') = 'price'
+          and (in_category is null or category_id = any (branch))
+          and (seen.seen_at, seen.id) < (start, coalesce(before, latest))
+        order by seen.seen_at desc, seen.id desc limit least(most, 100)
+      )
+    ) , named (
+      kind, id, logged_at, product_id, outcome, occasion, replaces, note, person, was, is_now, amount, previous_amount,
+      merchant, source
+    ) as (select * from entries)
+    select named.kind, named.id, named.logged_at, named.product_id, coalesce(hidden.title, products.title),
+      coalesce(hidden.slug, products.slug), coalesce(hidden.product_url, products.product_url),
+      products.is_active, named.outcome, named.occasion, named.replaces, named.note, named.person, named.was, named.is_now,
+      named.amount, named.previous_amount, named.merchant, named.source
+    from named join public.products on products.id = named.product_id
+      left join private.last_public_names as hidden on hidden.product_id = products.id and not products.is_active
+    order by named.logged_at desc, named.id desc
+    limit least(most, 100);
+end
+$$;
+
+-- 06: addresses of products. Where one is refused from now on, its product is at the address that is always free.
+
+update public.products set product_url = '/products/' || slug
+where product_url ~ '[\u00a0\u00ad\u034f\u061c\u115f\u1160\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ufeff\uffa0]';
+alter table public.products add constraint products_product_url_visible check (
+  product_url !~ '[\u00a0\u00ad\u034f\u061c\u115f\u1160\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ufeff\uffa0]'
+);
