@@ -33,6 +33,8 @@ test("requires https only on a site with https", async () => {
 test("keeps a page's own content security policy and gives the strictest to the rest", async () => {
   const own = await answerFrom(false, { "Content-Security-Policy": "default-src 'self'" });
   expect(own.headers.get("Content-Security-Policy")).toBe("default-src 'self'");
+  expect(own.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect((await answerFrom(false)).headers.has("Cross-Origin-Resource-Policy")).toBe(false);
   expect((await answerFrom(false)).headers.get("Content-Security-Policy")).toBe(
     "default-src 'none'; frame-ancestors 'none'",
   );

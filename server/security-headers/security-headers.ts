@@ -21,7 +21,10 @@ export function securityHeadersFor(hasPolicy: boolean, secure: boolean): Readonl
   return {
     ...HEADERS,
     ...(secure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
-    ...(hasPolicy ? {} : { "Content-Security-Policy": NOTHING_ALLOWED }),
+    // Other sites may show pictures and read data, but no page.
+    ...(hasPolicy
+      ? { "Cross-Origin-Resource-Policy": "same-origin" }
+      : { "Content-Security-Policy": NOTHING_ALLOWED }),
   };
 }
 
