@@ -49,9 +49,9 @@ export function ShareDraft() {
           Créer une adresse d’aperçu
         </Button>
       </div>
-      {isStored(draft.base) && (
+      {(address !== "" || isStored(draft.base)) && (
         <ChangeRow
-          text="Les adresses déjà données à relire."
+          text="Les adresses déjà données ne montreront plus rien."
           label="Retirer toutes les adresses"
           command={{ intent: "unshare" }}
           onDone={() => setAddress("")}
