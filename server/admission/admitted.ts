@@ -1,11 +1,11 @@
 /** Requests for data and accounts, within the budget of their visitor. */
 import type { Handler } from "hono";
 import { tryGetContext } from "hono/context-storage";
+import { errors } from "#backend/auth/errors.ts";
 import type { Turn } from "#backend/auth/passwords.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { Admission } from "./admission.ts";
 import { Overload } from "./overload.ts";
-import { authErrorOf } from "./refusals.ts";
 import { workKindOf } from "./work-kind.ts";
 
 /**
@@ -28,7 +28,8 @@ export function admitted(admission: Admission, ask: Handler<ServerEnv>): Handler
       } catch (error) {
         if (!(error instanceof Overload)) throw error;
         refusal = error;
-        throw authErrorOf(error);
+        // Ends the endpoint's work without a line in the log; the answer is that of the refusal, below.
+        throw errors.overRequestRate(error.retryAfterSeconds);
       }
     });
     const kind = workKindOf(url, context.req.header("Authorization"));

@@ -1,7 +1,7 @@
 /** The answers to refused requests: a prepared page, or the error format of the data or the accounts. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "hono";
-import { type AuthError, errors as authErrors } from "#backend/auth/errors.ts";
+import { errors as authErrors } from "#backend/auth/errors.ts";
 import { respondError as respondAuthError } from "#backend/auth/respond.ts";
 import { errors as restErrors } from "#backend/rest/errors/errors.ts";
 import { respondError as respondRestError } from "#backend/rest/respond.ts";
@@ -49,13 +49,11 @@ function answerOf(surface: "data" | "accounts" | "page", error: Overload, header
       ? respondRestError(
           status === 429 ? restErrors.tooManyRequests(seconds) : restErrors.overloaded(seconds),
         )
-      : respondAuthError(authErrorOf(error), headers);
+      : respondAuthError(
+          status === 429 ? authErrors.overRequestRate(seconds) : authErrors.unavailable(seconds),
+          headers,
+        );
   for (const [name, value] of Object.entries(READABLE)) answer.headers.set(name, value);
   answer.headers.set("Cache-Control", "no-store");
   return answer;
-}
-
-/** @returns the refusal in the words of the accounts */
-export function authErrorOf({ status, retryAfterSeconds: seconds }: Overload): AuthError {
-  return status === 429 ? authErrors.overRequestRate(seconds) : authErrors.unavailable(seconds);
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Admission } from "#server/admission/admission.ts";
 import { passwordTurn } from "#server/admission/admitted.ts";
+import { Overload } from "#server/admission/overload.ts";
 import { createApp } from "#server/app.ts";
 import { createLogger } from "#server/logging/logger.ts";
 import { engines } from "#tests/engines.ts";
@@ -14,9 +15,8 @@ describe.each(engines)("turns of passwords on $name", (engine) => {
   });
   afterAll(() => accounts.backend.close());
 
-  /** The kinds of work that a request is charged for. */
-  async function workOf(path: string, email = "inconnue@exemple.fr") {
-    const admission = new Admission();
+  /** The kinds of work that a request is charged for, and its answer. */
+  async function workOf(path: string, admission = new Admission()) {
     const run = vi.spyOn(admission, "run");
     const app = createApp({
       logger: createLogger("silent"),
@@ -27,12 +27,12 @@ describe.each(engines)("turns of passwords on $name", (engine) => {
       mediaDirectory: "nowhere",
       pages: (context) => context.html("page"),
     });
-    await app.request(`/auth/v1/${path}`, {
+    const answer = await app.request(`/auth/v1/${path}`, {
       method: "POST",
       headers: { apikey: accounts.backend.publishableKey },
-      body: JSON.stringify({ email, password, refresh_token: "none" }),
+      body: JSON.stringify({ email: "inconnue@exemple.fr", password, refresh_token: "none" }),
     });
-    return run.mock.calls.map(([{ kind }]) => kind);
+    return { kinds: run.mock.calls.map(([{ kind }]) => kind), answer };
   }
 
   test.each([
@@ -45,11 +45,21 @@ describe.each(engines)("turns of passwords on $name", (engine) => {
     "%73ignup",
     "signup/",
   ])("%s is the work of a password", async (path) => {
-    expect(await workOf(path)).toEqual(["account", "password"]);
+    expect((await workOf(path)).kinds).toEqual(["account", "password"]);
   });
 
   test.each(["token?grant_type=refresh_token", "token?grant_type=PASSWORD", "recover"])(
     "%s hashes nothing, and takes no turn",
-    async (path) => expect(await workOf(path)).toEqual(["account"]),
+    async (path) => expect((await workOf(path)).kinds).toEqual(["account"]),
   );
+
+  test("in a crowd a password is refused as any work is, and nothing is reported", async () => {
+    class Crowded extends Admission {
+      override run: Admission["run"] = (work, task) =>
+        work.kind === "password" ? Promise.reject(new Overload(503, 5)) : super.run(work, task);
+    }
+    const { answer } = await workOf("token?grant_type=password", new Crowded());
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(accounts.reported).toEqual([]);
+  });
 });
