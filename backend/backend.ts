@@ -10,7 +10,7 @@ import {
 import { createAuth } from "./auth/endpoints/router.ts";
 import { isAccountMail, type MailRequest, prepareMail } from "./auth/mail-requests.ts";
 import { type AuthOptions, completeOptions, type GivenAuthOptions, issuerOf } from "./auth/options.ts";
-import { createPasswords } from "./auth/passwords.ts";
+import { createPasswords, type Turn } from "./auth/passwords.ts";
 import { changeOf } from "./changes/announcement.ts";
 import type { Change, Tags } from "./changes/tags.ts";
 import type { Database, Transaction } from "./database/database.ts";
@@ -76,6 +76,8 @@ export interface BackendOptions {
   limits?: Partial<RestLimits>;
   /** Accounts: the site's address, and changes to the defaults. */
   auth: GivenAuthOptions;
+  /** What requests wait for before they may hash a password. Default: the queue of hashes alone. */
+  passwordTurn?: Turn;
   /** How mail leaves. Without it, mail waits in the outbox for a process that can send it. */
   mail?: MailSettings | undefined;
   /** Turns on the erasure of old data: the project's rules beside those of accounts, and a report. */
@@ -133,7 +135,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     options: authOptions,
     publicKeys: async () => (await signingKeys.all()).flatMap(({ publicJwk }) => publicJwk ?? []),
     refreshSecret: await readOrCreateSecret(database, "refresh_token_secret", createSecret),
-    passwords: createPasswords(authOptions.bcryptCost, authOptions.maxWaitingPasswords),
+    withPasswords: createPasswords(
+      authOptions.bcryptCost,
+      authOptions.maxWaitingPasswords,
+      options.passwordTurn ?? ((work) => work()),
+    ),
     mail,
   };
   const auth = createAuth(authContext, shared);

@@ -7,6 +7,7 @@ import type { JobsState } from "#backend/jobs/job-rows.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import type { Environment } from "#config/environment.ts";
+import { passwordTurn } from "./admission/admitted.ts";
 import { backupJob } from "./backups/backup-job.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
@@ -71,6 +72,7 @@ async function embeddedBackend(
     secretKey: environment.SERVICE_ROLE_KEY,
     announcer: projectAnnouncer,
     auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
+    passwordTurn,
     mail: { transport: openTransport(environment, report), report },
     retention: { ...projectRetention, report },
     jobs: [

@@ -975,6 +975,12 @@ export type Database = {
         };
         Returns: number;
       };
+      revoke_dossier_previews: {
+        Args: {
+          product: string;
+        };
+        Returns: undefined;
+      };
       scheduled_jobs: {
         Args: Record<PropertyKey, never>;
         Returns: {

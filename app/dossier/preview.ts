@@ -5,6 +5,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { DossierTexts } from "./dossier-texts.ts";
+import { hasShape } from "./gate/shape-rules.ts";
 import { migratedTexts } from "./migrated-record.ts";
 
 export interface Preview extends DossierTexts {
@@ -18,11 +19,22 @@ export function previewPath(token: string, view: "product" | "analysis" = "produ
 }
 
 /**
- * Returns the draft that a token names; `null` when the token is not valid any more, or the draft is gone.
+ * Returns the draft that a token names; `null` when the token is not valid any more, or the draft is gone or no page yet.
  * @throws ReadFailure when the database gives no answer
  */
 export async function readPreview(client: DataClient, token: string): Promise<Preview | null> {
   const [row] = dataOf(await client.rpc("previewed_dossier", { token }), "Failed to fetch dossier");
   if (!row) return null;
-  return { product: toProduct(row.product as unknown as ProductRow), ...migratedTexts(row) };
+  const texts = shownTexts(row);
+  return texts && { product: toProduct(row.product as unknown as ProductRow), ...texts };
+}
+
+/** The data interface stores any object as a record; only one of the right shape makes a page. */
+function shownTexts(row: { record: unknown; analysis: string }): DossierTexts | null {
+  try {
+    const texts = migratedTexts(row);
+    return hasShape(texts.record) ? texts : null;
+  } catch {
+    return null;
+  }
 }

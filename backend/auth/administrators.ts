@@ -43,7 +43,7 @@ const FIRST_ADMINISTRATOR_LOCK = 4_815_162_343;
 export async function ensureAdministrator(
   wanted: FirstAdministrator,
   administration: Administration,
-  { database, passwords, options }: Pick<AuthContext, "database" | "passwords" | "options">,
+  { database, withPasswords, options }: Pick<AuthContext, "database" | "withPasswords" | "options">,
 ): Promise<FirstAdministratorOutcome> {
   const hasAdministrator = async (transaction: Transaction) =>
     (await transaction.query(administration.find)).rows.length > 0;
@@ -56,7 +56,7 @@ export async function ensureAdministrator(
       "ADMIN_PASSWORD: must have 12 characters of 4 kinds, 14 of 3 kinds, or 7 words, and be no common password",
     );
   }
-  const encrypted = await passwords.hash(password);
+  const encrypted = await withPasswords(({ hash }) => hash(password));
   const now = options.now();
   const make = async (transaction: Transaction): Promise<FirstAdministratorOutcome> => {
     await transaction.query("select pg_advisory_xact_lock($1)", [FIRST_ADMINISTRATOR_LOCK]);

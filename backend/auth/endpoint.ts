@@ -5,7 +5,7 @@ import type { Mailer } from "#backend/mail/mailer.ts";
 import type { AccessTokens } from "#backend/tokens/access-tokens.ts";
 import type { MailRequest } from "./mail-requests.ts";
 import type { AuthOptions } from "./options.ts";
-import type { Passwords } from "./passwords.ts";
+import type { WithPasswords } from "./passwords.ts";
 
 /** The dependencies of the endpoints. */
 export interface AuthContext {
@@ -14,7 +14,7 @@ export interface AuthContext {
   /** The public halves of the keys that verify access tokens. */
   publicKeys(): Promise<readonly object[]>;
   refreshSecret: string;
-  passwords: Passwords;
+  withPasswords: WithPasswords;
   mail: Pick<Mailer<MailRequest>, "enqueue" | "deliverSoon">;
   options: AuthOptions;
 }

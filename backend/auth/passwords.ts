@@ -14,14 +14,21 @@ export interface Passwords {
   matches(password: string, encrypted: string | null | undefined): Promise<boolean>;
 }
 
+/** Runs work when it is the turn of the request under way. @throws AuthError when it would cost too much now */
+export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Nothing else hashes, so every request that costs a hash takes a turn, however it is spelled. */
+export type WithPasswords = <Result>(work: (passwords: Passwords) => Promise<Result>) => Promise<Result>;
+
 const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Makes a queue of hashing tasks, which leaves one core to the pages.
  * @param cost the work factor of new hashes
  * @param maxWaiting the largest number of passwords that wait
+ * @param inTurn what a request waits for before it may hash
  */
-export function createPasswords(cost: number, maxWaiting: number): Passwords {
+export function createPasswords(cost: number, maxWaiting: number, inTurn: Turn): WithPasswords {
   const queue = new WorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting, () =>
     errors.overRequestRate(RETRY_AFTER_SECONDS),
   );
@@ -29,7 +36,7 @@ export function createPasswords(cost: number, maxWaiting: number): Passwords {
   /** Compared with the passwords for unknown accounts. Has the cost of all other hashes. */
   let dummyHash: Promise<string> | undefined;
 
-  return {
+  const passwords: Passwords = {
     hash: (password) => queue.run(() => encrypt(password)),
     async matches(password, encrypted) {
       dummyHash ??= encrypt("no account's password");
@@ -39,4 +46,5 @@ export function createPasswords(cost: number, maxWaiting: number): Passwords {
       return Boolean(encrypted) && isEqual;
     },
   };
+  return (work) => inTurn(() => work(passwords));
 }

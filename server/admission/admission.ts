@@ -12,6 +12,8 @@ interface Terms {
   priceMs: number;
   /** Whether the measured work is charged. Not where most of the time is a pause or in other threads. */
   isMeasured: boolean;
+  /** Whether it is part of a request that counts among those under way already. */
+  isPart?: boolean;
   /** Numbers of running and waiting requests. Without it, requests go straight to the database's queue. */
   queue?: { atOnce: number; waiting: number };
 }
@@ -25,7 +27,7 @@ const TERMS = {
   /** Not behind anonymous data: a person's save comes before a stranger's five-hundredth search. */
   "member data": { priceMs: 5, isMeasured: true },
   /** Hashes a password, in other threads: 100 ms on a slow machine. Two hundred people may come at once. */
-  password: { priceMs: 100, isMeasured: false, queue: { atOnce: 4, waiting: 256 } },
+  password: { priceMs: 100, isMeasured: false, isPart: true, queue: { atOnce: 4, waiting: 256 } },
   account: { priceMs: 5, isMeasured: false },
 } as const satisfies Record<string, Terms>;
 
@@ -79,8 +81,8 @@ export class Admission {
     { address, kind, isUrgent = false, ticket = { rank: 0 }, signal }: Work,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const { priceMs, isMeasured } = TERMS[kind];
-    const account = this.#budgets.open(address, kind, priceMs);
+    const { priceMs, isMeasured, isPart = false }: Terms = TERMS[kind];
+    const account = this.#budgets.open(address, kind, priceMs, isPart ? 0 : 1);
     ticket.rank = isUrgent ? URGENT_RANK : account.rank();
     const begin = async () => {
       if (signal?.aborted) throw overloaded();

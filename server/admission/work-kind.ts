@@ -2,13 +2,9 @@
 import { decodeJwt } from "jose";
 import type { WorkKind } from "./admission.ts";
 
-/** The endpoints that hash a password. */
-const HASHING = /^\/auth\/v1\/(?:token\?(?:.*&)?grant_type=password(?:&|$)|signup)/;
-
 /** @returns the kind of work. @param url of a request under /rest/v1 or /auth/v1 */
 export function workKindOf(url: string, authorization: string | undefined): WorkKind {
-  const { pathname, search } = new URL(url);
-  if (pathname.startsWith("/auth/")) return HASHING.test(pathname + search) ? "password" : "account";
+  if (new URL(url).pathname.startsWith("/auth/")) return "account";
   return namesPerson(authorization) ? "member data" : "data";
 }
 

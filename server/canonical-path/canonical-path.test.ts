@@ -26,6 +26,12 @@ test.each([
   expect(new URL(to, "https://levidence.example").origin).toBe("https://levidence.example");
 });
 
+test("a redirect with a query, which can be a preview's secret, is kept nowhere", async () => {
+  const { headers } = await app.request("/brouillon/?jeton=a");
+  expect([headers.get("Cache-Control"), headers.get("X-Robots-Tag")]).toEqual(["no-store", "noindex"]);
+  expect((await app.request("/about/")).headers.get("Cache-Control")).toBeNull();
+});
+
 test.each(["/", "/about", "/about?next=//a/", "/%2F%2Fevil", "/%5Cevil.example", "/%zz"])(
   "%s stays",
   async (path) => {

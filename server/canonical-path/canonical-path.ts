@@ -14,6 +14,9 @@ export function canonicalPath(): MiddlewareHandler {
     const { pathname, search } = new URL(url);
     const tidy = pathname.replace(/[/\\]{2,}/g, "/").replace(/(?<=.)\/$/, "");
     if (tidy === pathname) return next();
+    // A query can hold a secret, as that of a preview does.
+    if (search) context.header("Cache-Control", "no-store");
+    if (search) context.header("X-Robots-Tag", "noindex");
     return context.redirect(tidy + search, 301);
   };
 }

@@ -1,5 +1,6 @@
 /** The variables that middlewares of the server pass on to later ones. */
 import type { HttpBindings } from "@hono/node-server";
+import type { Turn } from "#backend/auth/passwords.ts";
 
 export interface ServerEnv {
   Bindings: Partial<HttpBindings>;
@@ -10,6 +11,8 @@ export interface ServerEnv {
     clientAddress: string;
     /** The surface of a request that was refused without work: the log only counts it. */
     refused?: string;
+    /** Admits the hash of a password that the request under way needs. */
+    passwordTurn?: Turn;
     /** The account that sends a picture. */
     uploader?: string;
   };

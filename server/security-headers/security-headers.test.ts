@@ -20,6 +20,11 @@ test("adds the headers to every answer, errors included", async () => {
   expect(unknown.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
+test("a page may tell other sites less of its address", async () => {
+  const { headers } = await answerFrom(false, { "Referrer-Policy": "no-referrer" });
+  expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+});
+
 test("requires https only on a site with https", async () => {
   expect((await answerFrom(true)).headers.get("Strict-Transport-Security")).toContain("max-age=31536000");
   expect((await answerFrom(false)).headers.has("Strict-Transport-Security")).toBe(false);
@@ -28,6 +33,8 @@ test("requires https only on a site with https", async () => {
 test("keeps a page's own content security policy and gives the strictest to the rest", async () => {
   const own = await answerFrom(false, { "Content-Security-Policy": "default-src 'self'" });
   expect(own.headers.get("Content-Security-Policy")).toBe("default-src 'self'");
+  expect(own.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect((await answerFrom(false)).headers.has("Cross-Origin-Resource-Policy")).toBe(false);
   expect((await answerFrom(false)).headers.get("Content-Security-Policy")).toBe(
     "default-src 'none'; frame-ancestors 'none'",
   );

@@ -21,7 +21,10 @@ export function securityHeadersFor(hasPolicy: boolean, secure: boolean): Readonl
   return {
     ...HEADERS,
     ...(secure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
-    ...(hasPolicy ? {} : { "Content-Security-Policy": NOTHING_ALLOWED }),
+    // Other sites may show pictures and read data, but no page.
+    ...(hasPolicy
+      ? { "Cross-Origin-Resource-Policy": "same-origin" }
+      : { "Content-Security-Policy": NOTHING_ALLOWED }),
   };
 }
 
@@ -35,6 +38,9 @@ export function securityHeaders({ secure }: { secure: boolean }): MiddlewareHand
     await next();
     const answer = context.res.headers;
     const added = answer.has("Content-Security-Policy") ? withPolicy : withoutPolicy;
-    for (const [name, value] of added ?? []) answer.set(name, value);
+    for (const [name, value] of added ?? []) {
+      // A page whose address is a secret names a stricter one.
+      if (name !== "Referrer-Policy" || !answer.has(name)) answer.set(name, value);
+    }
   };
 }

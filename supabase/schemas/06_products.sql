@@ -23,6 +23,10 @@ create table public.products (
     constraint products_product_url_format check (
       product_url ~ '^/([^/?#%.\\[:space:][:cntrl:]]+(/[^/?#%.\\[:space:][:cntrl:]]+)*)?$'
     )
+    -- Nothing that is not seen, or that changes the order of what is: such an address looks like another.
+    constraint products_product_url_visible check (
+      product_url !~ '[\u00a0\u00ad\u034f\u061c\u115f\u1160\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ufeff\uffa0]'
+    )
     constraint products_product_url_length check (char_length(product_url) <= 300)
     -- The first segments that the site itself answers. Its routes ignore case.
     constraint products_product_url_reserved check (

@@ -13,9 +13,32 @@ $$;
 create trigger products_50_publish_evidence after update of is_active on public.products
   for each row when (new.is_active and not old.is_active) execute function private.publish_evidence();
 
+-- What visitors last read of a product that is switched off: the log goes on to say it, whatever the row says since.
+create table private.last_public_names (
+  product_id uuid primary key
+    constraint last_public_names_product_id_fkey references public.products (id) on delete cascade,
+  title text not null,
+  slug text not null,
+  product_url text not null
+);
+-- No policy: only functions read it.
+alter table private.last_public_names enable row level security;
+
+create function private.keep_public_names() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into private.last_public_names values (old.id, old.title, old.slug, old.product_url)
+  on conflict (product_id) do update
+    set title = excluded.title, slug = excluded.slug, product_url = excluded.product_url;
+  return null;
+end
+$$;
+create trigger products_50_keep_public_names after update of is_active on public.products
+  for each row when (old.is_active and not new.is_active) execute function private.keep_public_names();
+
 -- A page of the log, of all categories or of one and everything below it: each source gives at most as many rows as the
--- page has, by its index. Security definer: the title of a product that is switched off, or the name of a merchant, was
--- public when it was logged.
+-- page has, by its index. Security definer: the last public title of a product that is switched off, or the name of a
+-- merchant, was public when it was logged.
 create function public.log_entries(
   of_kind text default null, before uuid default null, most integer default 30, in_category uuid default null
 )
@@ -80,10 +103,12 @@ begin
       kind, id, logged_at, product_id, outcome, occasion, replaces, note, person, was, is_now, amount, previous_amount,
       merchant, source
     ) as (select * from entries)
-    select named.kind, named.id, named.logged_at, named.product_id, products.title, products.slug, products.product_url,
+    select named.kind, named.id, named.logged_at, named.product_id, coalesce(hidden.title, products.title),
+      coalesce(hidden.slug, products.slug), coalesce(hidden.product_url, products.product_url),
       products.is_active, named.outcome, named.occasion, named.replaces, named.note, named.person, named.was, named.is_now,
       named.amount, named.previous_amount, named.merchant, named.source
     from named join public.products on products.id = named.product_id
+      left join private.last_public_names as hidden on hidden.product_id = products.id and not products.is_active
     order by named.logged_at desc, named.id desc
     limit least(most, 100);
 end

@@ -195,6 +195,15 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   await untilSaved(page);
   expect(await traces()).toMatchObject({ verdict: "La meilleure" });
   await openTab(page, "Publier…");
+  await page.getByRole("button", { name: "Créer une adresse d’aperçu" }).click();
+  const address = page.getByLabel("Adresse de l’aperçu");
+  const shared = await address.inputValue();
+  const statusOfShared = async () => (await page.request.get(shared)).status();
+  expect(await statusOfShared()).toBe(200);
+  await page.getByRole("button", { name: "Retirer toutes les adresses" }).click();
+  await toast(page, "Les adresses d’aperçu ne montrent plus rien").waitFor();
+  expect(await statusOfShared()).toBe(404);
+  expect(await address.count()).toBe(0);
   await page.getByRole("button", { name: "Publier maintenant" }).click();
   await toast(page, "La page a été publiée").waitFor();
   expect(await traces()).toMatchObject({ verdict: "La plus sobre", ...shown });

@@ -71,6 +71,15 @@ describe.each(engines)("what a row may hold on $name", ({ open }) => {
     });
   });
 
+  test.each(["/a\u202eb", "/a\u200bb", "/\ufeffa", "/a\u00a0b", "/a/\u2066b"])(
+    "refuses the path %j, which looks like another",
+    async (path) => {
+      await expect(setProduct("product_url", path)).rejects.toMatchObject({
+        constraint: expect.stringMatching(/^products_product_url_(visible|format)$/),
+      });
+    },
+  );
+
   test.each([
     "/admin",
     "/admin/products",

@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
-import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
+import {
+  attempt,
+  createAdmin,
+  createEditor,
+  createUser,
+  type Person,
+  tryOut,
+  visitor,
+} from "#tests/people.ts";
 
 const SPEAKER = "(select id from public.products where slug = 'enceinte-neuve')";
 const OPEN = `insert into public.dossier_drafts (id, record, analysis) values (${SPEAKER}, '{"kind": "Téléphone"}', 'Un.')`;
@@ -15,11 +23,13 @@ const functions = [
   `select public.withdraw_dossier(${SPEAKER})`,
   `select * from public.dossier_history(${SPEAKER})`,
   `select public.share_dossier_draft(${SPEAKER})`,
+  `select public.revoke_dossier_previews(${SPEAKER})`,
 ];
 
 describe.each(engines)("dossiers on $name", ({ open }) => {
   let database: Database;
   let editor: Person & { id: string };
+  let colleague: Person & { id: string };
   let member: Person;
   beforeAll(async () => {
     database = await open();
@@ -29,6 +39,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
       from public.products where slug = 'jbl-flip-7'`;
     await database.queryAs("service_role", {}, { sql });
     editor = await createAdmin(database);
+    colleague = await createEditor(database);
     member = await createUser(database, { first_name: "Ada" });
   });
   afterAll(() => database.close());
@@ -76,7 +87,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
         `select private.show_dossier_revision(${SPEAKER}, 1)`,
         "select private.publish_due_dossiers(now(), 1)",
         `select private.dossier_preview_token(${SPEAKER}, 1)`,
-        "select * from private.dossier_preview_key",
+        "select * from private.dossier_previews",
       ]) {
         await expect(attempt(database, person, sql), sql).rejects.toMatchObject({ code: "42501" });
       }
@@ -251,21 +262,57 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
         expect(await read(forged), forged).toEqual([]);
       }
       await transaction.query("reset role");
-      await as({ role: "service_role", claims: {} }, transaction, "delete from public.dossier_drafts");
+      await as(server, transaction, "delete from public.dossier_drafts");
+      expect(await read(token)).toEqual([]);
+      // The next draft of the product is another one.
+      await as(editor, transaction, OPEN);
       expect(await read(token)).toEqual([]);
     }));
 
-  test("an expired preview opens nothing, and none is signed for less than an hour or for years", async () => {
-    const { rows } = await tryOut(database, { role: "service_role", claims: {} }, async (transaction) => {
+  test("a preview lasts as long as its author may edit, and until an editor revokes it", () =>
+    scene(async (transaction) => {
       await transaction.query(OPEN);
+      const share = async (person: Person) => {
+        const sql = `select public.share_dossier_draft(${SPEAKER}) as token`;
+        return (await as<{ token: string }>(person, transaction, sql))[0]?.token;
+      };
+      const isOpen = async (token = "") =>
+        (await as(visitor, transaction, `select from public.previewed_dossier('${token}')`)).length === 1;
+      const tokens = [await share(editor), await share(colleague), await share(colleague)];
+      const open = async () => [await isOpen(tokens[0]), await isOpen(tokens[1]), await isOpen(tokens[2])];
+      expect(await open()).toEqual([true, true, true]);
+      await as(
+        server,
+        transaction,
+        `update public.profiles set is_editor = false where id = '${colleague.id}'`,
+      );
+      expect(await open()).toEqual([true, false, false]);
+      await as(editor, transaction, `select public.revoke_dossier_previews(${SPEAKER})`);
+      expect(await open()).toEqual([false, false, false]);
+      expect(await isOpen(await share(editor))).toBe(true);
+    }));
+
+  test("a draft that is not there is not shared", () =>
+    expect(attempt(database, editor, `select public.share_dossier_draft(${SPEAKER})`)).rejects.toMatchObject({
+      code: "PT404",
+    }));
+
+  test("an expired preview opens nothing, and none is signed for less than an hour or for years", async () => {
+    await scene(async (transaction) => {
+      await transaction.query(OPEN);
+      const { rows } = await transaction.query<{ preview: string }>(
+        `select split_part(public.share_dossier_draft(${SPEAKER}), '.', 1) as preview`,
+      );
       const read = (expires: string) =>
-        transaction.query(
-          `select analysis from public.previewed_dossier(private.dossier_preview_token(${SPEAKER}, extract(epoch from ${expires})::bigint))`,
+        as(
+          server,
+          transaction,
+          `with signed as materialized (select private.dossier_preview_token('${rows[0]?.preview}', extract(epoch from ${expires})::bigint) as token)
+           select analysis from signed, public.previewed_dossier(token)`,
         );
-      expect((await read("now() + interval '1 minute'")).rows).toHaveLength(1);
-      return read("now() - interval '1 second'");
+      expect(await read("now() + interval '1 minute'")).toHaveLength(1);
+      expect(await read("now() - interval '1 second'")).toEqual([]);
     });
-    expect(rows).toEqual([]);
     for (const hours of ["0", "721", "null"]) {
       const sharing = attempt(database, editor, `select public.share_dossier_draft(${SPEAKER}, ${hours})`);
       await expect(sharing, hours).rejects.toMatchObject({ code: "22023" });

@@ -143,6 +143,24 @@ describe.each(engines)("evidence on $name", ({ open }) => {
     expect((await shown()).rows).toEqual(all);
     await switchTo(false);
     expect((await shown()).rows).toEqual(all);
+    // A name that it has got since was never public.
+    const rename = (title: string) =>
+      database.runAs("service_role", {}, (transaction) =>
+        transaction.query("update public.products set title = $1, product_url = $2 where slug = 'platine'", [
+          title,
+          `/${title.toLowerCase()}`,
+        ]),
+      );
+    const names =
+      "select distinct product_title as title, product_url as path from public.log_entries(most => 100)";
+    const named = async () =>
+      (await attempt(database, visitor, `${names} where product_slug = 'platine'`)).rows;
+    await rename("Secret");
+    expect(await named()).toEqual([{ title: "Platine", path: "/platine" }]);
+    await switchTo(true);
+    expect(await named()).toEqual([{ title: "Secret", path: "/secret" }]);
+    await switchTo(false);
+    expect(await named()).toEqual([{ title: "Secret", path: "/secret" }]);
     await database.runAs("service_role", {}, (transaction) =>
       transaction.query("delete from public.products where slug = 'platine'"),
     );

@@ -41,6 +41,7 @@ const GRANTED = [
   "authenticated execute log_entries",
   "authenticated execute may_edit",
   "authenticated execute previewed_dossier",
+  "authenticated execute revoke_dossier_previews",
   "authenticated execute scheduled_jobs",
   "authenticated execute search_catalogue",
   "authenticated execute set_category_active",

@@ -116,7 +116,8 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select from public.dossier_findings"],
   ["editor", `select public.withdraw_dossier('${OFF}')`],
   ["editor", "select from public.dossier_history((select id from public.products where slug = 'body-comp'))"],
-  ["editor", `select public.share_dossier_draft('${OFF}')`],
+  ["editor", `select public.share_dossier_draft(${BODY_COMP})`],
+  ["editor", `select public.revoke_dossier_previews('${OFF}')`],
 
   ["editor", "select amount from public.price_observations where not is_public"],
   ["editor", "select note from public.evaluations where not is_public"],

@@ -62,6 +62,11 @@ describe("a product form", () => {
       "L’URL ne peut ni se terminer par une barre oblique, ni en contenir deux de suite",
     ],
     ["product_url", "/un casque", "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\"],
+    [
+      "product_url",
+      "/casque\u202e-xua",
+      "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\",
+    ],
     ["category_id", "", "La catégorie est requise"],
     [
       "affiliate_url",

@@ -42,7 +42,7 @@ const price = z
 
 const productUrl = requiredText("L’URL du produit est requise", 300)
   .refine((text) => text.startsWith("/"), { error: "L’URL doit commencer par '/'", abort: true })
-  .refine((text) => !/[?#%.\\\s\p{Cc}]/u.test(text), {
+  .refine((text) => !/[?#%.\\\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text), {
     error: "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\",
     abort: true,
   })

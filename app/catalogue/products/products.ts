@@ -33,6 +33,7 @@ export const products: Editable<ProductDraft> = {
     products_views_length: atMost(1000),
     products_product_url_key: productUrlTexts.taken,
     products_product_url_format: "L’URL du produit n’est pas valide",
+    products_product_url_visible: "L’URL du produit contient un caractère invisible",
     products_product_url_reserved: productUrlTexts.reserved,
     products_product_url_own: productUrlTexts.foreign,
     products_category_id_fkey: "Cette catégorie n’existe plus : choisissez-en une autre",

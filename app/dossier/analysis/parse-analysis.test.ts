@@ -94,17 +94,37 @@ test("a picture by its address, a first title and a fourth are faults", () => {
   }
 });
 
-test.each(["*a_", "> ", "- ", "1. ", "> - "])(
-  "a text of %j alone is not entered: it would take minutes",
-  (piece) => {
-    const markdown = piece.repeat(30_000 / piece.length);
-    expect(parseAnalysis(markdown)).toEqual({
-      text: { opening: text(markdown), sections: [] },
-      words: 0,
-      faults: ["le texte est trop imbriqué"],
-    });
-  },
-);
+const lazy = (start: string) => `${start}a\n${"a\n".repeat(14_000)}`;
+
+test.each([
+  ...[
+    "*a_",
+    "> ",
+    "- ",
+    "1. ",
+    "> - ",
+    "- -\n",
+    "+ - a\n",
+    "-\t-\ta\n",
+    "- > a\n",
+    "1) 1) a\n",
+    "- a\r",
+    "[a](b",
+  ].map((piece) => [piece, piece.repeat(30_000 / piece.length)]),
+  ...["- - - - - - - - ", "> > > > > > > > "].map((start) => [`${start} and lines`, lazy(start)]),
+])("a text of %j alone is not entered: it would take seconds or minutes", (_, markdown = "") => {
+  expect(parseAnalysis(markdown)).toEqual({
+    text: { opening: text(markdown), sections: [] },
+    words: 0,
+    faults: ["le texte est trop imbriqué"],
+  });
+});
+
+test("as many marks and lines as five long analyses have are read", () => {
+  const section = `## Titre\n\n${"Un *mot* [ici](/a) - là.\n\n".repeat(20)}${"- un\n- deux\n".repeat(10)}\n`;
+  const found = parseAnalysis(section.repeat(9));
+  expect([found.faults, found.text.sections.length]).toEqual([[], 9]);
+});
 
 test("braces name a fact of the product, or are a fault", () => {
   const found = parseAnalysis("## Pour {prix}\n\nÀ {prix/2} chez {marchand}.");

@@ -22,10 +22,15 @@ export const shapeRules: readonly Rule[] = [
   { name: "analysis-length", severity: "warning", source: HOUSE, find: lengthViolations },
 ];
 
-/** Whether each field that rules read is there, of its type. */
+/** Whether each field that rules and pages read is there, of its type. Texts may be empty still. */
 export function hasShape(record: unknown): boolean {
-  const { error } = dossierRecord.safeParse(record);
-  return !error?.issues.some(({ code }) => code === "invalid_type");
+  return !dossierRecord.safeParse(record).error?.issues.some(isShapeFault);
+}
+
+function isShapeFault(issue: core.$ZodIssue): boolean {
+  if (issue.code === "invalid_union") return issue.errors.every((branch) => branch.some(isShapeFault));
+  if (issue.code === "invalid_format") return issue.format === "date";
+  return issue.code === "invalid_type" || issue.code === "invalid_value";
 }
 
 function schemaViolations({ record }: GateSubject): Violation[] {

@@ -6,6 +6,7 @@ import { fields } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import type { LinkRequest } from "#backend/auth/mail-requests.ts";
 import { checkNewPassword } from "#backend/auth/new-password.ts";
+import type { Passwords } from "#backend/auth/passwords.ts";
 import { hasUserData, resetPendingSignUp } from "#backend/auth/pending-sign-up.ts";
 import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
@@ -38,7 +39,7 @@ export const signup = defineEndpoint({
   path: "/signup",
   body,
   async answer({ body, query, client }, context) {
-    const { options, passwords } = context;
+    const { options, withPasswords } = context;
     const { email, phone, password, data = {} } = body;
     if (!options.signupAllowed) throw errors.signupDisabled();
     if (phone) throw errors.phoneDisabled();
@@ -47,21 +48,25 @@ export const signup = defineEndpoint({
     if (!password) throw errors.validation("Signup requires a valid password");
     const challenge = readChallenge(body);
     checkNewPassword(password, email, options);
-    // After the checks: refused passwords must not use up the limit of a shared address.
-    await limitRequests(context, client, "signupPerAddress");
+    return withPasswords(async (passwords) => {
+      // After the checks: refused passwords must not use up the limit of a shared address.
+      await limitRequests(context, client, "signupPerAddress");
 
-    const user = newUser(email, data, options.now());
-    if (options.autoconfirm) {
-      const confirmed = { ...user, encrypted_password: await passwords.hash(password) };
-      return inTransaction(context, (transaction) => storeConfirmed(transaction, confirmed, client, context));
-    }
-    const refusal = await mailRefusal(email, client, context);
-    user.confirmation_sent_at = options.now().toISOString();
-    const link = refusal ? null : { email, challenge, redirectTo: query.get("redirect_to") ?? undefined };
-    while (!(await signUp({ user, password, data, link }, context)));
-    if (refusal) throw refusal;
-    context.mail.deliverSoon();
-    return viewUser(user);
+      const user = newUser(email, data, options.now());
+      if (options.autoconfirm) {
+        const confirmed = { ...user, encrypted_password: await passwords.hash(password) };
+        return inTransaction(context, (transaction) =>
+          storeConfirmed(transaction, confirmed, client, context),
+        );
+      }
+      const refusal = await mailRefusal(email, client, context);
+      user.confirmation_sent_at = options.now().toISOString();
+      const link = refusal ? null : { email, challenge, redirectTo: query.get("redirect_to") ?? undefined };
+      while (!(await signUp({ user, password, data, link, passwords }, context)));
+      if (refusal) throw refusal;
+      context.mail.deliverSoon();
+      return viewUser(user);
+    });
   },
 });
 
@@ -81,14 +86,18 @@ interface SignUp {
   data: Record<string, unknown>;
   /** Null when no mail may leave now. */
   link: LinkRequest | null;
+  passwords: Passwords;
 }
 
 /**
  * Hashes or compares one password for each address, known or not, so that none takes longer.
  * @returns false when another request changed the account meanwhile, so that the comparison is outdated
  */
-async function signUp({ user, password, data, link }: SignUp, context: AuthContext): Promise<boolean> {
-  const { passwords, mail, options } = context;
+async function signUp(
+  { user, password, data, link, passwords }: SignUp,
+  context: AuthContext,
+): Promise<boolean> {
+  const { mail, options } = context;
   const email = user.email ?? "";
   const before = await inTransaction(context, (transaction) => findUserByEmail(transaction, email));
   const pending = before && !before.email_confirmed_at ? before : undefined;

@@ -74,7 +74,7 @@ async function encryptNew(
   { user, session }: SignedIn,
   context: AuthContext,
 ): Promise<string> {
-  const { passwords, options } = context;
+  const { options } = context;
   const { current_password: current } = body;
   if (isOld(session, options)) await requireNonce(body.nonce, user, context);
   // A session that began with a mailed link needs no current password: it may be a forgotten one.
@@ -82,12 +82,12 @@ async function encryptNew(
   if (options.requireCurrentPassword && !cameByMail && user.encrypted_password && !current) {
     throw errors.currentPasswordRequired();
   }
-  if (current && !(await passwords.matches(current, user.encrypted_password))) {
-    throw errors.currentPasswordInvalid();
-  }
-  checkNewPassword(password, user.email ?? "", options);
-  if (await passwords.matches(password, user.encrypted_password)) throw errors.samePassword();
-  return passwords.hash(password);
+  return context.withPasswords(async ({ matches, hash }) => {
+    if (current && !(await matches(current, user.encrypted_password))) throw errors.currentPasswordInvalid();
+    checkNewPassword(password, user.email ?? "", options);
+    if (await matches(password, user.encrypted_password)) throw errors.samePassword();
+    return hash(password);
+  });
 }
 
 /** An old session may be used by another person on an unlocked device. */

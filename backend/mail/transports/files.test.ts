@@ -31,8 +31,8 @@ const mail: OutgoingMail = {
 const from = { name: "L’Évidence", address: "ne-pas-repondre@site.test" };
 const signal = new AbortController().signal;
 
-async function send(changes: Partial<OutgoingMail> = {}, sender = from) {
-  const transport = fileTransport(directory, sender, (line) => lines.push(line));
+async function send(changes: Partial<OutgoingMail> = {}, sender = from, isTerminal = true) {
+  const transport = fileTransport(directory, sender, (line) => lines.push(line), isTerminal);
   await transport.send({ ...mail, ...changes }, signal);
   const [name = ""] = readdirSync(directory);
   const source = readFileSync(join(directory, name), "utf8");
@@ -62,9 +62,12 @@ describe("a mail becomes a file", () => {
     expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
   });
 
-  test("and its link becomes a line on the terminal", async () => {
+  test("and its link becomes a line on a terminal; a log is only told the file", async () => {
     await send();
     expect(lines).toEqual([`Mail to ${mail.to} (${mail.subject}): ${mail.link}`]);
+    rmSync(directory, { recursive: true });
+    const { name } = await send({}, from, false);
+    expect(lines.slice(1)).toEqual([`Mail: ${name}`]);
   });
 });
 

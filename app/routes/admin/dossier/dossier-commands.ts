@@ -7,6 +7,7 @@ import {
   type OpenedDraft,
   openDraft,
   restoreRevision,
+  revokePreviews,
   saveDraft,
   sharePreview,
 } from "#app/dossier/editing/draft.ts";
@@ -33,6 +34,8 @@ export type ChangePublication =
   | { intent: "cancel" | "withdraw" }
   /** Deletes the draft; the next one begins with the latest revision, or the first edition. */
   | { intent: "discard" }
+  /** Ends the addresses at which readers without an account see the draft. */
+  | { intent: "unshare" }
   /** Puts a revision into the draft. */
   | { intent: "restore"; base: OpenedDraft; number: number };
 
@@ -77,7 +80,12 @@ async function run(client: DataClient, id: string, command: DossierCommand): Pro
   }
 }
 
-const changes = { cancel: cancelPublication, withdraw: withdrawDossier, discard: discardDraft };
+const changes = {
+  cancel: cancelPublication,
+  withdraw: withdrawDossier,
+  discard: discardDraft,
+  unshare: revokePreviews,
+};
 
 const publicationTexts = {
   refused: "une règle de publication n’est plus respectée. Relisez la liste.",

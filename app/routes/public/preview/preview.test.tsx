@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openDraft, saveDraft, sharePreview } from "#app/dossier/editing/draft.ts";
+import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
 import { loadParts } from "#app/routes/public/product/product-page.tsx";
 import { renderedPage } from "#tests/rendered-page.tsx";
 import { openSiteData } from "#tests/site-data.ts";
@@ -67,6 +68,36 @@ test("the draft of a switched-off product is shown with its analysis, its links 
   const answerHeaders = new Headers(headers({} as Parameters<typeof headers>[0]));
   expect(answerHeaders.get("Cache-Control")).toBe("no-store");
   expect(answerHeaders.get("X-Robots-Tag")).toBe("noindex");
+  expect(answerHeaders.get("Referrer-Policy")).toBe("no-referrer");
+});
+
+test("a draft that is no page yet is none, whatever its record holds", async () => {
+  const { data: row } = await operator.from("products").select("id").eq("slug", "nokia-3210").single();
+  const draft = await openDraft(editor, { id: row?.id ?? "" });
+  const path = await sharePreview(editor, draft.id, 1);
+  const { record } = draft.draft;
+  const statusOf = async (changed: object) => {
+    const stored = JSON.parse(JSON.stringify({ record: changed }));
+    await editor.from("dossier_drafts").update(stored).eq("id", draft.id).throwOnError();
+    return [(await show(path)).status, (await show(`${path}&vue=analyse`)).status];
+  };
+  for (const broken of [
+    {},
+    { schemaVersion: 99 },
+    { ...record, schemaVersion: 1.5 },
+    { schemaVersion: 3, inShort: 5 },
+    { ...record, pictures: null },
+    { ...record, trial: "x" },
+    { ...record, trial: {} },
+    { ...record, seo: [] },
+    { ...record, sources: [{ ...record.sources[0], readOn: "x" }] },
+  ]) {
+    expect(await statusOf(broken), JSON.stringify(broken).slice(0, 80)).toEqual([404, 404]);
+  }
+  const begun = emptyRecord("2026-11-23");
+  for (const whole of [record, begun, { ...begun, rating: { ...record.rating, source: "" } }]) {
+    expect(await statusOf(whole)).toEqual([200, 200]);
+  }
 });
 
 test.each(["", "?jeton=", "?jeton=abc", `?jeton=${"0".repeat(36)}.99999999999.${"0".repeat(64)}`])(

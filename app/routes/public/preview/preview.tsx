@@ -22,7 +22,7 @@ const notice = {
 };
 const expired = {
   title: "Aperçu expiré",
-  text: "Ce lien ne montre plus de brouillon : il a expiré, ou le brouillon a été publié ou supprimé.",
+  text: "Ce lien ne montre pas de brouillon : il a expiré ou a été retiré, ou le brouillon a été publié, a été supprimé ou n’est pas une page.",
 };
 
 export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
@@ -48,6 +48,8 @@ export const loader = publicLoader(async ({ client, url, isInFuture }: Route.Loa
 export const headers: Route.HeadersFunction = () => ({
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",
+  // The address opens the draft: no other page is to be told it.
+  "Referrer-Policy": "no-referrer",
 });
 
 export const links: Route.LinksFunction = () => dossierStyle;

@@ -11,15 +11,20 @@ interface ChangeRowProps {
   command: ChangePublication;
   /** Asked before the command is sent, if it needs a confirmation. */
   question?: { title: string; description: string; confirmLabel: string; pendingLabel: string };
+  /** Called after the answer. */
+  onDone?: () => void;
 }
 
 export const rowClass =
   "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-3.5";
 
 /** The current state, and the button that changes it. */
-export function ChangeRow({ text, label, command, question }: ChangeRowProps) {
+export function ChangeRow({ text, label, command, onDone, question }: ChangeRowProps) {
   const [isAsking, setAsking] = useState(false);
-  const { send, pending } = usePublicationChange(() => setAsking(false));
+  const { send, pending } = usePublicationChange(() => {
+    setAsking(false);
+    onDone?.();
+  });
   const isPending = pending !== null;
   return (
     <div className={rowClass}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { asSentence } from "#app/data/refusals.ts";
+import { isStored } from "#app/dossier/editing/draft.ts";
 import type { ShareDraft as ShareCommand } from "#app/routes/admin/dossier/dossier-commands.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
@@ -8,7 +9,7 @@ import { controlClass } from "#app/routes/admin/fields/look.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
-import { rowClass } from "./change-row.tsx";
+import { ChangeRow, rowClass } from "./change-row.tsx";
 
 /** An address at which a reader without an account sees the draft as it is then. */
 export function ShareDraft() {
@@ -25,7 +26,10 @@ export function ShareDraft() {
   );
   return (
     <TitledSection id="partager" title="Faire relire">
-      <p className="mb-3">Une adresse secrète montre le brouillon pendant sept jours, sans compte.</p>
+      <p className="mb-3">
+        Une adresse secrète montre ce brouillon pendant sept jours, sans compte, tant que la personne qui l’a
+        créée peut modifier le site.
+      </p>
       <div className={rowClass}>
         {address && (
           <input
@@ -45,6 +49,14 @@ export function ShareDraft() {
           Créer une adresse d’aperçu
         </Button>
       </div>
+      {(address !== "" || isStored(draft.base)) && (
+        <ChangeRow
+          text="Les adresses déjà données ne montreront plus rien."
+          label="Retirer toutes les adresses"
+          command={{ intent: "unshare" }}
+          onDone={() => setAddress("")}
+        />
+      )}
     </TitledSection>
   );
 }

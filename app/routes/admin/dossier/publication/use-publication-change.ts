@@ -9,6 +9,7 @@ const successes: Readonly<Record<ChangePublication["intent"], string>> = {
   cancel: "La publication programmée a été annulée",
   withdraw: "La page a été retirée",
   discard: "Le brouillon a été abandonné",
+  unshare: "Les adresses d’aperçu ne montrent plus rien",
   restore: "La révision est dans le brouillon : publiez-le pour qu’elle soit lue",
 };
 
