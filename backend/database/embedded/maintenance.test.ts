@@ -29,7 +29,8 @@ const addCategories = (count: number, words: number) => `
 
 test("counts a table after many changes, and reads with the roles of requests afterwards", async () => {
   const { ask, write, lines } = await opened();
-  const counted = () => ask("select reltuples as answer from pg_class where oid = 'public.categories'::regclass");
+  const counted = () =>
+    ask("select reltuples as answer from pg_class where oid = 'public.categories'::regclass");
   await write(addCategories(1_500, 1));
   await eventually(async () => expect(await counted()).toBeGreaterThan(1_500));
   expect(await ask("select session_user as answer")).toBe("authenticator");
@@ -61,7 +62,9 @@ test("a task that fails is one line, and waits for a minute", async () => {
   };
   const maintenance = new Maintenance(database, (line) => void lines.push(line));
   maintenance.look();
-  await eventually(async () => expect(lines).toEqual(["The maintenance of the database failed: no space left"]));
+  await eventually(async () =>
+    expect(lines).toEqual(["The maintenance of the database failed: no space left"]),
+  );
   maintenance.look();
   expect(looks).toBe(1);
 });

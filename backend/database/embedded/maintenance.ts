@@ -59,7 +59,9 @@ export class Maintenance {
       if (typeof task === "string") await this.#database.perform(task);
       return LOOK_EVERY_MS;
     } catch (error) {
-      this.#report(`The maintenance of the database failed: ${error instanceof Error ? error.message : error}`);
+      this.#report(
+        `The maintenance of the database failed: ${error instanceof Error ? error.message : error}`,
+      );
       return PAUSE_MS;
     }
   }
