@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { DrillSite } from "#drills/shared/site.ts";
 
 const PAGES = ["/", "/categories", "/nokia-3210", "/categories/audio", "/contact"];
-const READ_EVERY_MS = 20;
+const READ_EVERY_MS = 100;
 const LOOK_EVERY_MS = 50;
 /** A checkpoint ends with a new control file; it has begun within this time before. */
 const CHECKPOINT_MS = 1_000;

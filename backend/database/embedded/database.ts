@@ -67,7 +67,9 @@ class EmbeddedDatabase extends SessionDatabase {
         ask: (work) => asSite(() => this.inSession(work)),
         perform: (task) => asSite(() => this.#queue.run(() => this.#perform(task))),
       },
-      options.report,
+      (line) => {
+        if (!this.#closed) options.report(line);
+      },
     );
   }
 
