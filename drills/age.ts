@@ -16,6 +16,7 @@ import { withWorkspace } from "./shared/workspace.ts";
 const MB = 2 ** 20;
 const MOST_LOG_MB = 200;
 const MOST_OPEN_FILES = 256;
+const KILLS = 5;
 const LONGEST_START_MS = 5_000;
 const LONGEST_PAGE_MS = 100;
 
@@ -42,8 +43,14 @@ const problems = await withWorkspace(async ({ directory, atEnd }) => {
   const requests = await writeYear(site, days).finally(() => ended.abort());
   const minutes = (performance.now() - from) / 60_000;
   const seen = await watched;
-  await site.kill("both");
-  const killedMs = await timeOf(() => site.start());
+  const killedMs: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await site.kill("both");
+    killedMs.push(await timeOf(() => site.start()));
+    await writeYear(site, 1);
+  }
+  killedMs.sort((one, other) => one - other);
+  const [medianMs = 0] = killedMs.slice(KILLS / 2);
   await site.stop();
 
   const owner = await openAsOwner({ directory: data });
@@ -63,7 +70,9 @@ const problems = await withWorkspace(async ({ directory, atEnd }) => {
     `Pages during ${seen.checkpoints.length} checkpoints: ${figures(during)}; otherwise: ${figures(otherwise)}`,
   );
   console.log(`Open files of the database: ${seen.mostOpenFiles} at most`);
-  console.log(`Ready after kill -9: ${killedMs} ms; after an orderly end, before: ${orderlyMs} ms`);
+  console.log(
+    `Ready after kill -9, in ms: ${killedMs.join(", ")}; before, after an orderly end: ${orderlyMs}`,
+  );
   return [
     ...seen.badPages.slice(0, 5),
     ...uncounted
@@ -72,7 +81,7 @@ const problems = await withWorkspace(async ({ directory, atEnd }) => {
     ...(logMb < MOST_LOG_MB ? [] : [`the log took ${logMb} MB`]),
     ...(seen.checkpoints.length > 0 ? [] : ["no checkpoint was made"]),
     ...(seen.mostOpenFiles < MOST_OPEN_FILES ? [] : [`${seen.mostOpenFiles} files were open`]),
-    ...(killedMs < LONGEST_START_MS ? [] : [`ready ${killedMs} ms after kill -9`]),
+    ...(medianMs < LONGEST_START_MS ? [] : [`ready ${medianMs} ms after kill -9`]),
     ...(during.p99 < LONGEST_PAGE_MS ? [] : ["pages waited for checkpoints"]),
   ];
 });

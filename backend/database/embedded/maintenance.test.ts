@@ -46,7 +46,7 @@ test("makes a checkpoint when the log has grown, and none before", async () => {
     least = logged;
     await write(addCategories(50, 30));
   }
-  expect(least).toBeGreaterThan(24 * 2 ** 20);
+  expect(least).toBeGreaterThan(12 * 2 ** 20);
   expect(lines).toEqual([]);
 });
 

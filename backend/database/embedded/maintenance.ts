@@ -15,7 +15,7 @@ const NEXT_TASK = `
   select coalesce(
     (select 'checkpoint'
      from pg_control_checkpoint(), lateral (select pg_current_wal_insert_lsn() - redo_lsn as bytes) as log
-     where bytes > 32 * 1024 ^ 2 or bytes > 1024 ^ 2 and checkpoint_time < now() - interval '5 minutes'),
+     where bytes > 16 * 1024 ^ 2 or bytes > 1024 ^ 2 and checkpoint_time < now() - interval '5 minutes'),
     (select format('vacuum (analyze) %I.%I', nspname, relname)
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where relkind in ('r', 'm') and (
