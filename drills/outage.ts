@@ -5,7 +5,7 @@
  */
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
-import { fullDisk, readOnlyFolder } from "./outage/disk.ts";
+import { fullDisk, readOnlyFolder, startOnFullDisk } from "./outage/disk.ts";
 import { openStage, postgresScenarios } from "./outage/postgres.ts";
 import { play } from "./outage/scenario.ts";
 import { clockGoesBack, withoutMailServer } from "./outage/surroundings.ts";
@@ -17,7 +17,8 @@ await buildWhenStale();
 const failed = await withWorkspace(async (place) => {
   const ofPostgres = Object.values(postgresScenarios(await openStage(place)));
   let problemCount = 0;
-  for (const scenario of [...ofPostgres, fullDisk, readOnlyFolder, withoutMailServer, clockGoesBack]) {
+  const disks = [fullDisk, startOnFullDisk, readOnlyFolder];
+  for (const scenario of [...ofPostgres, ...disks, withoutMailServer, clockGoesBack]) {
     const { name, facts, problems } = await play(scenario, place);
     console.log(`${problems.length === 0 ? "holds" : "FAILS"}: ${name} (${facts})`);
     for (const problem of problems) console.log(`  ${problem}`);

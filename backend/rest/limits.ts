@@ -18,6 +18,11 @@ export interface RestLimits {
   /** Rows of one answer. A client reads more rows in several requests. */
   maxRows: number;
   maxBodyBytes: number;
+  /**
+   * Rows of an update or a deletion that does not list their keys. With their triggers they take about a second of the
+   * embedded engine, which serves nobody else meanwhile and ends after ten.
+   */
+  maxWrittenRows: number;
   /** The time of a visitor's statement on PostgreSQL; members have the connection's. PGlite has none. */
   visitorStatementMs: number;
   /** Members are limited too, because registration is open. The service role is not. */
@@ -28,6 +33,7 @@ export interface RestLimits {
 export const DEFAULT_LIMITS: RestLimits = {
   maxRows: 1_000,
   maxBodyBytes: 1_000_000,
+  maxWrittenRows: 5_000,
   visitorStatementMs: 5_000,
   callers: {
     anon: { maxFilters: 20, maxListElements: 100, maxOffset: 10_000, maxColumns: 50 },

@@ -1,5 +1,6 @@
 /** A disk that is full or read-only under an embedded database, in a mount namespace of the site's own. */
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { callers, DrillSite } from "#drills/shared/site.ts";
@@ -13,7 +14,9 @@ import {
   warmUp,
 } from "./scenario.ts";
 
-const DISK = "300m";
+const DISK_MB = 300;
+/** What an operator adds to a full volume. */
+const ADDED_MB = 20;
 const BLOCK = Buffer.alloc(1 << 20, 1);
 
 /** Runs a command where `mount` has changed what `folder` is, for that command alone. */
@@ -42,7 +45,7 @@ export const fullDisk: Scenario = {
     mkdirSync(data);
     const site = await DrillSite.at(
       { DATA_DIR: data },
-      mounted(`mount -t tmpfs -o size=${DISK} tmpfs "$0"`, data),
+      mounted(`mount -t tmpfs -o size=${DISK_MB}m tmpfs "$0"`, data),
     );
     atEnd(() => site.end());
     await site.start();
@@ -102,6 +105,54 @@ function fillDisk(path: string): void {
     closeSync(file);
   }
 }
+
+/** A volume that outlives the site's processes, which `launcher` starts in its mount namespace. */
+async function holdVolume(folder: string, megabytes: number) {
+  const [command = "", ...parameters] = mounted(`mount -t tmpfs -o size=${megabytes}m tmpfs "$0"`, folder);
+  const holder = spawn(command, [...parameters, "sh", "-c", "echo; exec sleep infinity"]);
+  await once(holder.stdout, "data");
+  const [enter, ...flags] = ["nsenter", "--user", "--mount", "--preserve-credentials", "--target"];
+  // The folder where a process starts does not follow into the namespace.
+  const there = ["sh", "-c", 'cd "$0" && exec "$@"', process.cwd()];
+  const launcher = [enter, ...flags, String(holder.pid), "--", ...there] as const;
+  return {
+    launcher,
+    /** The folder as other namespaces see it. */
+    place: `/proc/${holder.pid}/root${folder}`,
+    grow(size: number) {
+      execFileSync(enter, [...launcher.slice(1), "mount", "-o", `remount,size=${size}m`, folder]);
+    },
+    end: () => holder.kill(),
+  };
+}
+
+export const startOnFullDisk: Scenario = {
+  name: `PGlite is killed on a full disk, which then gets ${ADDED_MB} MB`,
+  async run({ directory, atEnd }: Workspace) {
+    if (!canMount(directory)) return SKIPPED;
+    const data = join(directory, "grown");
+    mkdirSync(data);
+    const volume = await holdVolume(data, DISK_MB);
+    atEnd(volume.end);
+    const site = await DrillSite.at({ DATA_DIR: data }, volume.launcher);
+    atEnd(() => site.end());
+    await site.start();
+    const acknowledged = await acknowledgedMessages(site, 3);
+    // Some megabytes that are in the log only, before and after the disk is full.
+    for (let batch = 0; batch < 30; batch += 1) await writeCategories(site, batch);
+    fillDisk(join(volume.place, "ballast"));
+    const statuses: number[] = [];
+    for (let batch = 0; batch < 40; batch += 1) statuses.push(await writeCategories(site, batch));
+    const problems = statuses.every((status) => status < 300) ? ["the disk was not full"] : [];
+    await site.kill("both");
+    volume.grow(DISK_MB + ADDED_MB);
+    const from = performance.now();
+    await site.start();
+    const startMs = Math.round(performance.now() - from);
+    problems.push(...(await problemsAfter(site, acknowledged)));
+    return { facts: `started in ${startMs} ms`, problems };
+  },
+};
 
 export const readOnlyFolder: Scenario = {
   name: "the folder of PGlite is read-only at the start",

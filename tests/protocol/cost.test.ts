@@ -66,6 +66,43 @@ describe.each(engines)("the cost of a request on $name", (engine) => {
   });
 
   test.each([
+    ["PATCH", "label=neq.autre", JSON.stringify({ label: "autre" })],
+    ["PATCH", "label=not.is.null", JSON.stringify([{ label: "autre" }])],
+    ["DELETE", "or=(label.not.is.null,label.eq.autre)", undefined],
+  ])("%s of all rows by %s is refused, and changes nothing", async (method, query, body) => {
+    const headers = { "Content-Type": "application/json" };
+    expect(await answerTo(`/keyless?${query}`, { method, headers, ...(body && { body }) })).toEqual({
+      status: 400,
+      body: {
+        code: "54000",
+        message: "The request asks for more than this role may ask",
+        details: expect.stringMatching(/^It is estimated to write \d+ rows; at most 5000 are allowed\.$/),
+        hint: expect.stringContaining("in several requests"),
+      },
+    });
+    const { count } = await backend
+      .visitor()
+      .from("keyless")
+      .select("*", { count: "exact", head: true })
+      .neq("label", "autre");
+    expect(count).toBe(50_000);
+  });
+
+  test("few of many rows may be written, and all of few", async () => {
+    const patch = (path: string, row: object) =>
+      backend.send(path, {
+        method: "PATCH",
+        headers: { "Content-Type": "application/json", Prefer: "tx=rollback" },
+        body: JSON.stringify(row),
+      });
+    expect(
+      (await patch("/keyless?label=eq.Un%20appareil%20compact%20de%20la%20maison%207", { label: "autre" }))
+        .status,
+    ).toBe(204);
+    expect((await patch("/things?name=not.is.null", { code: null })).status).toBe(204);
+  });
+
+  test.each([
     ["one search", "label=fts.maison"],
     ["two patterns", "label=ilike.*maison*&label=like.*appareil*"],
     ["twenty comparisons", `or=(${times(20, (index) => `label.eq.mot${index}`)})`],

@@ -14,6 +14,7 @@ import { serveCopies } from "./copy-server.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import type { EmbeddedSession } from "./embedded-session.ts";
+import { Maintenance } from "./maintenance.ts";
 import { PGliteProcess } from "./pglite-process.ts";
 
 export interface EmbeddedOptions extends EngineOptions {
@@ -39,11 +40,18 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
 
 /** Lets the statement that reaches the deadline report it, because it knows whether it was a commit. */
 const IDLE_MARGIN_MS = 500;
+/** For a task of the maintenance: half a task would be begun again and again, and one that hangs is rare. */
+const TASK_TIMEOUT_MS = 600_000;
+
+/** From here on the connection can only take the roles of requests, even after `reset role`. */
+const FOR_REQUESTS = "set session authorization authenticator";
+const AS_OWNER = "set session authorization postgres";
 
 class EmbeddedDatabase extends SessionDatabase {
   readonly #options: EmbeddedOptions;
   readonly #lock: DirectoryLock;
   readonly #queue: FairQueue;
+  readonly #maintenance: Maintenance;
   readonly #timeoutMs: number;
   #process: PGliteProcess | undefined;
   #copies: { close(): Promise<void> } | undefined;
@@ -56,6 +64,15 @@ class EmbeddedDatabase extends SessionDatabase {
     this.#timeoutMs = options.transactionTimeoutMs ?? TRANSACTION_TIMEOUT_MS;
     const { maxWaitMs, maxWaitingTransactions: maxWaiting } = options;
     this.#queue = new FairQueue({ concurrency: 1, maxWaiting, maxWaitMs });
+    this.#maintenance = new Maintenance(
+      {
+        ask: (work) => asSite(() => this.inSession(work)),
+        perform: (task) => asSite(() => this.#queue.run(() => this.#perform(task))),
+      },
+      (line) => {
+        if (!this.#closed) options.report(line);
+      },
+    );
   }
 
   async open(): Promise<void> {
@@ -83,6 +100,7 @@ class EmbeddedDatabase extends SessionDatabase {
       } finally {
         clearTimeout(deadline);
         if (session.isDamaged) void process.kill();
+        if (!this.#closed) this.#maintenance.look();
       }
     });
   }
@@ -107,6 +125,19 @@ class EmbeddedDatabase extends SessionDatabase {
         await work();
       }),
     );
+  }
+
+  async #perform(task: string): Promise<void> {
+    const process = await this.#currentProcess();
+    const session = process.session();
+    const deadline = setTimeout(() => void process.kill(), TASK_TIMEOUT_MS);
+    try {
+      await session.script(AS_OWNER);
+      await session.script(task);
+    } finally {
+      await session.script(FOR_REQUESTS).catch(() => process.kill());
+      clearTimeout(deadline);
+    }
   }
 
   /** Returns the process, a new one if the last one has ended. Called by one transaction at a time. */
@@ -142,8 +173,7 @@ class EmbeddedDatabase extends SessionDatabase {
     try {
       const session = process.session();
       await prepare?.(session);
-      // From here on the connection can only take the roles of requests, even after `reset role`.
-      await session.script("set session authorization authenticator");
+      await session.script(FOR_REQUESTS);
       return process;
     } catch (error) {
       await process.kill();

@@ -17,6 +17,10 @@ export function durableStartParameters(defaults: readonly string[]): string[] {
     ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
     // Halves the memory: the database is small, and the operating system caches the files as well.
     ...["-c", "shared_buffers=16MB"],
+    // How much log a checkpoint keeps for new entries; maintenance.ts makes the checkpoints.
+    ...["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"],
+    // Open files, of which PostgreSQL would otherwise keep one for each table and index, up to a thousand.
+    ...["-c", "max_files_per_process=200"],
     // Counts PostgreSQL's own stack; V8's is larger: see STACK_KB in pglite-process.ts.
     ...["-c", "max_stack_depth=1MB"],
   ];

@@ -10,7 +10,7 @@ export class FolderUnusable extends Error {
 /** Less than this is full: PostgreSQL reserves 16 MB for each part of its log. */
 const NEEDED_BYTES = 32 * 2 ** 20;
 
-const FULL = "is on a disk without free space: free 100 MB there, or name a folder on another disk";
+const FULL = "is on a disk without free space: free 20 MB there, or name a folder on another disk";
 const NOT_WRITABLE =
   "cannot be written by this user: give the folder to the user that runs the site, or name another one";
 

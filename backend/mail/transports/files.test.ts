@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { OutgoingMail } from "#backend/mail/transport.ts";
-import { fileTransport } from "./files.ts";
+import { fileTransport, MAX_FILES } from "./files.ts";
 
 const home = mkdtempSync(join(tmpdir(), "levidence-mail-"));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -69,6 +69,22 @@ describe("a mail becomes a file", () => {
     const { name } = await send({}, from, false);
     expect(lines.slice(1)).toEqual([`Mail: ${name}`]);
   });
+});
+
+test("the newest mails stay, and files of others", async () => {
+  mkdirSync(directory, { recursive: true });
+  const earlier = Array.from(
+    { length: MAX_FILES + 5 },
+    (_, index) => `2020-01-01T00-00-00.${String(index).padStart(4, "0")}Z-confirmation-x.eml`,
+  );
+  for (const name of [...earlier, ".2019-12-31T00-00-00.000Z-recovery-x.part", "note.txt"]) {
+    writeFileSync(join(directory, name), "");
+  }
+  await fileTransport(directory, from, () => undefined).send(mail, signal);
+  const names = readdirSync(directory).sort();
+  expect(names).toHaveLength(MAX_FILES + 1);
+  expect(names.slice(0, MAX_FILES - 1)).toEqual(earlier.slice(6));
+  expect(names.at(-1)).toBe("note.txt");
 });
 
 describe("typed text cannot add headers or recipients", () => {

@@ -1,9 +1,12 @@
 /** Mail without a mail server: each mail becomes a file, and on a terminal its link a line. */
-import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Transport } from "#backend/mail/transport.ts";
 import { type Mailbox, toMime } from "./mime.ts";
+
+/** The newest of them stay; a year of registrations would fill the disk. */
+export const MAX_FILES = 1_000;
 
 /**
  * @param directory created when missing. Only its owner can read it and the files, because their links open
@@ -32,6 +35,7 @@ export function fileTransport(
       await writeFile(unfinished, message, { mode: 0o600, flag: "wx" });
       // A program that watches the folder never finds an incomplete file.
       await rename(unfinished, join(directory, `${name}.eml`));
+      await removeOldest(directory);
       report(
         isTerminal
           ? `Mail to ${mail.to} (${mail.subject}): ${mail.link ?? `${name}.eml`}`
@@ -41,4 +45,12 @@ export function fileTransport(
     verify: prepareDirectory,
     close: () => composer.close(),
   };
+}
+
+/** The names begin with the time; what somebody else has put there has other names. */
+async function removeOldest(directory: string): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => /^\.?\d{4}-.*\.(?:eml|part)$/.test(name));
+  const timeOf = (name: string) => name.replace(/^\./, "");
+  const oldest = names.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1)).slice(0, -MAX_FILES);
+  for (const name of oldest) await rm(join(directory, name), { force: true });
 }

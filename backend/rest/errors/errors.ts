@@ -143,6 +143,11 @@ export const errors = {
   unknownType: (type: string) => refusal(400, "42704", `type "${type}" does not exist`),
   overLimit: (details: string) =>
     refusal(400, "54000", "The request asks for more than this role may ask", { details }),
+  tooManyRows: (rows: number, maximum: number) =>
+    refusal(400, "54000", "The request asks for more than this role may ask", {
+      details: `It is estimated to write ${rows} rows; at most ${maximum} are allowed.`,
+      hint: "Write them in several requests, each with a filter that narrows the rows.",
+    }),
   tooCostly: (cost: number, maximum: number) =>
     refusal(400, "54000", "The request asks for more than this role may ask", {
       details: `Its filters are estimated at a cost of ${cost}; at most ${maximum} is allowed.`,
