@@ -20,6 +20,8 @@ export type PersonRow = Row<"people">;
 /** A revision; its author is `null` without a name, or when the account is gone. */
 export type HistoryRow = Functions["dossier_history"]["Returns"][number];
 export type LogRow = Functions["log_entries"]["Returns"][number];
+/** A job: when it last started and will start, its failures in a row, and in English what the last of them said. */
+export type JobRow = Functions["scheduled_jobs"]["Returns"][number];
 
 export type SearchRow = Functions["search_catalogue"]["Returns"][number] & {
   kind: "category" | "product" | "branch" | "chooser";
