@@ -1,9 +1,10 @@
 import type { DataClient } from "#app/data/data-client.ts";
+import type { ContactMessageRow } from "#app/data/database-types.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
-import { getReceivedMessage, type ReceivedMessage } from "#app/messages/messages.ts";
+import { getReceivedMessage } from "#app/messages/messages.ts";
 
 export type Opened = { id: string } & (
-  | { status: "read"; message: ReceivedMessage }
+  | { status: "read"; message: ContactMessageRow }
   | { status: "missing" }
   /** `problem` continues « Impossible d’ouvrir le message: ». */
   | { status: "failed"; problem: string }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { ReceivedMessage } from "#app/messages/messages.ts";
+import type { ContactMessageRow } from "#app/data/database-types.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
@@ -52,8 +52,8 @@ function focusAfter(opened: Opened | null): HTMLElement | null {
   return link ?? document.querySelector<HTMLElement>('nav [aria-current="page"][href="/admin/messages"]');
 }
 
-function Content({ message, onDone }: { message: ReceivedMessage; onDone: () => void }) {
-  const { name, email, createdAt, text } = message;
+function Content({ message, onDone }: { message: ContactMessageRow; onDone: () => void }) {
+  const { name, email, created_at, message: text } = message;
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
@@ -63,7 +63,7 @@ function Content({ message, onDone }: { message: ReceivedMessage; onDone: () => 
         <dd className="wrap-anywhere">{email}</dd>
         <dt className="text-ink-soft">Reçu le</dt>
         <dd>
-          <time dateTime={createdAt}>{arrival.format(new Date(createdAt))}</time>
+          <time dateTime={created_at}>{arrival.format(new Date(created_at))}</time>
         </dd>
       </dl>
       <p className="mt-6 border-t border-line pt-6 whitespace-pre-wrap wrap-anywhere">{text}</p>
