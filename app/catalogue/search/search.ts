@@ -1,7 +1,10 @@
 import type { Chooser } from "#app/catalogue/choosers/chooser-reads.ts";
-import { toSearchResult } from "#app/catalogue/model/rows.ts";
+import { currentPrice } from "#app/catalogue/model/current-price.ts";
+import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
+import { toPicture } from "#app/catalogue/model/rows.ts";
 import type { SearchResult } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import type { SearchRow } from "#app/data/database-types.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { MAX_QUERY_LENGTH } from "./query-length.ts";
@@ -60,3 +63,27 @@ const argumentsOf = (q: string, { least, most, cheapestFirst, isCheaper }: Price
   ...(cheapestFirst && { cheapest_first: true }),
   ...(isCheaper && { cheaper: true }),
 });
+
+/** Returns the search result of a row, with the path of the page it leads to. */
+export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchResult {
+  return {
+    kind: row.kind === "product" ? "product" : "category",
+    id: row.id,
+    title: row.title,
+    description: row.description || null,
+    ...toPicture(row),
+    // The database leaves out the price that may not be shown.
+    price: currentPrice(
+      { price: row.price, priceExpiresAt: row.price_expires_at, hidesOldPrice: false },
+      isInFuture,
+    ),
+    href:
+      row.kind === "product"
+        ? productLink({ slug: row.slug, productUrl: row.product_url ?? "" })
+        : categoryLink(row),
+    categoryName: row.category_name,
+    ...(row.model && {
+      instead: { model: row.model, isRejected: row.is_rejected, reason: row.reason },
+    }),
+  };
+}
