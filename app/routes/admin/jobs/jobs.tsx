@@ -43,7 +43,8 @@ export default function JobsScreen({ loaderData }: Route.ComponentProps) {
               {
                 title: "Prochaine exécution",
                 className: "lg:whitespace-nowrap",
-                cell: (job) => (job.next_at && !job.is_running ? <Moment at={job.next_at} /> : withoutNextTime(job)),
+                cell: (job) =>
+                  job.next_at && !job.is_running ? <Moment at={job.next_at} /> : withoutNextTime(job),
               },
             ]}
           />

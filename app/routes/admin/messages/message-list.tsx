@@ -37,7 +37,9 @@ export function MessageList({ rows, ...place }: Page<MessageSummary>) {
           {
             title: "Reçu le",
             className: "lg:whitespace-nowrap",
-            cell: ({ created_at }) => <time dateTime={created_at}>{arrival.format(new Date(created_at))}</time>,
+            cell: ({ created_at }) => (
+              <time dateTime={created_at}>{arrival.format(new Date(created_at))}</time>
+            ),
           },
           {
             title: "Statut",
