@@ -1,12 +1,15 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ContactMessageRow } from "#app/data/database-types.ts";
+import type { Listing } from "#app/routes/admin/listing/listing.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
-import type { Opened } from "./open-message.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
+
+/** The message of an id, `null` without one, or why it could not be read. */
+type Opened = { id: string } & Listing<ContactMessageRow | null>;
 
 /** The message that the address names, in a dialog over the list. Closing removes it from the address. */
 export function OpenedMessage({ opened }: { opened: Opened | null }) {
@@ -16,6 +19,7 @@ export function OpenedMessage({ opened }: { opened: Opened | null }) {
   // The dialog keeps its content while it fades out.
   if (opened) last.current = opened;
   const shown = last.current;
+  const message = shown && "list" in shown ? shown.list : null;
 
   /** Goes back to the list. After a direct visit, the list replaces the message in the history. */
   const close = () =>
@@ -27,23 +31,18 @@ export function OpenedMessage({ opened }: { opened: Opened | null }) {
     <Dialog
       isOpen={opened !== null}
       onClose={close}
-      title={titleOf(shown)}
+      title={message?.subject ?? (shown && "problem" in shown ? "Erreur" : "Message introuvable")}
       finalFocus={() => focusAfter(shown)}
     >
-      {shown?.status === "read" && <Content key={shown.id} message={shown.message} onDone={close} />}
-      {shown?.status === "missing" && <p>Ce message n’existe pas, ou il a été supprimé.</p>}
-      {shown?.status === "failed" && (
+      {message && <Content key={message.id} message={message} onDone={close} />}
+      {shown && "list" in shown && !message && <p>Ce message n’existe pas, ou il a été supprimé.</p>}
+      {shown && "problem" in shown && (
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
           Impossible d’ouvrir le message: {shown.problem}
         </p>
       )}
     </Dialog>
   );
-}
-
-function titleOf(opened: Opened | null): string {
-  if (opened?.status === "read") return opened.message.subject;
-  return opened?.status === "failed" ? "Erreur" : "Message introuvable";
 }
 
 /** Returns the link that opened the message, or the navigation's when the message was deleted. */
