@@ -4,15 +4,7 @@ import { compare, hash } from "@node-rs/bcrypt";
 import { WorkQueue } from "#runtime/work-queue.ts";
 import { errors } from "./errors.ts";
 
-export interface Passwords {
-  /** @throws AuthError 429 when too many passwords are waiting */
-  hash(password: string): Promise<string>;
-  /**
-   * Compares a password with the hash of an account. Without a hash it takes the same time and returns false.
-   * @throws AuthError 429 when too many passwords are waiting
-   */
-  matches(password: string, encrypted: string | null | undefined): Promise<boolean>;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -21,7 +13,7 @@ const RETRY_AFTER_SECONDS = 5;
  * @param cost the work factor of new hashes
  * @param maxWaiting the largest number of passwords that wait
  */
-export function createPasswords(cost: number, maxWaiting: number): Passwords {
+export function createPasswords(cost: number, maxWaiting: number) {
   const queue = new WorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting, () =>
     errors.overRequestRate(RETRY_AFTER_SECONDS),
   );
@@ -30,8 +22,13 @@ export function createPasswords(cost: number, maxWaiting: number): Passwords {
   let dummyHash: Promise<string> | undefined;
 
   return {
-    hash: (password) => queue.run(() => encrypt(password)),
-    async matches(password, encrypted) {
+    /** @throws AuthError 429 when too many passwords are waiting */
+    hash: (password: string) => queue.run(() => encrypt(password)),
+    /**
+     * Compares a password with the hash of an account. Without a hash it takes the same time and returns false.
+     * @throws AuthError 429 when too many passwords are waiting
+     */
+    async matches(password: string, encrypted: string | null | undefined) {
       dummyHash ??= encrypt("no account's password");
       // Awaited for known accounts too: the first comparison must not take longer for an unknown account.
       const dummy = await dummyHash;
