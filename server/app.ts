@@ -11,7 +11,7 @@ import { refusals } from "./admission/refusals.ts";
 import { allowedMethods } from "./allowed-methods/allowed-methods.ts";
 import { canonicalPath } from "./canonical-path/canonical-path.ts";
 import { clientAddress } from "./client-address/client-address.ts";
-import { type HealthOptions, health } from "./health/health.ts";
+import { health } from "./health/health.ts";
 import { publicRequest } from "./http/public-request.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
@@ -21,11 +21,17 @@ import { requireEditor } from "./media/require-editor.ts";
 import { FAILURE_PAGE, PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-pages.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
 
-export interface AppDependencies extends HealthOptions {
+export interface AppDependencies {
   logger: Logger;
   siteUrl: string;
   /** See the setting TRUST_PROXY. */
   trustedProxies?: string | undefined;
+  /** Rejects when the data cannot be reached. */
+  ping: () => Promise<void>;
+  /** See HealthOptions. */
+  hasFailingJob?: (() => Promise<boolean>) | undefined;
+  /** See HealthOptions. */
+  isDraining?: (() => boolean) | undefined;
   /** Absent during development, when Vite serves the files. */
   assets?: MiddlewareHandler | undefined;
   /** Absent with a Supabase project, which browsers call directly. */
@@ -61,7 +67,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.use(clientAddress(dependencies.trustedProxies));
 
   // Before pages and data: it has to answer when those fail.
-  app.route("/health", health(dependencies));
+  const { ping, hasFailingJob, isDraining = () => false } = dependencies;
+  app.route("/health", health({ ping, hasFailingJob, isDraining }));
   if (dependencies.assets) app.use(dependencies.assets);
 
   // Uploaded pictures. Before the size limit of forms, which pictures exceed.

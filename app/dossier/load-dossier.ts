@@ -1,20 +1,25 @@
 /** The data of the two pages of a dossier: the texts of its revision, the facts of the product's row. */
 
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
+import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
+import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { withoutAnswer } from "#app/data/read-failure.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { unbroken, unbrokenAll } from "#app/formatting/unbroken.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import { type AnswerSurroundings, answerOf, readSurroundings } from "./answers.ts";
+import { type Answer, type AnswerSurroundings, answerOf, readSurroundings } from "./answers.ts";
 import type { DossierRecord } from "./dossier-record.ts";
+import type { DrawnFigure } from "./drawn/drawn-figure.ts";
 import { drawnFigures } from "./drawn/drawn-figures.ts";
-import { shownRating } from "./shown-rating.ts";
-import { resolveTokens, tokenFacts } from "./tokens.ts";
+import type { ShownPrice } from "./shown-price.ts";
+import { type ShownRating, shownRating } from "./shown-rating.ts";
+import { resolveTokens, type TokenFacts, tokenFacts } from "./tokens.ts";
 
 /** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
 type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures" | "rejected">;
+type Analysis = NonNullable<DossierRecord["analysis"]>;
 
 /** What a page shows beside texts and facts. */
 export interface Surroundings extends AnswerSurroundings {
@@ -23,8 +28,35 @@ export interface Surroundings extends AnswerSurroundings {
 }
 
 /** What the page of an analysis shows of a dossier besides its text. */
-export type AnalysisPage = NonNullable<ReturnType<typeof analysisPageOf>>;
-export type DossierPage = ReturnType<typeof dossierPageOf>;
+export interface AnalysisPage extends Pick<Surroundings, "category"> {
+  path: string;
+  name: string;
+  price: ShownPrice | null;
+  /** The main one first; none when the row has none. */
+  pictures: readonly ShownPicture[];
+  analysisPath: string;
+  record: Pick<ShownRecord, "figures"> & { analysis: Analysis };
+  legal: Answer["legal"];
+  /** When its text last changed: a day in French. */
+  updatedOn: string;
+  /** `null` without a buying link. */
+  seller: Seller | null;
+  /** With the days in French. */
+  sources: DossierRecord["sources"];
+  /** What the record's numbers look like. */
+  drawn: readonly DrawnFigure[];
+}
+
+export interface DossierPage extends Omit<AnalysisPage, "analysisPath" | "record" | "legal" | "updatedOn"> {
+  /** `null` without an analysis. */
+  analysisPath: string | null;
+  record: ShownRecord;
+  /** With the rivals that the product was preferred to. */
+  answer: Answer;
+  /** What the tokens of the analysis stand for; those of the record are replaced. */
+  tokens: TokenFacts;
+  rating: ShownRating | null;
+}
 
 /**
  * Loads what the pages of a dossier show beside its analysis.
@@ -49,7 +81,7 @@ export function dossierPageOf(
   product: Product,
   { category, ...surroundings }: Surroundings,
   isInFuture: IsInFuture,
-) {
+): DossierPage {
   const { schemaVersion, price: _, pictures: __, rejected, ...texts } = record;
   const answer = answerOf(
     { ...product, hasAnalysis: record.analysis !== null },
@@ -66,17 +98,13 @@ export function dossierPageOf(
     price,
     pictures,
     seller,
-    /** With the rivals that the product was preferred to. */
     answer,
     analysisPath: answer.analysisPath,
     record: withoutEmpty(shown),
-    /** What the tokens of the analysis stand for; those of the record are replaced. */
     tokens,
     category: category && { name: category.name, slug: category.slug },
     rating: record.rating && shownRating(record.rating),
-    /** With the days in French. */
     sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
-    /** What the record's numbers look like. */
     drawn: drawnFigures(shown, price?.amount ?? null),
   };
 }
@@ -96,7 +124,7 @@ function withoutEmpty(record: ShownRecord): ShownRecord {
  * Returns the page without what its analysis does not show: browsers load it as data. Its words stay on one line. `null` without
  * an analysis.
  */
-export function analysisPageOf(shown: DossierPage) {
+export function analysisPageOf(shown: DossierPage): AnalysisPage | null {
   const { tokens, rating, answer, record, analysisPath, ...page } = shown;
   const { figures, analysis: written } = record;
   if (!written || analysisPath === null) return null;

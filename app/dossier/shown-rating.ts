@@ -1,10 +1,23 @@
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 
-export type ShownRating = ReturnType<typeof shownRating>;
+/** A rating from elsewhere, with the sentence that names its source and date. */
+export interface ShownRating {
+  value: number;
+  /** `null` when the number is unknown. */
+  reviews: string | null;
+  provenance: string;
+  /** Whether source and day are known. */
+  isSourced: boolean;
+}
 
-/** Returns a rating from elsewhere with a sentence on its provenance, unknown parts included; `null` for an unknown number. */
-export function shownRating({ value, reviews, source, readOn }: NonNullable<DossierRecord["rating"]>) {
+/** Returns a rating with a sentence on its provenance, unknown parts included. */
+export function shownRating({
+  value,
+  reviews,
+  source,
+  readOn,
+}: NonNullable<DossierRecord["rating"]>): ShownRating {
   const isSourced = source !== "unknown" && readOn !== "unknown";
   const provenance = isSourced
     ? `Note relevée chez ${source} le ${writtenDay(readOn)}. Ce n’est pas celle de notre rédaction.`

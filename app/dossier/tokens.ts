@@ -8,7 +8,12 @@ import { counted } from "#app/formatting/counted.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { mapTexts } from "#app/formatting/map-texts.ts";
 
-type TokenFacts = ReturnType<typeof tokenFacts>;
+/** What the tokens stand for. */
+export interface TokenFacts {
+  /** In euros; `null` where pages show no price. */
+  amount: number | null;
+  merchant: string | null;
+}
 
 /** {prix}, {prix-rond} for "environ", {prix/1320} and the like, {1000-prix}, {marchand}. */
 const TOKEN = /\{(?:marchand|prix(?:-rond|[-+*/]\d+(?:[.,]\d+)?)?|\d+(?:[.,]\d+)?-prix)\}/g;
@@ -24,11 +29,11 @@ const calculations: Readonly<Record<string, (price: number, by: number) => numbe
   "/": (price, by) => price / by,
 };
 
-/** Returns what the tokens of a dossier's texts stand for: the price in euros, `null` where pages show none. */
+/** Returns what the tokens of a dossier's texts stand for. */
 export function tokenFacts(
   price: Pick<DatedPrice, "amount"> | null,
   { merchant }: Pick<BuyingLink, "merchant">,
-) {
+): TokenFacts {
   return { amount: price?.amount ?? null, merchant };
 }
 

@@ -4,7 +4,15 @@ import { compare, hash } from "@node-rs/bcrypt";
 import { WorkQueue } from "#runtime/work-queue.ts";
 import { errors } from "./errors.ts";
 
-export type Passwords = ReturnType<typeof createPasswords>;
+export interface Passwords {
+  /** @throws AuthError 429 when too many passwords are waiting */
+  hash(password: string): Promise<string>;
+  /**
+   * Compares a password with the hash of an account. Without a hash it takes the same time and returns false.
+   * @throws AuthError 429 when too many passwords are waiting
+   */
+  matches(password: string, encrypted: string | null | undefined): Promise<boolean>;
+}
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -13,7 +21,7 @@ const RETRY_AFTER_SECONDS = 5;
  * @param cost the work factor of new hashes
  * @param maxWaiting the largest number of passwords that wait
  */
-export function createPasswords(cost: number, maxWaiting: number) {
+export function createPasswords(cost: number, maxWaiting: number): Passwords {
   const queue = new WorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting, () =>
     errors.overRequestRate(RETRY_AFTER_SECONDS),
   );
@@ -22,13 +30,8 @@ export function createPasswords(cost: number, maxWaiting: number) {
   let dummyHash: Promise<string> | undefined;
 
   return {
-    /** @throws AuthError 429 when too many passwords are waiting */
-    hash: (password: string) => queue.run(() => encrypt(password)),
-    /**
-     * Compares a password with the hash of an account. Without a hash it takes the same time and returns false.
-     * @throws AuthError 429 when too many passwords are waiting
-     */
-    async matches(password: string, encrypted: string | null | undefined) {
+    hash: (password) => queue.run(() => encrypt(password)),
+    async matches(password, encrypted) {
       dummyHash ??= encrypt("no account's password");
       // Awaited for known accounts too: the first comparison must not take longer for an unknown account.
       const dummy = await dummyHash;
