@@ -1,4 +1,3 @@
-import type { Chooser } from "#app/catalogue/choosers/chooser-reads.ts";
 import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
 import { toPicture } from "#app/catalogue/model/rows.ts";
@@ -10,47 +9,36 @@ import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { MAX_QUERY_LENGTH } from "./query-length.ts";
 import { type PriceFilter, readQuery } from "./search-prices.ts";
 
-export interface Search {
-  /** The best first, 60 at most. */
-  results: SearchResult[];
-  /** Without results: the nearest categories, three at most. */
-  branches: SearchResult[];
-  /** The questions of the nearest branch. */
-  chooser: Pick<Chooser, "title" | "slug"> | null;
-  /** What was looked for besides prices, without accents and capitals; empty for a price alone. */
-  words: string;
-  /** What was understood of prices; products have a last known price within them. */
-  prices: PriceFilter;
-}
+export type Search = Awaited<ReturnType<typeof searchCatalogue>>;
 
 /**
  * Searches active categories and products, ignoring accents and case and tolerant of a typo.
  * @param query as typed; a blank one finds nothing, and a price alone every product within it
  * @throws ReadFailure when the database gives no answer
  */
-export async function searchCatalogue(
-  client: DataClient,
-  query: string,
-  isInFuture: IsInFuture,
-): Promise<Search> {
+export async function searchCatalogue(client: DataClient, query: string, isInFuture: IsInFuture) {
   const text = query
     .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, MAX_QUERY_LENGTH);
   const { words, prices } = readQuery(text);
   const args = argumentsOf(words, prices);
-  if (!words && Object.keys(args).length === 1)
-    return { results: [], branches: [], chooser: null, words, prices };
-  const answer = await client.rpc("search_catalogue", args, { get: true });
-  const found = dataOf(answer, "Failed to search the catalogue");
+  const isBlank = !words && Object.keys(args).length === 1;
+  const answer = isBlank ? null : await client.rpc("search_catalogue", args, { get: true });
+  const found = answer ? dataOf(answer, "Failed to search the catalogue") : [];
   const ofKinds = (...kinds: string[]) =>
     found.filter(({ kind }) => kinds.includes(kind)).map((row) => toSearchResult(row, isInFuture));
   const chooser = found.find(({ kind }) => kind === "chooser");
   return {
+    /** The best first, 60 at most. */
     results: ofKinds("product", "category"),
+    /** Without results: the nearest categories, three at most. */
     branches: ofKinds("branch"),
+    /** The questions of the nearest branch. */
     chooser: chooser ? { title: chooser.title, slug: chooser.slug } : null,
+    /** What was looked for besides prices, without accents and capitals; empty for a price alone. */
     words,
+    /** What was understood of prices; products have a last known price within them. */
     prices,
   };
 }
