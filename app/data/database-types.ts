@@ -22,7 +22,7 @@ export type HistoryRow = Functions["dossier_history"]["Returns"][number];
 export type LogRow = Functions["log_entries"]["Returns"][number];
 /** How many categories below it and how many products follow a category, or have followed it. */
 export type ContentsRow = Functions["category_contents"]["Returns"][number];
-/** A job: when it last started and will start, its failures in a row, and in English what the last of them said. */
+/** A job: its last and next start, its failures in a row, and in English what the last of them said. */
 export type JobRow = Functions["scheduled_jobs"]["Returns"][number];
 
 export type SearchRow = Functions["search_catalogue"]["Returns"][number] & {

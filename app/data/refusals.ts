@@ -50,7 +50,8 @@ export function refusalMessage(error: unknown): string {
 
 /**
  * Returns the same for a form, with the field to correct.
- * @param broken what is known of the constraint or the trigger that refused; without `text` the database's own sentence is shown
+ * @param broken what is known of the constraint or the trigger that refused; without `text` the database's
+ *   own sentence is shown
  */
 export function writeRefusal<Field extends string>(
   error: unknown,

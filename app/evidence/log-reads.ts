@@ -7,7 +7,8 @@ import { type LogKind, toLogEntry } from "./log-entry.ts";
 const ENTRIES_PER_PAGE = 40;
 
 /**
- * Returns a page of the log, the latest first, and in `next` the entry before which the next page goes on; `null` on the last.
+ * Returns a page of the log, the latest first, and in `next` the entry before which the next page goes on;
+ * `null` on the last.
  * @param options.kind all kinds without it
  * @param options.categoryId of products in this category or below it; all of them without it
  * @param options.before the id of an entry: the page goes on after it

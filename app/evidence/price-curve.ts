@@ -4,7 +4,7 @@ import { daysBetween, type PriceRun } from "./price-history.ts";
 /** Part of the field above the highest and below the lowest price. */
 const MARGIN = 12;
 
-/** Returns the curve of at least one run, the earliest first, with the amounts at both edges of the field in euros. */
+/** Returns the curve of at least one run, the earliest first, with the euros at both edges of the field. */
 export function priceCurve(runs: readonly [PriceRun, ...PriceRun[]]) {
   const amounts = runs.map(({ amount }) => amount);
   const highest = Math.max(...amounts);

@@ -24,7 +24,8 @@ const TOKENS = {
 } as const;
 
 /**
- * Makes a link, which has the `hash`, and a code of six digits; earlier ones of this type and account stop working.
+ * Makes a link, which has the `hash`, and a code of six digits; earlier ones of this type and account stop
+ * working.
  *
  * Supabase derives the link from address and code, so that a million guesses find it for a known address.
  * Here the link is random, in the same format.

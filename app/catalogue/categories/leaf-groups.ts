@@ -2,8 +2,8 @@ import type { Category } from "#app/catalogue/model/types.ts";
 import { buildCategoryTree, flattenTree } from "./category-tree.ts";
 
 /**
- * Returns the leaf categories, the only ones with products, grouped by the `path` of their ancestors' names: "Audio › Casques",
- * empty for leaves of the top level.
+ * Returns the leaf categories, the only ones with products, grouped by the `path` of their ancestors' names:
+ * "Audio › Casques", empty for leaves of the top level.
  * @param categories in the order of siblings
  */
 export function groupLeaves(categories: readonly Category[]) {

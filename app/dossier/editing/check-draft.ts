@@ -8,8 +8,8 @@ import { getPublishedTexts } from "#app/dossier/published-texts.ts";
 export type DraftCheck = Awaited<ReturnType<typeof checkDraft>>;
 
 /**
- * Runs the gate on a draft, against the product's facts and what is public now: all that the rules find, and of it what keeps the
- * draft from being published.
+ * Runs the gate on a draft, against the product's facts and what is public now: all that the rules find,
+ * and of it what keeps the draft from being published.
  * @throws ReadFailure when the database gives no answer
  */
 export async function checkDraft(client: DataClient, product: Product, draft: DossierTexts) {
