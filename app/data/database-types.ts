@@ -20,6 +20,10 @@ export type PersonRow = Row<"people">;
 /** A revision; its author is `null` without a name, or when the account is gone. */
 export type HistoryRow = Functions["dossier_history"]["Returns"][number];
 export type LogRow = Functions["log_entries"]["Returns"][number];
+/** How many categories below it and how many products follow a category, or have followed it. */
+export type ContentsRow = Functions["category_contents"]["Returns"][number];
+/** A job: its last and next start, its failures in a row, and in English what the last of them said. */
+export type JobRow = Functions["scheduled_jobs"]["Returns"][number];
 
 export type SearchRow = Functions["search_catalogue"]["Returns"][number] & {
   kind: "category" | "product" | "branch" | "chooser";
@@ -52,16 +56,17 @@ export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "
 /** A picture in the back office's list. */
 export type AdminPicture = Omit<MediaRow, "is_public" | "created_by"> & {
   use_count: number;
-  /** The first twelve. */
+  /** The first twelve. `view`: a further one of a product; `revision`: a former one of a dossier. */
   uses: {
     kind: "product" | "view" | "category" | "dossier" | "draft" | "revision";
+    /** Of the product or category. */
     id: string;
     name: string;
   }[];
 };
 
 /** One page of that list; the function returns it as JSON. */
-type AdminMediaPage = { total: number; page: number; pages: number; pictures: AdminPicture[] };
+export type AdminMediaPage = { total: number; page: number; pages: number; pictures: AdminPicture[] };
 
 /** The type argument of the data client. */
 export type Database = {

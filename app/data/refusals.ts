@@ -3,14 +3,6 @@ import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { ReadFailure } from "./read-failure.ts";
 import { SignedOut } from "./signed-out.ts";
 
-/**
- * The sentences for refused writes, by the name of the violated constraint (`categories_slug_key`) or by the reason in a
- * trigger's hint (`categories_no_cycle`). Without `text` the database's own sentence is shown.
- */
-export type ConstraintRefusals<Field extends string> = Readonly<
-  Record<string, { field: Field; text?: string }>
->;
-
 export interface WriteRefusal<Field extends string> {
   /** Continues « Impossible de …: ». */
   message: string;
@@ -58,13 +50,13 @@ export function refusalMessage(error: unknown): string {
 
 /**
  * Returns the same for a form, with the field to correct.
- * @param constraints the sentences for the table's constraints
+ * @param broken what is known of the constraint or the trigger that refused; without `text` the database's
+ *   own sentence is shown
  */
 export function writeRefusal<Field extends string>(
   error: unknown,
-  constraints: ConstraintRefusals<Field>,
+  broken?: { field: Field; text?: string },
 ): WriteRefusal<Field> {
-  const broken = constraints[refusedName(error) ?? ""];
   if (broken?.text) return { message: broken.text, field: broken.field };
   const message = refusalMessage(error);
   if (broken) return { message, field: broken.field };

@@ -2,11 +2,7 @@
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 
-export interface EvaluationState {
-  /** A sentence. */
-  text: string;
-  isOverdue: boolean;
-}
+export type EvaluationState = NonNullable<ReturnType<typeof evaluationState>>;
 
 interface Evaluated {
   /** The day of the latest evaluation; `null` before the first. */
@@ -16,10 +12,7 @@ interface Evaluated {
 }
 
 /** Returns the sentence on a product's evaluation; `null` when none is due any more. */
-export function evaluationState(
-  { evaluatedOn, dueAt }: Evaluated,
-  isInFuture: IsInFuture,
-): EvaluationState | null {
+export function evaluationState({ evaluatedOn, dueAt }: Evaluated, isInFuture: IsInFuture) {
   if (dueAt === null) return null;
   const isOverdue = !isInFuture(dueAt);
   const due = lastDayBefore(dueAt);

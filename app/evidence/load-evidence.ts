@@ -4,43 +4,32 @@ import { productLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { type EvaluationState, evaluationState } from "./evaluation-state.ts";
-import type { LogEntry } from "./log-entry.ts";
+import { evaluationState } from "./evaluation-state.ts";
 import { getProductEvidence } from "./product-evidence.ts";
-import { provenReduction, type Reduction } from "./reduction.ts";
-import { type ShownHistory, shownHistory } from "./shown-history.ts";
+import { provenReduction } from "./reduction.ts";
+import { shownHistory } from "./shown-history.ts";
 
-export interface Evidence {
-  /** `null` when its choice was withdrawn. */
-  evaluation: EvaluationState | null;
-  /** `null` when nothing was seen but one price. */
-  history: ShownHistory | null;
-  /** `null` without a proof: then no price is struck. */
-  reduction: Reduction | null;
-  log: LogEntry[];
-  /** The contact form, filled in with this page. */
-  reportPath: string;
-}
+export type Evidence = Awaited<ReturnType<typeof loadEvidence>>;
 
 /**
  * Loads what was recorded of a product.
  * @throws ReadFailure when the database gives no answer
  */
-export async function loadEvidence(
-  client: DataClient,
-  product: Product,
-  isInFuture: IsInFuture,
-): Promise<Evidence> {
+export async function loadEvidence(client: DataClient, product: Product, isInFuture: IsInFuture) {
   const { evaluatedOn, log, observations } = await getProductEvidence(client, product);
   const price = currentPrice(product, isInFuture);
   // What the merchant's programme forbids to show.
   const isHidden = price === null && product.hidesOldPrice;
   const report = { sujet: `Erreur sur la page ${product.title}`, page: productLink(product) };
   return {
+    /** `null` when its choice was withdrawn. */
     evaluation: evaluationState({ evaluatedOn, dueAt: product.evaluationDueAt }, isInFuture),
+    /** `null` when nothing was seen but one price. */
     history: isHidden ? null : shownHistory(observations),
+    /** `null` without a proof: then no price is struck. */
     reduction: provenReduction(observations, offeredAmount(price), isInFuture),
     log: isHidden ? log.filter(({ kind }) => kind !== "price") : log,
+    /** The contact form, filled in with this page. */
     reportPath: `/contact?${new URLSearchParams(report)}`,
   };
 }

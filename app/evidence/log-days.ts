@@ -2,33 +2,22 @@
 import { counted } from "#app/formatting/counted.ts";
 import type { LogEntry } from "./log-entry.ts";
 
-/** Entries of one kind on one day. */
-export interface LogGroup {
-  /** Their number in words: « 3 changements de prix ». */
-  words: string;
-  /** Whether products entered the catalogue: the drawings say most of it. */
-  isArrival: boolean;
-  entries: LogEntry[];
-}
+export type LogGroup = ReturnType<typeof groupsOf>[number];
+export type LogDay = ReturnType<typeof logDays>[number];
 
-export interface LogDay {
-  /** In French. */
-  day: string;
-  /** A time of that day. */
-  at: string;
-  groups: LogGroup[];
-}
-
-/** Returns the days of a page of the log. @param entries the latest first */
-export function logDays(entries: readonly LogEntry[]): LogDay[] {
+/** Returns the days of a page of the log in French, each with a time of it. @param entries the latest first */
+export function logDays(entries: readonly LogEntry[]) {
   const days = Map.groupBy(entries, ({ day }) => day);
   return [...days].map(([day, all]) => ({ day, at: all[0]?.at ?? "", groups: groupsOf(all) }));
 }
 
-function groupsOf(entries: readonly LogEntry[]): LogGroup[] {
+/** Returns the entries of one day by their kind. */
+function groupsOf(entries: readonly LogEntry[]) {
   const groups = Map.groupBy(entries, ({ kind, isArrival }) => (isArrival ? "arrival" : kind));
   return [...groups].map(([kind, members]) => ({
+    /** Their number in words: « 3 changements de prix ». */
     words: words[kind](members.length),
+    /** Whether products entered the catalogue: the drawings say most of it. */
     isArrival: kind === "arrival",
     entries: members,
   }));

@@ -1,20 +1,14 @@
 /** Reads of the public log. All throw `ReadFailure` when the database gives no answer. */
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
-import { type LogEntry, type LogKind, toLogEntry } from "./log-entry.ts";
-
-export interface LogPage {
-  /** The latest first. */
-  entries: LogEntry[];
-  /** The entry before which the next page goes on; `null` on the last. */
-  next: string | null;
-}
+import { type LogKind, toLogEntry } from "./log-entry.ts";
 
 /** How many entries one page shows. */
 const ENTRIES_PER_PAGE = 40;
 
 /**
- * Returns a page of the log.
+ * Returns a page of the log, the latest first, and in `next` the entry before which the next page goes on;
+ * `null` on the last.
  * @param options.kind all kinds without it
  * @param options.categoryId of products in this category or below it; all of them without it
  * @param options.before the id of an entry: the page goes on after it
@@ -27,7 +21,7 @@ export async function getLog(
     before,
     count = ENTRIES_PER_PAGE,
   }: { kind?: LogKind | undefined; categoryId?: string | undefined; before?: string; count?: number } = {},
-): Promise<LogPage> {
+) {
   const asked = {
     ...(kind && { of_kind: kind }),
     ...(before && { before }),

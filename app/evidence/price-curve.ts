@@ -1,21 +1,11 @@
 /** The drawing of a price history: steps from the left to the right, in a field of 100 by 100. Pure. */
 import { daysBetween, type PriceRun } from "./price-history.ts";
 
-export interface PriceCurve {
-  /** Prices that were read: an SVG path. */
-  seen: string;
-  /** From one reading to the next price: what was asked in between is not known. */
-  between: string;
-  /** In euros: at the upper and at the lower edge of the field. */
-  highest: number;
-  lowest: number;
-}
-
 /** Part of the field above the highest and below the lowest price. */
 const MARGIN = 12;
 
-/** Returns the curve of at least one run, the earliest first. */
-export function priceCurve(runs: readonly [PriceRun, ...PriceRun[]]): PriceCurve {
+/** Returns the curve of at least one run, the earliest first, with the euros at both edges of the field. */
+export function priceCurve(runs: readonly [PriceRun, ...PriceRun[]]) {
   const amounts = runs.map(({ amount }) => amount);
   const highest = Math.max(...amounts);
   const lowest = Math.min(...amounts);
@@ -25,7 +15,9 @@ export function priceCurve(runs: readonly [PriceRun, ...PriceRun[]]): PriceCurve
   const y = (amount: number) =>
     highest === lowest ? 50 : round(MARGIN + ((highest - amount) / (highest - lowest)) * (100 - 2 * MARGIN));
 
+  /** Prices that were read: SVG paths. */
   const seen: string[] = [];
+  /** From one reading to the next price: what was asked in between is not known. */
   const between: string[] = [];
   for (const [index, { amount, firstSeenAt, lastSeenAt }] of runs.entries()) {
     seen.push(`M${x(firstSeenAt)} ${y(amount)}H${x(lastSeenAt)}`);

@@ -5,16 +5,6 @@ import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { correctionText, evaluationText, type LogEntry, type LogText, priceText } from "./log-entry.ts";
-import type { Observation } from "./price-history.ts";
-
-export interface ProductEvidence {
-  /** The day of the latest evaluation; `null` before the first. */
-  evaluatedOn: string | null;
-  /** The latest first: some of all kinds, and every correction. */
-  log: LogEntry[];
-  /** The earliest first. */
-  observations: Observation[];
-}
 
 /** What a page shows of each kind. */
 const MAX_EVALUATIONS = 6;
@@ -27,7 +17,7 @@ const SHOWN_ENTRIES = 6;
  * Returns what was recorded of a product, as visitors may see it.
  * @throws ReadFailure when the database gives no answer
  */
-export async function getProductEvidence(client: DataClient, product: Product): Promise<ProductEvidence> {
+export async function getProductEvidence(client: DataClient, product: Product) {
   const [evaluations, corrections, prices] = await Promise.all([
     client
       .from("evaluations")
@@ -69,10 +59,13 @@ export async function getProductEvidence(client: DataClient, product: Product): 
       .map((row) => entry("price", row.id, row.seen_at, priceText(row))),
   ];
   return {
+    /** The day of the latest evaluation; `null` before the first. */
     evaluatedOn: judged[0]?.evaluated_on ?? null,
+    /** The latest first: some of all kinds, and every correction. */
     log: entries
       .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
       .filter(({ kind }, index) => index < SHOWN_ENTRIES || kind === "correction"),
+    /** The earliest first. */
     observations: seen
       .map(({ amount, merchant, source, seen_at }) => ({ amount, merchant, source, seenAt: seen_at }))
       .reverse(),

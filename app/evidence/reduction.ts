@@ -6,11 +6,7 @@
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { daysAfter, daysBetween, type Observation } from "./price-history.ts";
 
-export interface Reduction {
-  /** The seller's lowest price of the thirty days before, in euros. */
-  amount: number;
-  merchant: string;
-}
+export type Reduction = NonNullable<ReturnType<typeof provenReduction>>;
 
 const PROOF_DAYS = 30;
 /** Between two readings. Who looks less often has not seen the lowest price. */
@@ -19,7 +15,7 @@ const MAX_GAP_DAYS = 10;
 const ANNOUNCED_DAYS = 30;
 
 /**
- * Returns the proven price before; `null` without a proof.
+ * Returns the proven price before, the seller's lowest of the thirty days in euros; `null` without a proof.
  * @param observations of one product, the earliest first
  * @param price today's, in euros; `null` when it is too old to be one
  */
@@ -27,7 +23,7 @@ export function provenReduction(
   observations: readonly Observation[],
   price: number | null,
   isInFuture: IsInFuture,
-): Reduction | null {
+) {
   const last = observations.at(-1);
   const merchant = last?.merchant;
   if (!merchant || last.amount !== price) return null;

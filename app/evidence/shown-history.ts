@@ -1,25 +1,16 @@
 /** The price history of a page: a curve, its description, and the same in a table. For the server only. */
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import { type PriceCurve, priceCurve } from "./price-curve.ts";
+import { priceCurve } from "./price-curve.ts";
 import { daysBetween, type Observation, type PriceRun, priceRuns } from "./price-history.ts";
 
-export interface ShownHistory {
-  curve: PriceCurve;
-  /** What the curve shows, in words. */
-  description: string;
-  /** Days in French: the first and the last of the curve. */
-  from: string;
-  to: string;
-  /** The latest first. */
-  rows: { days: string; price: string; merchant: string | null }[];
-}
+export type ShownHistory = NonNullable<ReturnType<typeof shownHistory>>;
 
 /** The latest prices in a row; earlier ones are in the log. */
 const MAX_RUNS = 12;
 
 /** Returns the history of observations, the earliest first; `null` when they say no more than one price. */
-export function shownHistory(observations: readonly Observation[]): ShownHistory | null {
+export function shownHistory(observations: readonly Observation[]) {
   const [first, ...others] = priceRuns(observations).slice(-MAX_RUNS);
   const last = others.at(-1) ?? first;
   if (!first || !last || daysBetween(first.firstSeenAt, last.lastSeenAt) < 1) return null;
@@ -33,9 +24,12 @@ export function shownHistory(observations: readonly Observation[]): ShownHistory
       : `au plus bas ${formatPrice(curve.lowest)}, au plus haut ${formatPrice(curve.highest)}`;
   return {
     curve,
+    /** Days in French: the first and the last of the curve. */
     from,
     to,
+    /** What the curve shows, in words. */
     description: `Prix relevés du ${from} au ${to}\u00a0: de ${formatPrice(first.amount)} à ${formatPrice(last.amount)}, ${bounds}.`,
+    /** The latest first. */
     rows: runs.map(toRow).reverse(),
   };
 }

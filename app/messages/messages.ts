@@ -5,19 +5,8 @@ import type { ContactMessageRow } from "#app/data/database-types.ts";
 import { type Page, readPage } from "#app/data/page.ts";
 import { dataOrThrow, NO_ID } from "#app/data/read-failure.ts";
 
-export interface ReceivedMessageSummary {
-  id: string;
-  name: string;
-  subject: string;
-  /** ISO date and time. */
-  createdAt: string;
-  isRead: boolean;
-}
-
-export interface ReceivedMessage extends ReceivedMessageSummary {
-  email: string;
-  text: string;
-}
+/** What the list shows of a message; `read_at` is null while nobody has read it. */
+export type MessageSummary = Pick<ContactMessageRow, "id" | "name" | "subject" | "created_at" | "read_at">;
 
 const MESSAGES_PER_PAGE = 50;
 
@@ -25,10 +14,7 @@ const MESSAGES_PER_PAGE = 50;
  * Returns one page of the messages, newest first; the last page instead of one after it.
  * @throws PostgrestError
  */
-export async function getContactMessages(
-  data: DataClient,
-  page: number,
-): Promise<Page<ReceivedMessageSummary>> {
+export function getContactMessages(data: DataClient, page: number): Promise<Page<MessageSummary>> {
   const read = (first: number, last: number) =>
     data
       .from("contact_messages")
@@ -36,19 +22,18 @@ export async function getContactMessages(
       .order("created_at", { ascending: false })
       .order("id", { ascending: true })
       .range(first, last);
-  const { rows, ...place } = await readPage(read, { page, size: MESSAGES_PER_PAGE });
-  return { ...place, rows: rows.map(toSummary) };
+  return readPage(read, { page, size: MESSAGES_PER_PAGE });
 }
 
 /**
  * Returns a message in full; null when there is none with that id.
  * @throws PostgrestError
  */
-export async function getReceivedMessage(data: DataClient, id: string): Promise<ReceivedMessage | null> {
+export async function getReceivedMessage(data: DataClient, id: string): Promise<ContactMessageRow | null> {
   const { data: row, error } = await data.from("contact_messages").select("*").eq("id", id).maybeSingle();
   if (error?.code === NO_ID) return null;
   if (error) throw error;
-  return row && { ...toSummary(row), email: row.email, text: row.message };
+  return row;
 }
 
 /**
@@ -66,10 +51,4 @@ export async function setContactMessageRead(data: DataClient, id: string, isRead
  */
 export async function deleteContactMessage(data: DataClient, id: string): Promise<void> {
   dataOrThrow(await data.from("contact_messages").delete().eq("id", id).select("id").single());
-}
-
-type SummaryRow = Pick<ContactMessageRow, "id" | "name" | "subject" | "created_at" | "read_at">;
-
-function toSummary({ id, name, subject, created_at, read_at }: SummaryRow): ReceivedMessageSummary {
-  return { id, name, subject, createdAt: created_at, isRead: read_at !== null };
 }

@@ -6,13 +6,6 @@ import { updateUser } from "./users.ts";
 
 export type TokenType = keyof typeof TOKENS;
 
-export interface NewToken {
-  /** The token in the link. */
-  hash: string;
-  /** Six digits that the site may ask for. */
-  code: string;
-}
-
 export interface RedeemedToken {
   userId: string;
   type: TokenType;
@@ -31,7 +24,8 @@ const TOKENS = {
 } as const;
 
 /**
- * Makes a link and a code; earlier ones of this type and account stop working.
+ * Makes a link, which has the `hash`, and a code of six digits; earlier ones of this type and account stop
+ * working.
  *
  * Supabase derives the link from address and code, so that a million guesses find it for a known address.
  * Here the link is random, in the same format.
@@ -42,7 +36,7 @@ export async function createOneTimeToken(
   transaction: Transaction,
   { userId, type, address, isFlow }: { userId: string; type: TokenType; address: string; isFlow: boolean },
   now: Date,
-): Promise<NewToken> {
+) {
   const hash = `${isFlow ? "pkce_" : ""}${randomBytes(28).toString("hex")}`;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const id = randomUUID();

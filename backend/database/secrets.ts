@@ -1,5 +1,5 @@
 /** Keys that the backend makes at its first start and shares between its processes. */
-import type { Database } from "./database.ts";
+import { asAccounts, type Database, type Transaction } from "./database.ts";
 
 /**
  * Returns the secret of that name; the first call makes and stores it.
@@ -20,14 +20,8 @@ export async function readOrCreateSecret(
 
 /** Stores a value under a name; an existing value stays. */
 export async function addSecret(database: Database, name: string, value: string): Promise<void> {
-  await database.queryAs(
-    "supabase_auth_admin",
-    {},
-    {
-      sql: "insert into backend.secrets (name, value) values ($1, $2) on conflict do nothing",
-      parameters: [name, value],
-    },
-  );
+  const sql = "insert into backend.secrets (name, value) values ($1, $2) on conflict do nothing";
+  await asAccounts({ database }, (transaction) => transaction.query(sql, [name, value]));
 }
 
 /** @returns the values of that name, and of names that continue it after a space, in the names' order */
@@ -45,11 +39,7 @@ async function readSecret(database: Database, name: string): Promise<string | un
 }
 
 async function select(database: Database, sql: string, name: string): Promise<string[]> {
-  const { rows } = await database.queryAs<{ value: string }>(
-    "supabase_auth_admin",
-    {},
-    { sql, parameters: [name] },
-    { readOnly: true },
-  );
+  const ask = (transaction: Transaction) => transaction.query<{ value: string }>(sql, [name]);
+  const { rows } = await asAccounts({ database }, ask, { readOnly: true });
   return rows.map(({ value }) => value);
 }

@@ -1,15 +1,6 @@
 /** A database whose transactions run on sessions of its own: the common part of both engines. */
 import { type ChangeListener, ChangeListeners } from "./change-listeners.ts";
-import type {
-  Claims,
-  Database,
-  QueryResult,
-  Role,
-  Statement,
-  StatementOptions,
-  Transaction,
-  TransactionOptions,
-} from "./database.ts";
+import type { Database, QueryResult, TransactionOptions } from "./database.ts";
 import type { MigrationOptions } from "./migrate.ts";
 import { runStatement, runTransaction, type TransactionSession } from "./session.ts";
 
@@ -38,20 +29,11 @@ export abstract class SessionDatabase implements Database {
 
   abstract close(): Promise<void>;
 
-  runAs<Result>(
-    role: Role,
-    claims: Claims,
-    work: (transaction: Transaction) => Promise<Result>,
-    options: TransactionOptions = {},
-  ): Promise<Result> {
-    return this.inSession((session) => runTransaction(session, role, claims, work, options), options);
-  }
+  readonly runAs: Database["runAs"] = (role, claims, work, options = {}) =>
+    this.inSession((session) => runTransaction(session, role, claims, work, options), options);
 
   async queryAs<Row>(
-    role: Role,
-    claims: Claims,
-    statement: Statement,
-    options: StatementOptions = {},
+    ...[role, claims, statement, options = {}]: Parameters<Database["queryAs"]>
   ): Promise<QueryResult<Row>> {
     const run = (session: TransactionSession) => runStatement(session, role, claims, statement, options);
     return (await this.inSession(run, options)) as QueryResult<Row>;

@@ -5,27 +5,23 @@ import type { Database } from "#backend/database/database.ts";
 import type { Claims } from "#backend/tokens/access-tokens.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
 
-export interface LiveSessions {
-  /**
-   * Accepts claims without a session as they are.
-   * @throws TokenError when the session has ended, or its account is gone or banned; DatabaseUnavailable
-   */
-  require(claims: Claims): Promise<void>;
-  /** Call it when this process may have ended sessions. */
-  forget(): void;
-}
+export type LiveSessions = ReturnType<typeof createLiveSessions>;
 
 /** How long after its end on another process a session is taken for live. */
 const TRUST_MS = 2_000;
 const MAX_TRUSTED = 10_000;
 
 /** Reads each session at most once in two seconds, so that most requests cost one transaction. */
-export function createLiveSessions(database: Database): LiveSessions {
+export function createLiveSessions(database: Database) {
   const trusted = new LRUCache<string, true>({ max: MAX_TRUSTED, ttl: TRUST_MS });
   let generation = 0;
 
   return {
-    async require({ sub, session_id: id }) {
+    /**
+     * Accepts claims without a session as they are.
+     * @throws TokenError when the session has ended, or its account is gone or banned; DatabaseUnavailable
+     */
+    async require({ sub, session_id: id }: Claims) {
       if (id === undefined) return;
       const key = `${id} ${sub}`;
       if (trusted.has(key)) return;
@@ -36,6 +32,7 @@ export function createLiveSessions(database: Database): LiveSessions {
       // This process may have ended the session after the answer was read.
       if (asked === generation) trusted.set(key, true);
     },
+    /** Call it when this process may have ended sessions. */
     forget() {
       generation += 1;
       trusted.clear();

@@ -8,12 +8,7 @@ export interface Claims extends JWTPayload {
   role: "anon" | "authenticated" | "service_role";
 }
 
-export interface AccessTokens {
-  /** @throws TokenError when the signature, the time or the role is not valid */
-  verifyAccessToken(token: string): Promise<Claims>;
-  /** Signs the claims without adding any: the caller sets `iat` and `exp`. */
-  signAccessToken(claims: Claims): Promise<string>;
-}
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 const CLOCK_SKEW_SECONDS = 30;
 
@@ -21,13 +16,10 @@ const CLOCK_SKEW_SECONDS = 30;
  * @param now the clock, for tests
  * @param issuer the only accepted value of `iss`, if a token has one; without it, any value
  */
-export function createAccessTokens(
-  keys: SigningKeys,
-  now: () => Date = () => new Date(),
-  issuer?: string,
-): AccessTokens {
+export function createAccessTokens(keys: SigningKeys, now: () => Date = () => new Date(), issuer?: string) {
   return {
-    async verifyAccessToken(token) {
+    /** @throws TokenError when the signature, the time or the role is not valid */
+    async verifyAccessToken(token: string) {
       requireThreeParts(token);
       const currentDate = now();
       const payload = await verify(token, keys, currentDate);
@@ -35,7 +27,8 @@ export function createAccessTokens(
       refuseOtherIssuer(payload, issuer);
       return requireRole(payload);
     },
-    async signAccessToken(claims) {
+    /** Signs the claims without adding any: the caller sets `iat` and `exp`. */
+    async signAccessToken(claims: Claims) {
       const key = await keys.newest();
       const header = { alg: keys.algorithm, typ: "JWT", ...(key.id ? { kid: key.id } : {}) };
       return new SignJWT(claims).setProtectedHeader(header).sign(key.sign);

@@ -1,4 +1,4 @@
-import type { Database } from "#backend/database/database.ts";
+import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
 
 /** Revisions in one transaction. */
@@ -6,6 +6,7 @@ const BATCH = 20;
 
 const NEXT = "select extract(epoch from private.next_dossier_publication())::float8 * 1000 as next";
 const PUBLISH = `select private.publish_due_dossiers(now(), ${BATCH}) as published`;
+const publish = ({ query }: Transaction) => query<{ published: number }>(PUBLISH);
 
 /** Makes the revisions of dossiers public whose time has come. */
 export function publicationJob(database: Database): Job {
@@ -19,11 +20,7 @@ export function publicationJob(database: Database): Job {
     },
     async run(signal) {
       while (!signal.aborted) {
-        const { rows } = await database.queryAs<{ published: number }>(
-          "supabase_auth_admin",
-          {},
-          { sql: PUBLISH },
-        );
+        const { rows } = await asAccounts({ database }, publish);
         if ((rows[0]?.published ?? 0) < BATCH) break;
       }
       return undefined;

@@ -1,5 +1,5 @@
 /** The caches of a process that renders pages, and the only place that empties them. */
-import type { Change } from "#backend/changes/tags.ts";
+import type { DataSource } from "#server/data-source.ts";
 import { PageCache } from "./page-cache.ts";
 import { type DataFetch, ResponseCache } from "./response-cache.ts";
 
@@ -7,18 +7,12 @@ const HOUR_MS = 3_600_000;
 /** The age of pages with a Supabase project, which sends no change events. */
 const PAGE_AGE_WITHOUT_EVENTS_MS = 30_000;
 
-interface CachedData {
-  dataFetch: DataFetch;
-  /** Absent when changes are not announced. */
-  onChange?(listener: (change: Change) => void): void;
-}
-
 /**
  * @param maxBytes see PageCacheOptions
  * @returns the cache of pages, and the function by which those pages have to read their data
  */
 export function openPageCache(
-  data: CachedData,
+  data: Pick<DataSource, "dataFetch" | "onChange">,
   maxBytes?: number,
 ): { cache: PageCache; dataFetch: DataFetch } {
   if (!data.onChange) {

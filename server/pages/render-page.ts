@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import type { RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { createRequestContext } from "#app/entry.server.tsx";
 import type { Tags } from "#backend/changes/tags.ts";
-import type { DataFetch } from "#server/page-cache/response-cache.ts";
+import type { DataSource } from "#server/data-source.ts";
 import { isFromThisSite } from "./form-origin.ts";
 
 /** The result of `react-router build`, with the app's own entry. */
@@ -11,7 +11,8 @@ export interface SiteBuild extends ServerBuild {
   entry: { module: ServerBuild["entry"]["module"] & { createRequestContext: typeof createRequestContext } };
 }
 
-export interface RenderPageOptions {
+export interface RenderPageOptions
+  extends Pick<DataSource, "dataUrl" | "publishableKey" | "secretKey" | "dataFetch"> {
   /** Loads the build; during development it is a new one after each change. */
   loadBuild: () => Promise<SiteBuild>;
   mode: string;
@@ -20,12 +21,6 @@ export interface RenderPageOptions {
   isClosedToRobots?: boolean;
   /** Further addresses of the site (`host:port`) whose pages may post forms. */
   localHosts: readonly string[];
-  dataUrl: string;
-  publishableKey: string;
-  /** See RequestDependencies. */
-  secretKey?: string | undefined;
-  /** Makes the fetch function for the data calls of one visitor. */
-  dataFetch: DataFetch;
   readPicture: RequestDependencies["readPicture"];
 }
 

@@ -23,7 +23,7 @@ const activeProducts = async () => {
 
 test("the contents of a category are counted, and switched with it", async () => {
   const { top } = await addBranch();
-  const contents = { subcategories: 1, products: 1 };
+  const contents = { subcategory_count: 1, product_count: 1 };
   expect(await getContents(client, top.id)).toEqual(contents);
   expect(await switchWithContents(client, top.id, false)).toEqual(contents);
   expect(await activeProducts()).toBe(0);

@@ -1,17 +1,12 @@
 import type { Category } from "#app/catalogue/model/types.ts";
 import { buildCategoryTree, flattenTree } from "./category-tree.ts";
 
-interface LeafGroup {
-  /** The names of the ancestors: "Audio › Casques"; empty for leaves of the top level. */
-  path: string;
-  leaves: Category[];
-}
-
 /**
- * Returns the leaf categories, the only ones with products, grouped by their ancestors.
+ * Returns the leaf categories, the only ones with products, grouped by the `path` of their ancestors' names:
+ * "Audio › Casques", empty for leaves of the top level.
  * @param categories in the order of siblings
  */
-export function groupLeaves(categories: readonly Category[]): LeafGroup[] {
+export function groupLeaves(categories: readonly Category[]) {
   const ancestors: string[] = [];
   const leaves: { path: string; category: Category }[] = [];
   for (const { category, level, children } of flattenTree(buildCategoryTree(categories))) {

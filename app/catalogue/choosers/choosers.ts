@@ -4,7 +4,7 @@ import { type ChooserDraft, chooserSchema } from "./chooser-draft.ts";
 import { outlineOf } from "./chooser-tree.ts";
 import { chooserStore, type ListedChooser } from "./chooser-writes.ts";
 
-type Listed = Pick<Entity<ChooserDraft, ListedChooser>, "listed" | "columns">;
+type Listed = Pick<Entity<ChooserDraft, ListedChooser>, "nameOf" | "listed" | "columns">;
 
 export const choosers: Editable<ChooserDraft> & Listed = {
   table: "choosers",
@@ -14,6 +14,7 @@ export const choosers: Editable<ChooserDraft> & Listed = {
     orphan: "Cette aide au choix a été supprimée entre-temps. «\u00a0Créer\u00a0» la rétablit.",
   },
   schema: chooserSchema,
+  nameOf: ({ draft }) => draft.title,
   listed: ["title", "category_id", "products", "is_active"],
   columns: {
     title: { href: ({ draft }) => `/choisir/${draft.slug}` },

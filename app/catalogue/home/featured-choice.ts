@@ -9,7 +9,6 @@ import type { Editable } from "#app/data/entities/entity.ts";
 import { FieldRefusal } from "#app/data/entities/refusal.ts";
 import { tableStore } from "#app/data/entities/table-store.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
 
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
@@ -43,12 +42,7 @@ export const featuredSchema = z.object({
 
 export type FeaturedDraft = z.output<typeof featuredSchema>;
 
-interface FeaturedChoice extends VersionedRow<FeaturedDraft> {
-  title: string;
-  path: string;
-  isOver: boolean;
-  isHidden: boolean;
-}
+type FeaturedChoice = Awaited<ReturnType<typeof toChoice>>;
 
 /** The table has one row at most, whose id is `true`. */
 const ONLY_ID = "true";
@@ -77,7 +71,7 @@ async function toColumns(client: DataClient, { path, ends_on }: FeaturedDraft) {
   return { product_id: product.id, ends_on };
 }
 
-async function toChoice(client: DataClient, row: FeaturedRow): Promise<FeaturedChoice> {
+async function toChoice(client: DataClient, row: FeaturedRow) {
   const chosen = client.from("products").select("title,slug,productUrl:product_url,is_active");
   const product = dataOrThrow(await chosen.eq("id", row.product_id).single());
   const path = productLink(product);

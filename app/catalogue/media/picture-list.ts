@@ -1,18 +1,12 @@
 /** The list of pictures for editors. All throw the data client's `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
-import type { AdminPicture } from "#app/data/database-types.ts";
+import type { AdminMediaPage, AdminPicture } from "#app/data/database-types.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { PictureDraft } from "./picture-draft.ts";
 import type { Licence, PictureKind } from "./picture-texts.ts";
 
-/** Where a picture is used. `view`: a further one of a product; `revision`: a former one of a dossier. */
-export interface PictureUse {
-  kind: "product" | "view" | "category" | "dossier" | "draft" | "revision";
-  /** Of the product or category. */
-  id: string;
-  name: string;
-}
+export type PictureUse = AdminPicture["uses"][number];
 
 export interface ListedPicture extends VersionedRow<PictureDraft> {
   address: string;
@@ -24,11 +18,8 @@ export interface ListedPicture extends VersionedRow<PictureDraft> {
   uses: readonly PictureUse[];
 }
 
-export interface PicturePage {
+export interface PicturePage extends Omit<AdminMediaPage, "pictures"> {
   pictures: ListedPicture[];
-  total: number;
-  page: number;
-  pages: number;
 }
 
 export interface PictureQuery {

@@ -1,5 +1,6 @@
 /** How the uploaded pictures of a page are cut, and whom they are credited to. */
 import type { DataClient } from "#app/data/data-client.ts";
+import type { MediaRow } from "#app/data/database-types.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import { textsIn } from "#app/formatting/map-texts.ts";
 import { creditLine } from "./picture-texts.ts";
@@ -56,12 +57,7 @@ export async function getPictureMetadata(
   );
 }
 
-interface Focal {
-  width: number;
-  height: number;
-  focal_x: number;
-  focal_y: number;
-}
+type Focal = Pick<MediaRow, "width" | "height" | "focal_x" | "focal_y">;
 
 /** The proportions of nearly all frames. */
 const FRAME_RATIO = 4 / 3;

@@ -1,4 +1,5 @@
 /** The kinds and licences of pictures, and their French names. */
+import type { MediaRow } from "#app/data/database-types.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 
 /** What an upload can be; drawings come with the site. */
@@ -25,11 +26,7 @@ export const licenceTexts: Readonly<Record<Licence, string>> = {
   other: "Autre",
 };
 
-interface Credited {
-  credit: string | null;
-  licence: string | null;
-  licence_note: string | null;
-}
+type Credited = Pick<MediaRow, "credit" | "licence" | "licence_note">;
 
 /** Returns a picture's credit and licence: « Sony, fournie par le fabricant »; `null` without both. */
 export function creditLine({ credit, licence, licence_note }: Credited): string | null {

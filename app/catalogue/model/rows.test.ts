@@ -1,32 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { now } from "#app/data/is-in-future.fake.ts";
 import { categoryRow, productRow } from "./rows.fake.ts";
-import { toCategory, toProduct, toSearchResult } from "./rows.ts";
-
-const searchRow = {
-  kind: "product",
-  id: "1",
-  slug: "casque",
-  title: "Casque",
-  description: null,
-  image_url: null,
-  image_alt: null,
-  price: 449,
-  price_expires_at: "9999-12-31T00:00:00+00:00",
-  product_url: "/casque",
-  rank: 1,
-  model: null,
-  is_rejected: false,
-  reason: null,
-  category_name: "Casques",
-} as const;
+import { toCategory, toProduct } from "./rows.ts";
 
 describe("an address that does not parse becomes null", () => {
   test.each(["http://[", "https://%", "https://a b/", "https://x:99999/"])("%s", (address) => {
     expect(toProduct(productRow({ image_url: address })).imageUrl).toBeNull();
     expect(toProduct(productRow({ affiliate_url: address })).affiliateUrl).toBeNull();
     expect(toCategory(categoryRow({ image_url: address })).imageUrl).toBeNull();
-    expect(toSearchResult({ ...searchRow, image_url: address }, now).imageUrl).toBeNull();
   });
 });
 
@@ -56,13 +36,4 @@ test("an empty text becomes null", () => {
     affiliateUrl: null,
     merchant: null,
   });
-});
-
-test("a search result links to its page", () => {
-  expect(toSearchResult(searchRow, now).href).toBe("/casque");
-  expect(toSearchResult({ ...searchRow, product_url: null }, now).href).toBe("/products/casque");
-  expect(toSearchResult({ ...searchRow, product_url: "casque" }, now).href).toBe("/products/casque");
-  expect(toSearchResult({ ...searchRow, kind: "category", product_url: null }, now).href).toBe(
-    "/categories/casque",
-  );
 });

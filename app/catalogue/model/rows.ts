@@ -1,97 +1,86 @@
 /** Converts rows of the data interface to the types of the screens, with `null` for an empty text. */
-import type { CategoryRow, ProductRow, SearchRow } from "#app/data/database-types.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { currentPrice } from "./current-price.ts";
-import { categoryLink, productLink } from "./links.ts";
-import type { BuyingLink, Category, Criterion, Product, SearchResult } from "./types.ts";
+import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
+
+/** What is stored of a criterion, in the shape that its column's constraint holds. */
+export type Criterion = { key: string; name: string; weight: Weight; definition: string };
+
+/** How much a criterion counts; 3 is the most. */
+export type Weight = 1 | 2 | 3;
 
 /** A base for parsing paths of this site; its value does not matter. */
 const anyOrigin = "https://site.test";
 
 /** The database checks only the outline of an address, so one that does not parse must be left out here. */
-const toPicture = ({ image_url, image_alt }: Pick<CategoryRow, "image_url" | "image_alt">) => ({
+export const toPicture = ({ image_url, image_alt }: Pick<CategoryRow, "image_url" | "image_alt">) => ({
+  /** A path of this site or an address that parses. */
   imageUrl: image_url && URL.canParse(image_url, anyOrigin) ? image_url : null,
   imageAlt: image_alt || null,
 });
 
-function merchantAddress(address: string | null): string | null {
-  return address && URL.canParse(address) ? address : null;
-}
-
 /** Returns the category of a row, without a picture address that does not parse. */
-export function toCategory(row: CategoryRow): Category {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    description: row.description || null,
-    ...toPicture(row),
-    parentId: row.parent_id,
-    sortOrder: row.sort_order,
-    isActive: row.is_active,
-    // The constraint of the column holds this shape.
-    criteria: row.criteria as unknown as Criterion[],
-    choiceId: row.choice_id,
-    updatedAt: row.updated_at,
-  };
-}
+export const toCategory = (row: CategoryRow) => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  description: row.description || null,
+  ...toPicture(row),
+  /** `null` for a top-level category. */
+  parentId: row.parent_id,
+  sortOrder: row.sort_order,
+  isActive: row.is_active,
+  /** What the criteria mean that the description names, in any order. */
+  criteria: row.criteria as unknown as readonly Criterion[],
+  /** The product that an editor chose for it, of its own products; `null` without a choice. */
+  choiceId: row.choice_id,
+  updatedAt: row.updated_at,
+});
+
+export type Category = ReturnType<typeof toCategory>;
 
 /** Returns the category of a row for its editor, with the picture address as typed. */
 export function toStoredCategory(row: CategoryRow): Category {
   return { ...toCategory(row), imageUrl: row.image_url || null };
 }
 
-/** Returns the product of a row, without picture or merchant addresses that do not parse. */
-export function toProduct(row: ProductRow): Product {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    shortDescription: row.short_description || null,
-    price: row.price,
-    priceSeenAt: row.price_seen_at,
-    priceSource: row.price_source,
-    priceExpiresAt: row.price_expires_at,
-    hidesOldPrice: row.hides_old_price,
-    ...toPicture(row),
-    ...(row.views && { views: row.views.split(" ") }),
-    productUrl: row.product_url,
-    ...toBuyingLink(row),
-    categoryId: row.category_id,
-    isActive: row.is_active,
-    createdAt: row.created_at,
-    changedAt: row.content_changed_at,
-    dossierRevision: row.dossier_revision,
-    hasAnalysis: row.has_analysis,
-    evaluationDueAt: row.evaluation_due_at,
-  };
-}
-
 /** Returns where the product of a row is sold, without an address that does not parse. */
-function toBuyingLink(row: Pick<ProductRow, "affiliate_url" | "merchant">): BuyingLink {
-  return { affiliateUrl: merchantAddress(row.affiliate_url), merchant: row.merchant || null };
-}
+const toBuyingLink = ({ affiliate_url, merchant }: Pick<ProductRow, "affiliate_url" | "merchant">) => ({
+  /** The target of 'Acheter maintenant': an address that parses. */
+  affiliateUrl: affiliate_url && URL.canParse(affiliate_url) ? affiliate_url : null,
+  merchant: merchant || null,
+});
 
-/** Returns the search result of a row, with the path of the page it leads to. */
-export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchResult {
-  return {
-    kind: row.kind === "product" ? "product" : "category",
-    id: row.id,
-    title: row.title,
-    description: row.description || null,
-    ...toPicture(row),
-    // The database leaves out the price that may not be shown.
-    price: currentPrice(
-      { price: row.price, priceExpiresAt: row.price_expires_at, hidesOldPrice: false },
-      isInFuture,
-    ),
-    href:
-      row.kind === "product"
-        ? productLink({ slug: row.slug, productUrl: row.product_url ?? "" })
-        : categoryLink(row),
-    categoryName: row.category_name,
-    ...(row.model && {
-      instead: { model: row.model, isRejected: row.is_rejected, reason: row.reason },
-    }),
-  };
-}
+export type BuyingLink = ReturnType<typeof toBuyingLink>;
+
+/** Returns the product of a row, without picture or merchant addresses that do not parse. */
+export const toProduct = (row: ProductRow) => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  shortDescription: row.short_description || null,
+  /** In euros. Pages show it by `datedPrice` or `currentPrice`, which know its state. */
+  price: row.price,
+  /** Both are `null` without a price: when it was last seen, and until when it counts as read. */
+  priceSeenAt: row.price_seen_at,
+  priceExpiresAt: row.price_expires_at,
+  /** Its merchant's programme forbids amounts that were not read lately. */
+  hidesOldPrice: row.hides_old_price,
+  ...toPicture(row),
+  /** The addresses of further views, in their order; absent without any. */
+  ...(row.views && { views: row.views.split(" ") }),
+  /** The path where the product is presented; links are built by `productLink`. */
+  productUrl: row.product_url,
+  ...toBuyingLink(row),
+  categoryId: row.category_id,
+  isActive: row.is_active,
+  createdAt: row.created_at,
+  /** When what its page shows last changed. */
+  changedAt: row.content_changed_at,
+  /** The published revision of its dossier; `null` without one. */
+  dossierRevision: row.dossier_revision,
+  /** Whether that has an analysis, which is a page of its own. */
+  hasAnalysis: row.has_analysis,
+  /** The end of the last day on which its next evaluation is in time; `null` when its choice was withdrawn. */
+  evaluationDueAt: row.evaluation_due_at,
+});
+
+export type Product = ReturnType<typeof toProduct>;

@@ -2,14 +2,10 @@
 import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
 
 /** What the notice above a list says of the sellers in it. */
-export interface SellersNotice {
-  merchants: number;
-  /** Whether a link may pay us. */
-  mayPay: boolean;
-}
+export type SellersNotice = ReturnType<typeof sellersNotice>;
 
 /** Returns how many merchants the list leads to, and whether one of them may pay us. */
-export function sellersNotice(products: readonly { seller: Seller | null }[]): SellersNotice {
+export function sellersNotice(products: readonly { seller: Seller | null }[]) {
   const known = products.flatMap(({ seller }) => seller ?? []);
   return {
     merchants: new Set(known.map(({ name }) => name)).size,

@@ -1,7 +1,7 @@
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import type { AdminProductsArguments } from "#app/data/database-types.ts";
+import type { AdminProductPage, AdminProductsArguments } from "#app/data/database-types.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 
 export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
@@ -22,14 +22,8 @@ export interface ListedProduct extends Product {
   categoryName: string;
 }
 
-export interface ProductList {
+export interface ProductList extends Omit<AdminProductPage, "products"> {
   products: ListedProduct[];
-  /** How many products match, on all pages; 10,000 at most. */
-  total: number;
-  /** Whether more match than are counted; no page has them. */
-  hasMore: boolean;
-  /** The page returned: the last one when the requested page lies beyond it. */
-  page: number;
 }
 
 export const ROWS_PER_PAGE = 50;
@@ -59,7 +53,9 @@ export async function listProducts(
     )
     .abortSignal(signal);
   signal.throwIfAborted();
-  const { products, total, has_more, page: shown } = dataOf(answer, "Failed to fetch products");
-  const listed = products.map((row) => ({ ...toProduct(row), categoryName: row.category_name }));
-  return { products: listed, total, hasMore: has_more, page: shown };
+  const { products, ...counts } = dataOf(answer, "Failed to fetch products");
+  return {
+    ...counts,
+    products: products.map((row) => ({ ...toProduct(row), categoryName: row.category_name })),
+  };
 }

@@ -40,7 +40,6 @@ describe("a product by its slug", () => {
       shortDescription: "Le silence, où que vous soyez.",
       price: 449.99,
       priceSeenAt: row.price_seen_at,
-      priceSource: "catalogue",
       priceExpiresAt: row.price_seen_at,
       hidesOldPrice: false,
       imageUrl: "/media/xm6.webp",

@@ -1,53 +1,44 @@
-import type { Chooser } from "#app/catalogue/choosers/chooser-reads.ts";
-import { toSearchResult } from "#app/catalogue/model/rows.ts";
+import { currentPrice } from "#app/catalogue/model/current-price.ts";
+import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
+import { toPicture } from "#app/catalogue/model/rows.ts";
 import type { SearchResult } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import type { SearchRow } from "#app/data/database-types.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { MAX_QUERY_LENGTH } from "./query-length.ts";
 import { type PriceFilter, readQuery } from "./search-prices.ts";
 
-export interface Search {
-  /** The best first, 60 at most. */
-  results: SearchResult[];
-  /** Without results: the nearest categories, three at most. */
-  branches: SearchResult[];
-  /** The questions of the nearest branch. */
-  chooser: Pick<Chooser, "title" | "slug"> | null;
-  /** What was looked for besides prices, without accents and capitals; empty for a price alone. */
-  words: string;
-  /** What was understood of prices; products have a last known price within them. */
-  prices: PriceFilter;
-}
+export type Search = Awaited<ReturnType<typeof searchCatalogue>>;
 
 /**
  * Searches active categories and products, ignoring accents and case and tolerant of a typo.
  * @param query as typed; a blank one finds nothing, and a price alone every product within it
  * @throws ReadFailure when the database gives no answer
  */
-export async function searchCatalogue(
-  client: DataClient,
-  query: string,
-  isInFuture: IsInFuture,
-): Promise<Search> {
+export async function searchCatalogue(client: DataClient, query: string, isInFuture: IsInFuture) {
   const text = query
     .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, MAX_QUERY_LENGTH);
   const { words, prices } = readQuery(text);
   const args = argumentsOf(words, prices);
-  if (!words && Object.keys(args).length === 1)
-    return { results: [], branches: [], chooser: null, words, prices };
-  const answer = await client.rpc("search_catalogue", args, { get: true });
-  const found = dataOf(answer, "Failed to search the catalogue");
+  const isBlank = !words && Object.keys(args).length === 1;
+  const answer = isBlank ? null : await client.rpc("search_catalogue", args, { get: true });
+  const found = answer ? dataOf(answer, "Failed to search the catalogue") : [];
   const ofKinds = (...kinds: string[]) =>
     found.filter(({ kind }) => kinds.includes(kind)).map((row) => toSearchResult(row, isInFuture));
   const chooser = found.find(({ kind }) => kind === "chooser");
   return {
+    /** The best first, 60 at most. */
     results: ofKinds("product", "category"),
+    /** Without results: the nearest categories, three at most. */
     branches: ofKinds("branch"),
+    /** The questions of the nearest branch. */
     chooser: chooser ? { title: chooser.title, slug: chooser.slug } : null,
+    /** What was looked for besides prices, without accents and capitals; empty for a price alone. */
     words,
+    /** What was understood of prices; products have a last known price within them. */
     prices,
   };
 }
@@ -60,3 +51,27 @@ const argumentsOf = (q: string, { least, most, cheapestFirst, isCheaper }: Price
   ...(cheapestFirst && { cheapest_first: true }),
   ...(isCheaper && { cheaper: true }),
 });
+
+/** Returns the search result of a row, with the path of the page it leads to. */
+export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchResult {
+  return {
+    kind: row.kind === "product" ? "product" : "category",
+    id: row.id,
+    title: row.title,
+    description: row.description || null,
+    ...toPicture(row),
+    // The database leaves out the price that may not be shown.
+    price: currentPrice(
+      { price: row.price, priceExpiresAt: row.price_expires_at, hidesOldPrice: false },
+      isInFuture,
+    ),
+    href:
+      row.kind === "product"
+        ? productLink({ slug: row.slug, productUrl: row.product_url ?? "" })
+        : categoryLink(row),
+    categoryName: row.category_name,
+    ...(row.model && {
+      instead: { model: row.model, isRejected: row.is_rejected, reason: row.reason },
+    }),
+  };
+}

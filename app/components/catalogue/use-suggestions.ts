@@ -7,19 +7,14 @@ import type { RootData } from "#app/data/root-data.ts";
 /** How long typing must pause before a search: one per letter would be wasted. */
 const PAUSE_MS = 180;
 
-interface Suggestions {
-  /** `null` until the first answer is there. */
-  found: Search | null;
-  hasFailed: boolean;
-}
-
 /**
  * Searches when the typing pauses, and keeps the last answer until the next. Fetches the data directly: through a route's
  * loader, a failed load of that route's code would replace the current page by an error.
  */
-export function useSuggestions(query: string): Suggestions & { askAgain: () => void } {
+export function useSuggestions(query: string) {
   const backend = useRouteLoaderData<RootData>("root")?.backend;
-  const [suggestions, setSuggestions] = useState<Suggestions>({ found: null, hasFailed: false });
+  /** What was found is `null` until the first answer is there. */
+  const [suggestions, setSuggestions] = useState({ found: null as Search | null, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same query

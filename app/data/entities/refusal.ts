@@ -28,8 +28,7 @@ interface Described {
 export function refusalOf(entity: Described, error: unknown): WriteRefusal<string> {
   if (error instanceof FieldRefusal) return { message: error.message, field: error.field };
   const name = refusedName(error);
-  const own = name === undefined ? undefined : refusalAt(entity, name);
-  return writeRefusal(error, name !== undefined && own ? { [name]: own } : {});
+  return writeRefusal(error, name === undefined ? undefined : refusalAt(entity, name));
 }
 
 function refusalAt({ table, schema, refusals }: Described, name: string) {

@@ -2,26 +2,17 @@ import type { Criterion, Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { rowOrNull } from "#app/data/read-failure.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import type { Finding } from "#app/dossier/gate/finding.ts";
 import { blockingOf, findingsOf } from "#app/dossier/gate/gate.ts";
 import { getPublishedTexts } from "#app/dossier/published-texts.ts";
 
-export interface DraftCheck {
-  /** All that the rules find in the draft, those that block first. */
-  findings: Finding[];
-  /** Those that keep it from being published: rules that the public page does not break already. */
-  blocking: Finding[];
-}
+export type DraftCheck = Awaited<ReturnType<typeof checkDraft>>;
 
 /**
- * Runs the gate on a draft, against the product's facts and what is public now.
+ * Runs the gate on a draft, against the product's facts and what is public now: all that the rules find,
+ * and of it what keeps the draft from being published.
  * @throws ReadFailure when the database gives no answer
  */
-export async function checkDraft(
-  client: DataClient,
-  product: Product,
-  draft: DossierTexts,
-): Promise<DraftCheck> {
+export async function checkDraft(client: DataClient, product: Product, draft: DossierTexts) {
   const [shown, category] = await Promise.all([
     getPublishedTexts(client, product),
     client.from("categories").select("criteria").eq("id", product.categoryId).maybeSingle(),

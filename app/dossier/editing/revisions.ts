@@ -7,11 +7,7 @@ import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { migratedTexts } from "#app/dossier/migrated-record.ts";
 
 /** What of a dossier is public, and what is planned. */
-export interface Publication {
-  /** `null` without a public dossier. */
-  published: { revision: number; published_at: string } | null;
-  planned: { revision: number; publish_at: string } | null;
-}
+export type Publication = Awaited<ReturnType<typeof readPublication>>;
 
 /** Returns fifty revisions, the latest first. @param before the last number of the list before */
 export async function listRevisions(
@@ -43,7 +39,7 @@ export async function readRevision(
 }
 
 /** Returns which revision is public and which is planned. */
-export async function readPublication(client: DataClient, productId: string): Promise<Publication> {
+export async function readPublication(client: DataClient, productId: string) {
   const [published, planned] = await Promise.all([
     client.from("dossiers").select("revision,published_at").eq("id", productId).maybeSingle(),
     client.from("dossier_schedules").select("revision,publish_at").eq("id", productId).maybeSingle(),

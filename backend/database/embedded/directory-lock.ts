@@ -15,17 +15,14 @@ export class DirectoryInUse extends Error {
   override name = "DirectoryInUse";
 }
 
-export interface DirectoryLock {
-  /** For a child process that has to share the lock. */
-  fileDescriptor: number;
-  release(): void;
-}
+export type DirectoryLock = Awaited<ReturnType<typeof lockDirectory>>;
 
 /**
  * Takes the folder for this process, creating it when it is missing.
  * @throws DirectoryInUse when another process holds it and keeps it, FolderUnusable when it cannot be written
  */
-export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+export async function lockDirectory(directory: string) {
+  /** Also for a child process that has to share the lock. */
   const fileDescriptor = openLockFile(directory);
   const deadline = performance.now() + PATIENCE_MS;
   while (!tryLock(fileDescriptor)) {

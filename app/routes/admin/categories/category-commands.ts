@@ -1,13 +1,10 @@
 import { categories } from "#app/catalogue/categories/categories.ts";
-import {
-  type Contents,
-  getContents,
-  switchWithContents,
-} from "#app/catalogue/categories/category-contents.ts";
+import { getContents, switchWithContents } from "#app/catalogue/categories/category-contents.ts";
 import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
 import { deleteCategory, setCategoryActive } from "#app/catalogue/categories/category-writes.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
 import { getProductsByCategory } from "#app/catalogue/products/product-reads.ts";
+import type { ContentsRow } from "#app/data/database-types.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import { runCommand, type SaveCommand, save } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
@@ -68,7 +65,7 @@ export function runCategoryCommand(command: CategoryCommand) {
         (error) => refusalOf(categories, error),
       );
     case "contents":
-      return runCommand<Contents>(async (client) => {
+      return runCommand<ContentsRow>(async (client) => {
         const { id } = command.category;
         const contents = await getContents(client, id);
         return contents
@@ -85,10 +82,10 @@ export function runCategoryCommand(command: CategoryCommand) {
     case "activate":
       return runCommand(async (client) => {
         const { category, isActive, withContents } = command;
-        const { subcategories, products } = withContents
+        const { subcategory_count, product_count } = withContents
           ? await switchWithContents(client, category.id, isActive)
-          : { subcategories: await setCategoryActive(client, category.id, isActive), products: 0 };
-        const description = statusText(category.name, isActive, subcategories, products);
+          : { subcategory_count: await setCategoryActive(client, category.id, isActive), product_count: 0 };
+        const description = statusText(category.name, isActive, subcategory_count, product_count);
         return reloadWithToast({ title: "Statut mis à jour", description }, [
           controlId("status", category),
           newCategoryId,

@@ -65,13 +65,13 @@ test.each([
   ],
 ])(
   "to active %s with %i sub-categories and %i products",
-  (isActive, subcategories, products, notice, choice) => {
-    expect(contentsNotice(isActive, { subcategories, products })).toBe(notice);
-    expect(contentsChoice(isActive, { subcategories, products })).toBe(choice);
+  (isActive, subcategory_count, product_count, notice, choice) => {
+    expect(contentsNotice(isActive, { subcategory_count, product_count })).toBe(notice);
+    expect(contentsChoice(isActive, { subcategory_count, product_count })).toBe(choice);
   },
 );
 
 test("nothing is said of a category that took nothing along", () => {
-  expect(contentsNotice(true, { subcategories: 0, products: 0 })).toBe("");
-  expect(contentsChoice(true, { subcategories: 0, products: 0 })).toBeUndefined();
+  expect(contentsNotice(true, { subcategory_count: 0, product_count: 0 })).toBe("");
+  expect(contentsChoice(true, { subcategory_count: 0, product_count: 0 })).toBeUndefined();
 });

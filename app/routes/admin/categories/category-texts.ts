@@ -1,6 +1,6 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
 import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
-import type { Contents } from "#app/catalogue/categories/category-contents.ts";
+import type { ContentsRow } from "#app/data/database-types.ts";
 import { counted } from "#app/formatting/counted.ts";
 
 /** Returns a name between French quotation marks. */
@@ -29,7 +29,8 @@ export function statusText(name: string, isActive: boolean, subcategories: numbe
 }
 
 /** Returns what a change of status means for what is below the category. @param isActive the new status */
-export function contentsNotice(isActive: boolean, { subcategories, products }: Contents): string {
+export function contentsNotice(isActive: boolean, contents: ContentsRow): string {
+  const { subcategory_count: subcategories, product_count: products } = contents;
   if (isActive) {
     if (subcategories + products === 0) return "";
     return `Elle avait été désactivée avec ${listed.format(contentTexts(subcategories, products))}.`;
@@ -50,7 +51,8 @@ export function contentsNotice(isActive: boolean, { subcategories, products }: C
 }
 
 /** Returns the label of the choice to switch the contents as well; undefined without a choice. */
-export function contentsChoice(isActive: boolean, { subcategories, products }: Contents): string | undefined {
+export function contentsChoice(isActive: boolean, contents: ContentsRow): string | undefined {
+  const { subcategory_count: subcategories, product_count: products } = contents;
   if (isActive) return subcategories + products > 0 ? "Réactiver aussi ce contenu" : undefined;
   if (products === 0) return undefined;
   return products > 1 ? `Désactiver aussi ces ${productCountText(products)}` : "Désactiver aussi ce produit";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Contents } from "#app/catalogue/categories/category-contents.ts";
 import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
+import type { ContentsRow } from "#app/data/database-types.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
@@ -17,8 +17,8 @@ interface StatusFieldProps {
 /** Whether the category is active. A change shows its effect on what is below, and offers to switch it. */
 export function StatusField({ base }: StatusFieldProps) {
   const { values, change, flag } = useRowFormState();
-  const [contents, setContents] = useState<Contents | null>(null);
-  const { send } = useCommand<AskContents, Contents>((result) => {
+  const [contents, setContents] = useState<ContentsRow | null>(null);
+  const { send } = useCommand<AskContents, ContentsRow>((result) => {
     if (result.status === "opened") setContents(result.row.draft);
   });
   const isActive = values.is_active === true;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import type { Contents } from "#app/catalogue/categories/category-contents.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
+import type { ContentsRow } from "#app/data/database-types.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
@@ -9,7 +9,7 @@ import { contentsChoice, contentsNotice, quoted } from "./category-texts.ts";
 import { toastFailure } from "./category-toasts.ts";
 
 interface Question extends Omit<ActivateCategory, "intent"> {
-  contents: Contents;
+  contents: ContentsRow;
 }
 
 /**
@@ -23,7 +23,7 @@ export function useCategorySwitch() {
     toastFailure("activate", result);
     setQuestion(null);
   });
-  const { send: ask } = useCommand<AskContents, Contents>((result, { category, isActive }) => {
+  const { send: ask } = useCommand<AskContents, ContentsRow>((result, { category, isActive }) => {
     if (result.status !== "opened") return toastFailure("activate", result);
     const contents = result.row.draft;
     if (contentsChoice(isActive, contents)) {

@@ -1,44 +1,26 @@
 import type { ChooserDraft } from "#app/catalogue/choosers/chooser-draft.ts";
 import type { ListedChooser } from "#app/catalogue/choosers/chooser-writes.ts";
-import { choosers as entity } from "#app/catalogue/choosers/choosers.ts";
+import { choosers } from "#app/catalogue/choosers/choosers.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
-import { listedColumns } from "#app/routes/admin/entity/listed-columns.tsx";
-import { RowActions } from "#app/routes/admin/entity/row-actions.tsx";
-import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { EntityTable } from "#app/routes/admin/entity/entity-table.tsx";
 
 interface ChooserTableProps {
-  choosers: readonly ListedChooser[];
+  rows: readonly ListedChooser[];
   categories: readonly Category[];
   onEdit: (chooser: ListedChooser) => void;
   onDelete: (chooser: ListedChooser) => void;
 }
 
-export function ChooserTable({ choosers, categories, onEdit, onDelete }: ChooserTableProps) {
+export function ChooserTable({ categories, ...props }: ChooserTableProps) {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (
-    <ListTable
+    <EntityTable<ChooserDraft, ListedChooser>
+      {...props}
+      entity={choosers}
       caption="Aides au choix"
       none="Aucune aide au choix trouvée"
-      rows={choosers}
-      keyOf={({ id }) => id}
-      columns={[
-        ...listedColumns<ChooserDraft, ListedChooser>(entity, {
-          nameOf: (id) => names.get(id),
-          cells: { products: Products },
-        }),
-        {
-          title: "Actions",
-          label: null,
-          className: "lg:w-28 lg:text-right",
-          cell: (chooser) => (
-            <RowActions
-              subject={chooser.draft.title}
-              onEdit={() => onEdit(chooser)}
-              onDelete={() => onDelete(chooser)}
-            />
-          ),
-        },
-      ]}
+      nameOf={(id) => names.get(id)}
+      cells={{ products: Products }}
     />
   );
 }

@@ -25,8 +25,8 @@ const ChooserDialog = lateDialog(() => import("./chooser-dialog.tsx").then((modu
 export const meta = adminMeta({ path: "/admin/choosers", title });
 
 export const clientLoader = listLoader(async (client) => {
-  const [choosers, categories] = await Promise.all([listChoosers(client), getAllCategories(client)]);
-  return { choosers, categories };
+  const [rows, categories] = await Promise.all([listChoosers(client), getAllCategories(client)]);
+  return { rows, categories };
 });
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
@@ -40,12 +40,12 @@ export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);
   const editing = useEditing<ChooserDraft>({
     otherwiseFocus: newChooserId,
-    find: (id) => list?.choosers.find((chooser) => chooser.id === id),
+    find: (id) => list?.rows.find((chooser) => chooser.id === id),
     onAnswer: announceAnswer(toasts),
   });
   const deleteRow = useDeleteRow(toasts, newChooserId);
   const remove = ({ id, draft }: ListedChooser) => deleteRow(id, deletionQuestion(choosers, draft.title));
-  const products = list?.choosers.flatMap((chooser) => chooser.products) ?? [];
+  const products = list?.rows.flatMap((chooser) => chooser.products) ?? [];
   return (
     <AdminPage
       title={title}

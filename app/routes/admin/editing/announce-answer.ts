@@ -1,15 +1,11 @@
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { ToastWords } from "./entity-words.ts";
 import type { Result } from "./result.ts";
 import type { Attempt } from "./use-editing.ts";
 
-interface AnswerTexts {
-  saved: Readonly<Record<Exclude<Attempt, "open">, string>>;
-  notSaved: Readonly<Record<Attempt, string>>;
-}
-
 /** Returns the `onAnswer` of a screen whose dialog only creates and updates. */
 export const announceAnswer =
-  ({ saved, notSaved }: AnswerTexts) =>
+  ({ saved, notSaved }: ToastWords) =>
   ({ status }: Pick<Result, "status">, attempted: Attempt): void => {
     if (status === "saved" && attempted !== "open") {
       showToast({ title: "Succès", description: saved[attempted] });

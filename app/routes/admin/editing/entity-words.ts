@@ -46,6 +46,8 @@ export function toastWords({ noun, words }: Named) {
   };
 }
 
+export type ToastWords = ReturnType<typeof toastWords>;
+
 /** Returns what the list and its surroundings say. */
 export function listWords({ noun, words }: Named) {
   return {

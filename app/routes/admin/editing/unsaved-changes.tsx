@@ -4,26 +4,16 @@ import { DiscardQuestion } from "./discard-question.tsx";
 import { addForm, announceFormGone, isKnown } from "./unsaved-forms.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
-interface UnsavedChanges {
-  /**
-   * The form's `ref`. Its first values count as unchanged, also for the form that replaces it after a
-   * conflict: that one starts with unsaved choices.
-   */
-  formRef: (form: HTMLFormElement | null) => void;
-  /** Closes, after a question if there are changes. */
-  requestClose: () => void;
-  /** Call it after a save: closing then needs no question. */
-  forget: () => void;
-  /** The question, to be rendered within the dialog. */
-  question: React.ReactNode;
-}
-
 /** Asks before a changed form is lost: by Escape, the close button, the back button, or with its tab. */
-export function useUnsavedChanges(close: () => void): UnsavedChanges {
+export function useUnsavedChanges(close: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const pristine = useRef<string>(null);
   const [isAsking, setIsAsking] = useState(false);
 
+  /**
+   * The form's `ref`. Its first values count as unchanged, also for the form that replaces it after a
+   * conflict: that one starts with unsaved choices.
+   */
   const formRef = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
     if (element) pristine.current ??= valuesOf(element);
@@ -35,6 +25,7 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
     }
   }, []);
   const isChanged = useCallback(() => !!form.current && valuesOf(form.current) !== pristine.current, []);
+  /** Call it after a save: closing then needs no question. */
   const forget = useCallback(() => {
     form.current = null;
     pristine.current = null;
@@ -61,10 +52,13 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
     else close();
   };
 
+  /** To be rendered within the dialog. */
   const question = (
     <DiscardQuestion isOpen={isAsking || blocker.state === "blocked"} onStay={stay} onDiscard={leave} />
   );
-  return { formRef, requestClose: () => (isChanged() ? setIsAsking(true) : close()), forget, question };
+  /** Closes, after a question if there are changes. */
+  const requestClose = () => (isChanged() ? setIsAsking(true) : close());
+  return { formRef, requestClose, forget, question };
 }
 
 /** All values of a form as one comparable text. */

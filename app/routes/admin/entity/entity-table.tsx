@@ -2,11 +2,12 @@ import type { Entity } from "#app/data/entities/entity.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
-import { listedColumns } from "./listed-columns.tsx";
+import { type CellOptions, listedColumns } from "./listed-columns.tsx";
 import { RowActions } from "./row-actions.tsx";
 
-interface EntityTableProps<Draft extends Values, Listed extends VersionedRow<Draft>> {
-  entity: Entity<Draft, Listed>;
+interface EntityTableProps<Draft extends Values, Listed extends VersionedRow<Draft>>
+  extends CellOptions<Listed> {
+  entity: Pick<Entity<Draft, Listed>, "schema" | "columns" | "listed" | "nameOf">;
   caption: string;
   /** In place of an empty table. */
   none: string;
@@ -26,6 +27,7 @@ export function EntityTable<Draft extends Values, Listed extends VersionedRow<Dr
   onEdit,
   onDelete,
   actionsOf,
+  ...options
 }: EntityTableProps<Draft, Listed>) {
   const actions = (row: Listed) => (
     <RowActions
@@ -41,7 +43,7 @@ export function EntityTable<Draft extends Values, Listed extends VersionedRow<Dr
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        ...listedColumns<Draft, Listed>(entity),
+        ...listedColumns<Draft, Listed>(entity, options),
         {
           title: "Actions",
           label: null,

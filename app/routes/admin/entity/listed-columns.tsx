@@ -7,7 +7,7 @@ import { groupOf } from "#app/routes/admin/fields/shape.ts";
 import { writtenValue } from "#app/routes/admin/fields/written-value.ts";
 import type { ListColumn } from "#app/routes/admin/listing/list-table.tsx";
 
-interface CellOptions<Row> {
+export interface CellOptions<Row> {
   /** Names the rows of other tables that columns hold the ids of. */
   nameOf?: NameOf;
   /** In place of the texts of these columns. */
@@ -17,7 +17,7 @@ interface CellOptions<Row> {
 /** Returns the columns that an entity lists; what their descriptions leave out is said by their fields. */
 export function listedColumns<Draft extends Values, Row extends VersionedRow<Draft>>(
   { schema, columns, listed }: Pick<Entity<Draft, Row>, "schema" | "columns" | "listed">,
-  { nameOf, cells = {} }: CellOptions<Row> = {},
+  { nameOf, cells = {} }: CellOptions<Row>,
 ): ListColumn<Row>[] {
   const { fields } = groupOf(schema);
   return listed.map((key) => {

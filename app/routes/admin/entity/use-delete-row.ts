@@ -1,18 +1,14 @@
 import { useRevalidator } from "react-router";
+import type { ToastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { DeleteRow } from "./entity-route.ts";
-
-interface DeleteTexts {
-  saved: { delete: string };
-  notSaved: { delete: string };
-}
 
 /**
  * Deletes a row after a question.
  * @param otherwiseFocus id of the element that gets the focus, since the pressed button goes with its row
  */
-export function useDeleteRow({ saved, notSaved }: DeleteTexts, otherwiseFocus: string) {
+export function useDeleteRow({ saved, notSaved }: ToastWords, otherwiseFocus: string) {
   const { revalidate } = useRevalidator();
   const { send, pending } = useCommand<DeleteRow>(({ status }) => {
     if (status === "saved") {

@@ -3,11 +3,12 @@ import { jobName, jobResult, withoutNextTime } from "./job-texts.ts";
 
 const job = {
   name: "mail",
-  isRunning: false,
-  startedAt: "2026-11-22T10:00:00Z",
-  nextAt: null,
+  is_running: false,
+  started_at: "2026-11-22T10:00:00Z",
+  finished_at: "2026-11-22T10:00:05Z",
+  next_at: null,
   failures: 0,
-  lastError: null,
+  last_error: null,
 };
 
 test("a job has a French name; that of an unknown one is its key", () => {
@@ -17,8 +18,8 @@ test("a job has a French name; that of an unknown one is its key", () => {
 
 test.each([
   [{}, "Réussie"],
-  [{ startedAt: null }, "Jamais exécutée"],
-  [{ isRunning: true, failures: 2 }, "En cours"],
+  [{ started_at: null }, "Jamais exécutée"],
+  [{ is_running: true, failures: 2 }, "En cours"],
   [{ failures: 1 }, "Échec"],
   [{ failures: 12 }, "12 échecs de suite"],
 ])("%j is %s", (changes, text) => {
@@ -26,6 +27,6 @@ test.each([
 });
 
 test("a job without a next time runs after the present run, or when something waits", () => {
-  expect(withoutNextTime({ ...job, isRunning: true })).toBe("Après celle en cours");
+  expect(withoutNextTime({ ...job, is_running: true })).toBe("Après celle en cours");
   expect(withoutNextTime(job)).toBe("Dès que nécessaire");
 });

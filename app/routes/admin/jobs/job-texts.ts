@@ -1,5 +1,5 @@
 /** The words for jobs. */
-import type { ScheduledJob } from "#app/jobs/scheduled-jobs.ts";
+import type { JobRow } from "#app/data/database-types.ts";
 
 const names: Record<string, string> = {
   mail: "Envoi des e-mails",
@@ -11,16 +11,16 @@ const names: Record<string, string> = {
 };
 
 /** The French name; the key itself for a job of another version of the site. */
-export const jobName = ({ name }: Pick<ScheduledJob, "name">): string => names[name] ?? name;
+export const jobName = ({ name }: Pick<JobRow, "name">): string => names[name] ?? name;
 
 /** How the last run went. */
-export function jobResult({ isRunning, startedAt, failures }: ScheduledJob): string {
-  if (isRunning) return "En cours";
-  if (!startedAt) return "Jamais exécutée";
+export function jobResult({ is_running, started_at, failures }: JobRow): string {
+  if (is_running) return "En cours";
+  if (!started_at) return "Jamais exécutée";
   if (failures === 0) return "Réussie";
   return failures === 1 ? "Échec" : `${failures.toLocaleString("fr-FR")} échecs de suite`;
 }
 
 /** What stands for the next time of a job without one. */
-export const withoutNextTime = ({ isRunning }: ScheduledJob): string =>
-  isRunning ? "Après celle en cours" : "Dès que nécessaire";
+export const withoutNextTime = ({ is_running }: JobRow): string =>
+  is_running ? "Après celle en cours" : "Dès que nécessaire";

@@ -1,4 +1,5 @@
-import { getScheduledJobs, type ScheduledJob } from "#app/jobs/scheduled-jobs.ts";
+import type { JobRow } from "#app/data/database-types.ts";
+import { getScheduledJobs } from "#app/jobs/scheduled-jobs.ts";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
@@ -37,12 +38,13 @@ export default function JobsScreen({ loaderData }: Route.ComponentProps) {
               {
                 title: "Dernière exécution",
                 className: "lg:whitespace-nowrap",
-                cell: ({ startedAt }) => (startedAt ? <Moment at={startedAt} /> : "Aucune"),
+                cell: ({ started_at }) => (started_at ? <Moment at={started_at} /> : "Aucune"),
               },
               {
                 title: "Prochaine exécution",
                 className: "lg:whitespace-nowrap",
-                cell: (job) => (job.nextAt ? <Moment at={job.nextAt} /> : withoutNextTime(job)),
+                cell: (job) =>
+                  job.next_at && !job.is_running ? <Moment at={job.next_at} /> : withoutNextTime(job),
               },
             ]}
           />
@@ -52,13 +54,13 @@ export default function JobsScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function JobResult({ job }: { job: ScheduledJob }) {
+function JobResult({ job }: { job: JobRow }) {
   return (
     <>
       <span className={job.failures > 0 ? "font-semibold text-danger" : ""}>{jobResult(job)}</span>
-      {job.lastError && (
+      {job.last_error && (
         <span lang="en" className="block text-sm text-ink-soft">
-          {job.lastError}
+          {job.last_error}
         </span>
       )}
     </>

@@ -1,14 +1,10 @@
 import type { Listing } from "./listing.ts";
-import { ListingState } from "./listing-state.tsx";
+import { ListingState, type ListingStateProps } from "./listing-state.tsx";
 import { useListing } from "./use-listing.ts";
 
-interface ListedProps<List> {
+interface ListedProps<List> extends Omit<ListingStateProps, "problem"> {
   /** As the loader promises it. */
   listing: Promise<Listing<List>>;
-  /** Shown while the list is loading. */
-  loading: string;
-  /** The beginning of a failure: « Impossible de récupérer …: ». */
-  failure: string;
   children: (list: List) => React.ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 
-interface ListingStateProps {
+export interface ListingStateProps {
   /** The reason for a missing list; `null` while it is loading. */
   problem: string | null;
   /** Shown while the list is loading. */

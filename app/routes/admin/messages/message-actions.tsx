@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ReceivedMessage } from "#app/messages/messages.ts";
+import type { ContactMessageRow } from "#app/data/database-types.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -10,14 +10,14 @@ import { answerAddress } from "./message-address.ts";
 import type { ContactMessageCommand } from "./message-commands.ts";
 
 /** The actions on an open message, which marks itself as read; `onDone` closes it. */
-export function MessageActions({ message, onDone }: { message: ReceivedMessage; onDone: () => void }) {
-  const { id, name, isRead } = message;
+export function MessageActions({ message, onDone }: { message: ContactMessageRow; onDone: () => void }) {
+  const { id, name, read_at } = message;
   const [isAsking, setIsAsking] = useState(false);
 
   // A failure only leaves the message unread: no reason to interrupt the reader.
   const marking = useCommand<ContactMessageCommand>(() => {});
   const markRead = useEffectEvent(() => {
-    if (!isRead) marking.send({ intent: "mark-read", id });
+    if (!read_at) marking.send({ intent: "mark-read", id });
   });
   useEffect(() => markRead(), []);
 

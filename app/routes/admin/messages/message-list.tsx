@@ -1,13 +1,13 @@
 import { Link, useLocation } from "react-router";
 import type { Page } from "#app/data/page.ts";
-import type { ReceivedMessageSummary } from "#app/messages/messages.ts";
+import type { MessageSummary } from "#app/messages/messages.ts";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
 
-export function MessageList({ rows, ...place }: Page<ReceivedMessageSummary>) {
+export function MessageList({ rows, ...place }: Page<MessageSummary>) {
   const { search } = useLocation();
   return (
     <>
@@ -21,13 +21,13 @@ export function MessageList({ rows, ...place }: Page<ReceivedMessageSummary>) {
           {
             title: "Sujet",
             className: "sm:max-lg:col-span-3 lg:w-full lg:max-w-0",
-            cell: ({ id, subject, isRead }) => (
+            cell: ({ id, subject, read_at }) => (
               <Link
                 id={messageLinkId(id)}
                 to={withParameter(search, "message", id)}
                 state={fromList}
                 preventScrollReset
-                className={`inline-block max-w-full py-1 align-middle decoration-1 lg:truncate underline-offset-4 hover:underline ${isRead ? "font-normal" : "font-semibold"}`}
+                className={`inline-block max-w-full py-1 align-middle decoration-1 lg:truncate underline-offset-4 hover:underline ${read_at ? "font-normal" : "font-semibold"}`}
               >
                 {subject}
               </Link>
@@ -37,13 +37,15 @@ export function MessageList({ rows, ...place }: Page<ReceivedMessageSummary>) {
           {
             title: "Reçu le",
             className: "lg:whitespace-nowrap",
-            cell: ({ createdAt }) => <time dateTime={createdAt}>{arrival.format(new Date(createdAt))}</time>,
+            cell: ({ created_at }) => (
+              <time dateTime={created_at}>{arrival.format(new Date(created_at))}</time>
+            ),
           },
           {
             title: "Statut",
             label: null,
             className: "sm:max-lg:self-end lg:w-28",
-            cell: ({ isRead }) => (isRead ? <span className="text-ink-soft">Lu</span> : <Unread />),
+            cell: ({ read_at }) => (read_at ? <span className="text-ink-soft">Lu</span> : <Unread />),
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import { getContactMessages } from "#app/messages/messages.ts";
+import { getContactMessages, getReceivedMessage } from "#app/messages/messages.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
@@ -8,7 +8,6 @@ import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/messages.ts";
 import { runContactMessageCommand } from "./message-commands.ts";
 import { MessageList } from "./message-list.tsx";
-import { openMessage } from "./open-message.ts";
 import { OpenedMessage } from "./opened-message.tsx";
 
 const title = "Messages";
@@ -20,7 +19,7 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   const list = listingOf(getContactMessages(data, pageNumber(url.searchParams)));
   const id = url.searchParams.get("message");
-  return { list, opened: id ? await openMessage(data, id) : null };
+  return { list, opened: id ? { id, ...(await listingOf(getReceivedMessage(data, id))) } : null };
 }
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";

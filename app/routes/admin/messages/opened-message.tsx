@@ -1,12 +1,15 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { ReceivedMessage } from "#app/messages/messages.ts";
+import type { ContactMessageRow } from "#app/data/database-types.ts";
+import type { Listing } from "#app/routes/admin/listing/listing.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
-import type { Opened } from "./open-message.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
+
+/** The message of an id, `null` without one, or why it could not be read. */
+type Opened = { id: string } & Listing<ContactMessageRow | null>;
 
 /** The message that the address names, in a dialog over the list. Closing removes it from the address. */
 export function OpenedMessage({ opened }: { opened: Opened | null }) {
@@ -16,6 +19,7 @@ export function OpenedMessage({ opened }: { opened: Opened | null }) {
   // The dialog keeps its content while it fades out.
   if (opened) last.current = opened;
   const shown = last.current;
+  const message = shown && "list" in shown ? shown.list : null;
 
   /** Goes back to the list. After a direct visit, the list replaces the message in the history. */
   const close = () =>
@@ -27,12 +31,12 @@ export function OpenedMessage({ opened }: { opened: Opened | null }) {
     <Dialog
       isOpen={opened !== null}
       onClose={close}
-      title={titleOf(shown)}
+      title={message?.subject ?? (shown && "problem" in shown ? "Erreur" : "Message introuvable")}
       finalFocus={() => focusAfter(shown)}
     >
-      {shown?.status === "read" && <Content key={shown.id} message={shown.message} onDone={close} />}
-      {shown?.status === "missing" && <p>Ce message n’existe pas, ou il a été supprimé.</p>}
-      {shown?.status === "failed" && (
+      {message && <Content key={message.id} message={message} onDone={close} />}
+      {shown && "list" in shown && !message && <p>Ce message n’existe pas, ou il a été supprimé.</p>}
+      {shown && "problem" in shown && (
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
           Impossible d’ouvrir le message: {shown.problem}
         </p>
@@ -41,19 +45,14 @@ export function OpenedMessage({ opened }: { opened: Opened | null }) {
   );
 }
 
-function titleOf(opened: Opened | null): string {
-  if (opened?.status === "read") return opened.message.subject;
-  return opened?.status === "failed" ? "Erreur" : "Message introuvable";
-}
-
 /** Returns the link that opened the message, or the navigation's when the message was deleted. */
 function focusAfter(opened: Opened | null): HTMLElement | null {
   const link = opened && document.getElementById(messageLinkId(opened.id));
   return link ?? document.querySelector<HTMLElement>('nav [aria-current="page"][href="/admin/messages"]');
 }
 
-function Content({ message, onDone }: { message: ReceivedMessage; onDone: () => void }) {
-  const { name, email, createdAt, text } = message;
+function Content({ message, onDone }: { message: ContactMessageRow; onDone: () => void }) {
+  const { name, email, created_at, message: text } = message;
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
@@ -63,7 +62,7 @@ function Content({ message, onDone }: { message: ReceivedMessage; onDone: () => 
         <dd className="wrap-anywhere">{email}</dd>
         <dt className="text-ink-soft">Reçu le</dt>
         <dd>
-          <time dateTime={createdAt}>{arrival.format(new Date(createdAt))}</time>
+          <time dateTime={created_at}>{arrival.format(new Date(created_at))}</time>
         </dd>
       </dl>
       <p className="mt-6 border-t border-line pt-6 whitespace-pre-wrap wrap-anywhere">{text}</p>

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { readListAddress } from "./list-address.ts";
 import { ListStatus } from "./list-status.tsx";
 
-const statusOf = (total: number, hasMore = false) =>
+const statusOf = (total: number, has_more = false) =>
   renderToStaticMarkup(
     <ListStatus
       query={readListAddress(new URLSearchParams())}
-      list={{ products: [], total, hasMore, page: 1 }}
+      list={{ products: [], total, has_more, page: 1 }}
       problem={null}
       isPending={false}
       retry={() => undefined}

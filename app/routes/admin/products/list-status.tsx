@@ -48,11 +48,11 @@ const orders: Readonly<Record<ProductListQuery["sort"], readonly [ascending: str
   is_active: ["les inactifs d’abord", "les actifs d’abord"],
 };
 
-function summary({ total, hasMore }: ProductList, { category, sort, descending }: ProductListQuery): string {
+function summary({ total, has_more }: ProductList, { category, sort, descending }: ProductListQuery): string {
   if (total === 0) return category ? "Aucun produit trouvé dans cette catégorie" : "Aucun produit trouvé";
   if (total === 1) return "1\u00A0produit";
   const count = total.toLocaleString("fr-FR");
   const order = orders[sort][descending ? 1 : 0];
-  if (!hasMore) return `${count}\u00A0produits, ${order}`;
+  if (!has_more) return `${count}\u00A0produits, ${order}`;
   return `Plus de ${count}\u00A0produits, ${order}\u00A0; la liste montre les ${count}\u00A0premiers`;
 }

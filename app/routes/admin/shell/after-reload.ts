@@ -45,12 +45,8 @@ function leaveDialog(then: () => void): void {
   then();
 }
 
-/** Call it when the guard refuses the reload, so that a later visit does not show the toast. */
-export function forgetAfterReload(): void {
-  takeAfterReload();
-}
-
-function takeAfterReload(): AfterReload | null {
+/** Returns it once. Call it when the guard refuses the reload, so that a later visit does not show the toast. */
+export function takeAfterReload(): AfterReload | null {
   try {
     const kept = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);

@@ -4,7 +4,7 @@ import { returnTo } from "#app/routes/account/return-path.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { type AdminAccess, adminAccess } from "./admin-access.ts";
-import { forgetAfterReload } from "./after-reload.ts";
+import { takeAfterReload } from "./after-reload.ts";
 import { mayOpen } from "./screens.ts";
 
 /** The access that the last screen was opened with. */
@@ -70,7 +70,7 @@ async function readAccess(): Promise<AdminAccess | null> {
  * @returns the redirect home
  */
 function denyAccess(wanted?: string): Response {
-  forgetAfterReload();
+  takeAfterReload();
   showToast({
     title: "Accès refusé",
     description: "Vous n’avez pas les droits d’administration nécessaires.",
