@@ -5,7 +5,7 @@
  */
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { openAsOwner } from "#backend/database/copy/owner-access.ts";
+import { openAsOwner } from "#backend/database/owner-access.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { pageTimes, watch } from "./age/watch.ts";
 import { writeYear } from "./age/year.ts";

@@ -1,14 +1,18 @@
 /** The networks by which an address is counted, since one person may own all addresses of a network. */
 import { isIPv6 } from "node:net";
 
+export interface Network {
+  /** An IPv4 address, or the first 64 or 48 bits of an IPv6 address; empty when the address is unknown. */
+  name: string;
+  /** How many times the limit of one household the network may use. */
+  share: number;
+}
+
 /** A household has at least a /64, and often a /56 or /48: 256 or 65,536 networks. */
 const SHARE_OF_48_BITS = 4;
 
-/**
- * @returns the smallest network first: an IPv4 address, or the first 64 or 48 bits of an IPv6 address, empty
- *   for an unknown one; `share` says how many times the limit of one household it may use
- */
-export function networksOf(address: string) {
+/** @returns the smallest network first */
+export function networksOf(address: string): Network[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return [{ name: mapped, share: 1 }];
   if (!isIPv6(address)) return [{ name: address, share: 1 }];

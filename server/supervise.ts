@@ -12,7 +12,13 @@ import type { Environment } from "#config/environment.ts";
 import { listen } from "#server/listen.ts";
 import { openProjectDatabase } from "#server/open-project-database.ts";
 import { channelTo, type StartMessage } from "./processes/messages.ts";
-import type { ServeOptions } from "./serve.ts";
+
+export interface SuperviseOptions {
+  environment: Environment;
+  logger: Logger;
+  /** Receives lines for the person at the terminal. */
+  report: (line: string) => void;
+}
 
 /** The program of a page process. */
 const PROGRAM = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -28,9 +34,7 @@ const CLOSING_MS = 20_000;
  * @returns what ends them all in order, and the database after them
  * @throws Error with the reason of a page process that cannot start; see openProjectDatabase
  */
-export async function supervise(
-  options: Pick<ServeOptions, "environment" | "logger" | "report">,
-): Promise<{ close(): Promise<void> }> {
+export async function supervise(options: SuperviseOptions): Promise<{ close(): Promise<void> }> {
   const { environment, logger, report } = options;
   const { DATABASE_URL, SUPABASE_URL, WEB_CONCURRENCY } = environment;
   const isEmbedded = !DATABASE_URL && !SUPABASE_URL;

@@ -5,7 +5,7 @@ import { errors } from "./errors.ts";
 import { clearOneTimeTokens, type RedeemedToken, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
 import { resetPendingSignUp } from "./pending-sign-up.ts";
-import { confirmEmail, findUserById, isBanned } from "./users.ts";
+import { confirmEmail, findUserById, isBanned, type User } from "./users.ts";
 
 const TOKENS_BY_TYPE: Readonly<Record<string, readonly TokenType[]>> = {
   signup: ["confirmation_token"],
@@ -28,16 +28,18 @@ export function tokenTypes(type: string | undefined): readonly TokenType[] {
   return types;
 }
 
-/**
- * Applies a redeemed token to its account. @throws AuthError user_banned, email_exists, otp_expired
- * @returns `isComplete` false after the first of two confirmations of a new address: the person is not yet
- *   signed in
- */
+export interface Verification {
+  user: User;
+  /** False after the first of two confirmations of a new address: the person is not signed in yet. */
+  isComplete: boolean;
+}
+
+/** Applies a redeemed token to its account. @throws AuthError user_banned, email_exists, otp_expired */
 export async function applyToken(
   transaction: Transaction,
   { userId, type }: RedeemedToken,
   options: AuthOptions,
-) {
+): Promise<Verification> {
   let user = await findUserById(transaction, userId, { lock: true });
   if (!user || user.deleted_at) throw errors.linkExpired();
   if (isBanned(user, options.now())) throw errors.verifyBanned();

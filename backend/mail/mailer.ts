@@ -5,6 +5,7 @@
  */
 import { asAccounts, type Transaction } from "#backend/database/database.ts";
 import { backOff } from "#backend/jobs/back-off.ts";
+import type { Job } from "#backend/jobs/job.ts";
 import { pauseUntil } from "#backend/jobs/pause.ts";
 import { type DeliverySettings, deliverNext, type MailSource } from "./delivery.ts";
 import { countDue, nextDue, stuckMail } from "./outbox.ts";
@@ -22,6 +23,12 @@ export interface Mailer<Request> {
 /** Only the transport and the report are required. */
 export type MailSettings = Pick<DeliverySettings, "transport" | "report"> & Partial<DeliverySettings>;
 
+export interface MailDelivery {
+  job: Job;
+  /** Sends mail that was just added also beside the mail that is being sent here, up to a limit. */
+  sendMore(): void;
+}
+
 const MAX_SENDING = 4;
 const GIVE_UP_AFTER_SECONDS = 3 * 86_400;
 /** A run takes no further mail after this time, so that it can end before its limit; the next run goes on. */
@@ -37,7 +44,7 @@ const ENDING_MS = 5_000;
 export function mailDelivery<Request extends { kind: string }>(
   source: MailSource<Request>,
   settings: MailSettings,
-) {
+): MailDelivery {
   const delivery = {
     giveUpAfterSeconds: GIVE_UP_AFTER_SECONDS,
     retryAfterSeconds: backOff,
@@ -50,14 +57,13 @@ export function mailDelivery<Request extends { kind: string }>(
   });
 
   return {
-    /** Sends mail that was just added also beside the mail that is being sent here, up to a limit. */
     sendMore: () => current?.add(),
     job: {
       name: "mail",
       limitSeconds: LIMIT_SECONDS,
       longestPauseSeconds: LONGEST_PAUSE_SECONDS,
       nextDue,
-      async run(signal: AbortSignal) {
+      async run(signal) {
         const read = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
           asAccounts(source, work, { readOnly: true });
         const due = await read((transaction) => countDue(transaction, MAX_SENDING));

@@ -8,7 +8,12 @@ export interface Claims extends JWTPayload {
   role: "anon" | "authenticated" | "service_role";
 }
 
-export type AccessTokens = ReturnType<typeof createAccessTokens>;
+export interface AccessTokens {
+  /** @throws TokenError when the signature, the time or the role is not valid */
+  verifyAccessToken(token: string): Promise<Claims>;
+  /** Signs the claims without adding any: the caller sets `iat` and `exp`. */
+  signAccessToken(claims: Claims): Promise<string>;
+}
 
 const CLOCK_SKEW_SECONDS = 30;
 
@@ -16,10 +21,13 @@ const CLOCK_SKEW_SECONDS = 30;
  * @param now the clock, for tests
  * @param issuer the only accepted value of `iss`, if a token has one; without it, any value
  */
-export function createAccessTokens(keys: SigningKeys, now: () => Date = () => new Date(), issuer?: string) {
+export function createAccessTokens(
+  keys: SigningKeys,
+  now: () => Date = () => new Date(),
+  issuer?: string,
+): AccessTokens {
   return {
-    /** @throws TokenError when the signature, the time or the role is not valid */
-    async verifyAccessToken(token: string) {
+    async verifyAccessToken(token) {
       requireThreeParts(token);
       const currentDate = now();
       const payload = await verify(token, keys, currentDate);
@@ -27,8 +35,7 @@ export function createAccessTokens(keys: SigningKeys, now: () => Date = () => ne
       refuseOtherIssuer(payload, issuer);
       return requireRole(payload);
     },
-    /** Signs the claims without adding any: the caller sets `iat` and `exp`. */
-    async signAccessToken(claims: Claims) {
+    async signAccessToken(claims) {
       const key = await keys.newest();
       const header = { alg: keys.algorithm, typ: "JWT", ...(key.id ? { kid: key.id } : {}) };
       return new SignJWT(claims).setProtectedHeader(header).sign(key.sign);

@@ -11,10 +11,19 @@ const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 const MAX_CACHED_BYTES = 32 * 2 ** 20;
 
-export type Assets = ReturnType<typeof openAssets>;
+export interface Assets {
+  /** Answers requests for the files; all other requests go to the next handler. */
+  serve: MiddlewareHandler;
+  /** @returns a file that is in memory, by its address on the site */
+  find(address: string): Page | undefined;
+  /** @returns a file's content by its path on the site; undefined when there is no such file */
+  read(path: string): Promise<Bytes | undefined>;
+  /** The addresses of the drawings; the look of each at night is no picture of its own. */
+  drawings: readonly string[];
+}
 
 /** Opens the files below `directory`, which must not change from then on. */
-export function openAssets(directory: string) {
+export function openAssets(directory: string): Assets {
   const index = indexAssets(directory);
   const inMemory = new LRUCache<string, Page>({
     maxSize: MAX_CACHED_BYTES,
@@ -25,7 +34,6 @@ export function openAssets(directory: string) {
     },
   });
 
-  /** Answers requests for the files; all other requests go to the next handler. */
   const serve: MiddlewareHandler = async function serveAssets(context, next) {
     const { method, path } = context.req;
     if (method !== "GET" && method !== "HEAD") return next();
@@ -40,12 +48,9 @@ export function openAssets(directory: string) {
 
   return {
     serve,
-    /** The addresses of the drawings; the look of each at night is no picture of its own. */
     drawings: [...index.keys()].filter((address) => isDrawing(address) && !/\.night\.svg$|\?/.test(address)),
-    /** @returns a file that is in memory, by its address on the site */
-    find: (address: string) => inMemory.get(address),
-    /** @returns a file's content by its path on the site; undefined when there is no such file */
-    async read(path: string) {
+    find: (address) => inMemory.get(address),
+    async read(path) {
       if (!index.has(path)) return undefined;
       return (await inMemory.fetch(path))?.representations.identity?.body;
     },

@@ -4,25 +4,29 @@ import { DRAWING_SIZE } from "#config/drawings.ts";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 
 /** All methods throw the errors of the database. */
-export type PictureRows = ReturnType<typeof pictureRows>;
+export interface PictureRows {
+  /** Adds missing rows: of new drawings, or of uploads to another database. @param addresses of all files */
+  recordFiles(addresses: readonly string[]): Promise<void>;
+  /** Makes the row of an upload, if it has none. @param person the account that sent it */
+  recordUpload(address: string, person: string | null): Promise<void>;
+  /** Deletes the row of an unused upload. @returns whether it is gone, still used, or was unknown */
+  forget(address: string): Promise<"gone" | "used" | "unknown">;
+}
 
 /** @returns the rows in `database`, which has the tables of this project */
-export function pictureRows(database: Pick<Database, "queryAs">) {
+export function pictureRows(database: Pick<Database, "queryAs">): PictureRows {
   const ask = async <Row>(sql: string, ...parameters: Parameter[]) =>
     (await database.queryAs<Row>("service_role", {}, { sql, parameters })).rows[0];
   return {
-    /** Adds missing rows: of new drawings, or of uploads to another database. @param addresses of all files */
-    async recordFiles(addresses: readonly string[]) {
+    async recordFiles(addresses) {
       const files = addresses.map((address) => ({ address, ...sizeOf(address) }));
       await ask("select private.record_pictures($1::jsonb)", JSON.stringify(files));
     },
-    /** Makes the row of an upload, if it has none. @param person the account that sent it */
-    async recordUpload(address: string, person: string | null) {
+    async recordUpload(address, person) {
       const { width, height } = sizeOf(address);
       await ask("select private.record_upload($1, $2, $3, $4)", address, width, height, person);
     },
-    /** Deletes the row of an unused upload. @returns whether it is gone, still used, or was unknown */
-    async forget(address: string) {
+    async forget(address) {
       const row = await ask<{ uses: number | null }>("select private.forget_upload($1) as uses", address);
       if (row?.uses === 0) return "gone";
       return row?.uses ? "used" : "unknown";

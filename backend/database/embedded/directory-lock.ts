@@ -15,14 +15,17 @@ export class DirectoryInUse extends Error {
   override name = "DirectoryInUse";
 }
 
-export type DirectoryLock = Awaited<ReturnType<typeof lockDirectory>>;
+export interface DirectoryLock {
+  /** For a child process that has to share the lock. */
+  fileDescriptor: number;
+  release(): void;
+}
 
 /**
  * Takes the folder for this process, creating it when it is missing.
  * @throws DirectoryInUse when another process holds it and keeps it, FolderUnusable when it cannot be written
  */
-export async function lockDirectory(directory: string) {
-  /** Also for a child process that has to share the lock. */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const fileDescriptor = openLockFile(directory);
   const deadline = performance.now() + PATIENCE_MS;
   while (!tryLock(fileDescriptor)) {

@@ -1,6 +1,16 @@
 /** The database of another process of this machine, which has the files, the queue and the deadlines. */
 import { type ChangeListener, ChangeListeners } from "#backend/database/change-listeners.ts";
-import type { Database, Parameter, QueryResult, Transaction } from "#backend/database/database.ts";
+import type {
+  Claims,
+  Database,
+  Parameter,
+  QueryResult,
+  Role,
+  Statement,
+  StatementOptions,
+  Transaction,
+  TransactionOptions,
+} from "#backend/database/database.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { currentRequester } from "#backend/database/queue/requester.ts";
 import { type Channel, type DatabaseAnswer, type DatabaseRequest, errorOf } from "./messages.ts";
@@ -29,7 +39,10 @@ export class SharedDatabase implements Database {
   }
 
   async queryAs<Row>(
-    ...[role, claims, statement, { check, ...options } = {}]: Parameters<Database["queryAs"]>
+    role: Role,
+    claims: Claims,
+    statement: Statement,
+    { check, ...options }: StatementOptions = {},
   ): Promise<QueryResult<Row>> {
     if (check && !options.readOnly) {
       const work = async ({ query }: Transaction) => {
@@ -45,7 +58,12 @@ export class SharedDatabase implements Database {
     return result as QueryResult<Row>;
   }
 
-  readonly runAs: Database["runAs"] = async (role, claims, work, options = {}) => {
+  async runAs<Done>(
+    role: Role,
+    claims: Claims,
+    work: (transaction: Transaction) => Promise<Done>,
+    options: TransactionOptions = {},
+  ): Promise<Done> {
     const terms = { requester: currentRequester(), role, claims, options };
     // Requests are numbered in order, and this is the next one.
     const transaction = this.#lastId + 1;
@@ -61,7 +79,7 @@ export class SharedDatabase implements Database {
       await this.#ask({ kind: "end", transaction, isCommit: false }).catch(() => undefined);
       throw error;
     }
-  };
+  }
 
   onChange(listener: ChangeListener): () => void {
     return this.#listeners.add(listener);
