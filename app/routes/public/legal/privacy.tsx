@@ -105,7 +105,11 @@ export default function Privacy() {
             supprimé trente jours plus tard, sauf si vous vous connectez entre-temps.
           </li>
         </ul>
-        <p>Seuls les comptes des administrateurs du site échappent à ces échéances.</p>
+        <p>
+          Seuls les comptes des administrateurs du site échappent à ces échéances. Ce qui est effacé quitte les
+          copies de sauvegarde à mesure qu’elles sont remplacées, en deux semaines d’ordinaire ; une copie que
+          l’on rétablit l’efface de nouveau.
+        </p>
         <p>
           Pour empêcher que l’on devine un mot de passe ou que l’on vous couvre d’e-mails, les essais sont
           comptés sous des empreintes de l’adresse réseau et de l’adresse e-mail, pendant un jour au plus. La
