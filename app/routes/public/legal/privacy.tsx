@@ -106,9 +106,9 @@ export default function Privacy() {
           </li>
         </ul>
         <p>
-          Seuls les comptes des administrateurs du site échappent à ces échéances. Ce qui est effacé quitte les
-          copies de sauvegarde à mesure qu’elles sont remplacées, en deux semaines d’ordinaire ; une copie que
-          l’on rétablit l’efface de nouveau.
+          Seuls les comptes des administrateurs du site échappent à ces échéances. Ce qui est effacé quitte
+          les copies de sauvegarde à mesure qu’elles sont remplacées, en deux semaines d’ordinaire. Une copie
+          que l’on rétablit l’efface de nouveau.
         </p>
         <p>
           Pour empêcher que l’on devine un mot de passe ou que l’on vous couvre d’e-mails, les essais sont
