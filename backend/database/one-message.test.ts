@@ -2,6 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { engines } from "#tests/engines.ts";
+import { eventually } from "#tests/waiting.ts";
 import type { Database, StatementOptions } from "./database.ts";
 
 const READ: StatementOptions = { readOnly: true };
@@ -70,8 +71,12 @@ describe.each(engines)("one message on $name", ({ name, open }) => {
   ])("%s", async (_, work, messages) => {
     const sync = vi.spyOn(pg.Connection.prototype, "sync");
     onTestFinished(() => sync.mockRestore());
-    await work();
-    expect(sync).toHaveBeenCalledTimes(messages);
+    // Repeated when the maintenance of the embedded engine sent a message of its own meanwhile.
+    await eventually(async () => {
+      sync.mockClear();
+      await work();
+      expect(sync).toHaveBeenCalledTimes(messages);
+    });
   });
 
   test.each<[string, string, string]>([
