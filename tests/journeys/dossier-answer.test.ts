@@ -115,7 +115,10 @@ test("with text at 200 % on a phone no page is wider than the window", async ({ 
     "/delonghi-magnifica-s",
     "/body-comp",
     "/nokia-3210",
-    "/categories/casques-a-reduction-de-bruit",
+    "/google-pixel-9-pourquoi",
+    "/categories/smartphones-compacts",
+    "/ecartes",
+    "/choisir/sante-et-bien-etre",
   ]) {
     await openIdle(page, path);
     await page.evaluate(() => {

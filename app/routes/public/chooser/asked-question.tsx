@@ -46,7 +46,7 @@ export function AskedQuestion({ title, slug, category, given, answers, step }: A
           <li key={place} className={`h-[3px] flex-1 ${place < number ? "bg-ink" : "bg-line"}`} />
         ))}
       </ol>
-      <div className="mt-auto grid gap-x-16 gap-y-6 pt-10 lg:my-auto lg:grid-cols-[7fr_5fr] lg:items-center">
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pt-10 lg:my-auto lg:grid-cols-[7fr_5fr] lg:items-center">
         <div>
           {given.length === 0 && <p className="mb-2 text-ink-soft">{title}</p>}
           <h1 className="text-[clamp(2.125rem,1.5rem+2.1vw,3.375rem)] leading-[1.1] tracking-tight wrap-anywhere">
@@ -60,7 +60,7 @@ export function AskedQuestion({ title, slug, category, given, answers, step }: A
               type="submit"
               name="reponses"
               value={[answers, index + 1].filter(Boolean).join("-")}
-              className="flex min-h-19 items-center justify-between gap-4 rounded-sm border border-ink px-4.5 py-3 text-left text-lg leading-tight font-semibold transition-colors enabled-hover:bg-ink enabled-hover:text-paper active:bg-ink active:text-paper"
+              className="flex min-h-19 items-center justify-between gap-4 rounded-sm border border-ink px-4.5 py-3 text-left text-lg leading-tight font-semibold wrap-anywhere transition-colors enabled-hover:bg-ink enabled-hover:text-paper active:bg-ink active:text-paper"
             >
               {unbroken(text)}
               <Icon name="arrow" />
