@@ -27,6 +27,9 @@ const processes = z
   .regex(/^[1-9]\d?$/, "must be a number of processes, from 1 to 99")
   .transform(Number);
 
+const NO_PORT = "must be a number from 0 to 65535";
+const port = z.coerce.number(NO_PORT).int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT);
+
 const backups = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, "must be a number of backups, from 1 to 9999")
@@ -56,9 +59,11 @@ const mailbox = text
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    PORT: port.default(3000),
     HOST: text.default("localhost"),
     WEB_CONCURRENCY: processes.default(1),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: text.default("127.0.0.1"),
     SITE_URL: origin.optional(),
     DATA_DIR: text.default("./data"),
     BACKUP_DIR: text.optional(),
@@ -74,6 +79,7 @@ const schema = z
     ADMIN_PASSWORD: z.string().optional(),
     ANON_KEY: publicKey.optional(),
     SERVICE_ROLE_KEY: text.optional(),
+    MIGRATIONS: z.enum(["start", "command"]).default("start"),
     SEED: z.enum(["demo", "none"]).default("demo"),
     TRUST_PROXY: text.optional(),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
@@ -102,6 +108,9 @@ const schema = z
     }
     if (settings.ADMIN_PASSWORD && !settings.ADMIN_EMAIL) {
       refuse("ADMIN_EMAIL", "is required with ADMIN_PASSWORD");
+    }
+    if (settings.METRICS_PORT === settings.PORT && settings.PORT !== 0) {
+      refuse("METRICS_PORT", "must differ from PORT: visitors must not read the metrics");
     }
     if (settings.WEB_CONCURRENCY > 1 && settings.PORT === 0) {
       refuse("PORT", "must be named with WEB_CONCURRENCY: all processes listen there");

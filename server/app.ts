@@ -32,6 +32,10 @@ export interface AppDependencies {
   /** See HealthOptions. */
   jobsState?: HealthOptions["jobsState"];
   /** See HealthOptions. */
+  hasNewerSchema?: HealthOptions["hasNewerSchema"];
+  /** See HealthOptions. */
+  hasLastGood?: HealthOptions["hasLastGood"];
+  /** See HealthOptions. */
   isDraining?: (() => boolean) | undefined;
   /** Absent during development, when Vite serves the files. */
   assets?: MiddlewareHandler | undefined;
@@ -68,9 +72,9 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.use(clientAddress(dependencies.trustedProxies));
 
   // Before pages and data: it has to answer when those fail.
-  const { ping, jobsState, isDraining = () => false } = dependencies;
+  const { ping, jobsState, hasNewerSchema, hasLastGood, isDraining } = dependencies;
   const isAdministrator = backend && administratorCheck(backend, siteUrl);
-  app.route("/health", health({ ping, jobsState, isDraining, isAdministrator }));
+  app.route("/health", health({ ping, jobsState, hasNewerSchema, hasLastGood, isDraining, isAdministrator }));
   if (dependencies.assets) app.use(dependencies.assets);
 
   // Uploaded pictures. Before the size limit of forms, which pictures exceed.

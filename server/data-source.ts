@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createBackend } from "#backend/backend.ts";
 import type { Change } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
+import { type Figures, readFigures } from "#backend/figures.ts";
 import type { JobsState } from "#backend/jobs/job-rows.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
@@ -18,6 +19,7 @@ import { openProjectDatabase } from "./open-project-database.ts";
 import type { DataFetch } from "./page-cache/response-cache.ts";
 import { projectAnnouncer, projectRetention } from "./project-database.ts";
 import { requireProject, SupabaseRefusal } from "./supabase-project-check.ts";
+import { watchSchema } from "./watch-schema.ts";
 
 export interface DataSource {
   /** Present when this process is the backend. */
@@ -37,6 +39,10 @@ export interface DataSource {
   ping(): Promise<void>;
   /** How the jobs are; absent with a Supabase project, which has none. */
   jobsState?(): Promise<JobsState>;
+  /** Whether a newer version of the site has migrated the database; absent with a Supabase project. */
+  hasNewerSchema?(): boolean;
+  /** What the database knows of the site; absent with a Supabase project. Rejects when it does not answer. */
+  figures?(): Promise<Figures>;
   close(): Promise<void>;
 }
 
@@ -73,7 +79,7 @@ async function embeddedBackend(
     announcer: projectAnnouncer,
     auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
     passwordTurn,
-    mail: { transport: openTransport(environment, report), report },
+    mail: { transport: openTransport(environment, report), report: console.warn },
     retention: { ...projectRetention, report },
     jobs: [
       publicationJob(database),
@@ -87,13 +93,15 @@ async function embeddedBackend(
   });
   try {
     await ensureFirstAdministrator(backend, environment, report);
-    if ((await backend.jobsState()).state === "held") report(RESTORED_COPY);
+    if ((await backend.jobsState()).state === "held") console.warn(RESTORED_COPY);
   } catch (error) {
     await backend.close();
     throw error;
   }
+  const hasNewerSchema = watchSchema(database);
   return {
     backend,
+    hasNewerSchema,
     pictureRows: pictureRows(database),
     dataUrl: environment.SITE_URL,
     publishableKey: backend.publishableKey,
@@ -106,6 +114,7 @@ async function embeddedBackend(
     onChange: (listener) => backend.onChange(listener),
     ping: () => backend.ping(),
     jobsState: () => backend.jobsState(),
+    figures: () => readFigures(database),
     close: () => backend.close(),
   };
 }

@@ -18,6 +18,7 @@ export function openProjectDatabase(
     databaseUrl: environment.DATABASE_URL,
     migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL,
     ...projectDatabase,
+    isMigrated: environment.MIGRATIONS === "command",
     seed: environment.SEED === "demo" ? demonstrationSeed : undefined,
     report,
   });

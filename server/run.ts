@@ -7,9 +7,9 @@ import { listeningAddress } from "#config/listening-address.ts";
 import { hiddenPublisherWarning } from "#config/publication-gaps.ts";
 import { site } from "#config/site.ts";
 import { collectGarbage } from "#runtime/collect-garbage.ts";
-import { createLogger, logConsole } from "./logging/logger.ts";
+import { createLogger, logConsole, logHelpers } from "./logging/logger.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
-import { channelToFirst, isPageProcess, reportStart } from "./processes/messages.ts";
+import { answerForMetrics, channelToFirst, isPageProcess, reportStart } from "./processes/messages.ts";
 import type { RunningSite, ServeOptions } from "./serve.ts";
 
 /**
@@ -31,7 +31,10 @@ export async function run(
     const logger = createLogger(environment.LOG_LEVEL);
     // During development, stacks are easier to read as text.
     if (environment.NODE_ENV === "production") logConsole(logger);
-    const options = { environment, logger, report: (line: string) => console.log(line) };
+    logHelpers(logger);
+    // Lines for a person, where one reads; a collector of logs gets JSON alone, but for the line that it is ready.
+    const report = (line: string) => (process.stdout.isTTY ? console.log(line) : logger.info(line));
+    const options = { environment, logger, report };
 
     // During development one process is enough, and Vite wants to be alone.
     const isFirst = environment.WEB_CONCURRENCY > 1 && mode === "production" && !isPageProcess;
@@ -42,7 +45,8 @@ export async function run(
           await prepare();
           return frontend(server);
         });
-    endOnSignal(running);
+    const endMetrics = await beginMetrics(environment, running.figures);
+    endOnSignal({ close: () => Promise.all([running.close(), endMetrics?.()]).then(() => undefined) });
     collectGarbage();
     if (isPageProcess) {
       await reportStart({ start: "ready" });
@@ -71,6 +75,23 @@ async function serveHere(
   return serve({ ...options, frontend, database });
 }
 
+/** Counts where METRICS_PORT asks for it. @returns what ends the answers of this process, if it gives any */
+async function beginMetrics(
+  environment: Environment,
+  figures: RunningSite["figures"],
+): Promise<(() => Promise<void>) | undefined> {
+  const { METRICS_PORT, DATA_DIR, BACKUP_DIR } = environment;
+  if (METRICS_PORT === undefined) return undefined;
+  const { startMetrics } = await import("./metrics/metrics.ts");
+  const folders = { data: DATA_DIR, ...(BACKUP_DIR && { backup: BACKUP_DIR }) };
+  const own = startMetrics({ folders, figures });
+  if (isPageProcess) {
+    answerForMetrics(() => own.getMetricsAsJSON());
+    return undefined;
+  }
+  return (await import("./metrics/serve-metrics.ts")).serveMetrics(environment, own);
+}
+
 /** Begins to open the database before the site's code is loaded, unless a Supabase project has it. */
 function databaseOf({ environment, report }: Omit<ServeOptions, "frontend">): ServeOptions["database"] {
   const { DATABASE_URL, SUPABASE_URL } = environment;
@@ -79,7 +100,7 @@ function databaseOf({ environment, report }: Omit<ServeOptions, "frontend">): Se
   return isShared ? new SharedDatabase(channelToFirst()) : openProjectDatabase(environment, report);
 }
 
-function endOnSignal(running: RunningSite): void {
+function endOnSignal(running: Pick<RunningSite, "close">): void {
   let isEnding = false;
   const end = async () => {
     if (isEnding) return;

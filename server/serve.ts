@@ -12,6 +12,7 @@ import type { Logger } from "pino";
 import type { Database } from "#backend/database/database.ts";
 import type { Environment } from "#config/environment.ts";
 import { hidesPublisher } from "#config/publication-gaps.ts";
+import { signals } from "#runtime/signals.ts";
 import { Admission } from "./admission/admission.ts";
 import { createApp } from "./app.ts";
 import type { Assets } from "./assets/assets.ts";
@@ -45,6 +46,8 @@ export interface RunningSite {
    * under way within 10 s, then closes the data source.
    */
   close(): Promise<void>;
+  /** See DataSource. */
+  figures?: DataSource["figures"];
 }
 
 export interface ServeOptions {
@@ -82,8 +85,8 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
     };
     server.on("request", limitPipelining(drain.watch(answer)));
     const { PORT, HOST, WEB_CONCURRENCY } = options.environment;
-    await listen(server, PORT, HOST, isPageProcess && WEB_CONCURRENCY > 1);
-    return { close: () => close(drain, data, frontend) };
+    await listen(server, PORT, HOST, { isShared: isPageProcess && WEB_CONCURRENCY > 1 });
+    return { close: () => close(drain, data, frontend), figures: data.figures };
   } catch (error) {
     // The other one is open, or will be.
     await openingFrontend.then((frontend) => frontend.close?.(), ignore);
@@ -135,6 +138,8 @@ async function compose(
     trustedProxies: TRUST_PROXY,
     ping: data.ping,
     jobsState: data.jobsState,
+    hasNewerSchema: data.hasNewerSchema,
+    hasLastGood: () => kept?.cache.hasLastGood ?? false,
     isDraining: () => drain.hasBegun,
     assets: frontend.assets?.serve,
     backend: data.backend,
@@ -150,7 +155,12 @@ async function compose(
       admission,
     }),
   });
-  const find = (address: string) => kept?.cache.find(address) ?? frontend.assets?.find(address);
+  const find = (address: string) => {
+    const page = kept?.cache.find(address);
+    // One with another status takes the way through the app, which counts it.
+    if (page?.status === 200) signals.page.tell({ isCached: true });
+    return page ?? frontend.assets?.find(address);
+  };
   const answerAtOnce = kept && fastLane({ find, secure, logger });
   return { app, answerAtOnce };
 }

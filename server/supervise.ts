@@ -6,16 +6,16 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import type { Logger } from "pino";
 import { DatabaseServer } from "#backend/database/shared/database-server.ts";
 import type { Environment } from "#config/environment.ts";
+import { signals } from "#runtime/signals.ts";
 import { listen } from "#server/listen.ts";
 import { openProjectDatabase } from "#server/open-project-database.ts";
 import { channelTo, type StartMessage } from "./processes/messages.ts";
+import type { RunningSite } from "./serve.ts";
 
 export interface SuperviseOptions {
   environment: Environment;
-  logger: Logger;
   /** Receives lines for the person at the terminal. */
   report: (line: string) => void;
 }
@@ -34,14 +34,14 @@ const CLOSING_MS = 20_000;
  * @returns what ends them all in order, and the database after them
  * @throws Error with the reason of a page process that cannot start; see openProjectDatabase
  */
-export async function supervise(options: SuperviseOptions): Promise<{ close(): Promise<void> }> {
-  const { environment, logger, report } = options;
+export async function supervise(options: SuperviseOptions): Promise<RunningSite> {
+  const { environment, report } = options;
   const { DATABASE_URL, SUPABASE_URL, WEB_CONCURRENCY } = environment;
   const isEmbedded = !DATABASE_URL && !SUPABASE_URL;
   await requireFreePort(environment);
   const database = isEmbedded ? await openProjectDatabase(environment, report) : undefined;
   const server = database && new DatabaseServer(database);
-  const pages = new PageProcesses(logger, (worker) => server?.serve(channelTo(worker)));
+  const pages = new PageProcesses((worker) => server?.serve(channelTo(worker)));
   const close = async () => {
     await pages.close();
     await database?.close();
@@ -66,14 +66,12 @@ async function requireFreePort({ PORT, HOST }: Environment): Promise<void> {
 }
 
 class PageProcesses {
-  readonly #logger: Logger;
   readonly #onStart: (worker: Worker) => void;
   /** With the promise of each one's end. */
   readonly #running = new Map<Worker, Promise<string>>();
   #isEnding = false;
 
-  constructor(logger: Logger, onStart: (worker: Worker) => void) {
-    this.#logger = logger;
+  constructor(onStart: (worker: Worker) => void) {
     this.#onStart = onStart;
     cluster.setupPrimary({ exec: PROGRAM, args: [], serialization: "advanced" });
   }
@@ -91,18 +89,22 @@ class PageProcesses {
       }),
     );
     const started = await Promise.race([message, ended]);
-    if (typeof started === "string") throw new Error(started);
+    if (typeof started === "string") throw new Error(`a page process ${started}`);
     if (started.start === "failed") throw new Error(started.reason);
-    void ended.then((reason) => this.#replace(reason, performance.now() - startedAt));
+    void ended.then((cause) => this.#replace(cause, performance.now() - startedAt));
   }
 
-  async #replace(reason: string, livedMs: number): Promise<void> {
+  async #replace(cause: string, livedMs: number): Promise<void> {
     if (this.#isEnding) return;
-    this.#logger.error(`${reason}; another one takes its place`);
+    signals.helperEnded.tell({ helper: "page", cause, livedMs });
     if (livedMs < STABLE_MS) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     if (this.#isEnding) return;
     const startedAt = performance.now();
-    await this.start().catch((error: Error) => this.#replace(error.message, performance.now() - startedAt));
+    const lifetime = () => performance.now() - startedAt;
+    await this.start().then(
+      () => signals.helperReplaced.tell({ helper: "page", startMs: lifetime() }),
+      (error: Error) => this.#replace(`could not start: ${error.message}`, lifetime()),
+    );
   }
 
   /** Ends all of them, each in order, within 20 s. */
@@ -122,9 +124,9 @@ class PageProcesses {
 /** Resolves with what happened. A process that cannot be started emits `error` and never `exit`. */
 function endOf(worker: Worker): Promise<string> {
   return new Promise((resolve) => {
-    worker.once("exit", (code, signal) => resolve(`a page process ended with ${signal ?? `code ${code}`}`));
+    worker.once("exit", (code, signal) => resolve(`ended with ${signal ?? `code ${code}`}`));
     worker.on("error", ({ message }) => {
-      if (worker.process.pid === undefined) resolve(`a page process cannot be started: ${message}`);
+      if (worker.process.pid === undefined) resolve(`cannot be started: ${message}`);
     });
   });
 }

@@ -1,10 +1,105 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createPostgresDatabase } from "#tests/postgres-databases.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
-import { migrate } from "./migrate.ts";
+import { eventually } from "#tests/waiting.ts";
+import { migrate, requireMigrated } from "./migrate.ts";
+import { readMigrationFiles } from "./migration-files.ts";
 import { openAsOwner } from "./owner-access.ts";
+import type { OwnerSession } from "./session.ts";
+
+/** An empty database of each engine, and the folder of its migrations. */
+const ENGINES = [
+  { engine: "PGlite", place: async () => ({ directory: temporaryDirectory() }) },
+  {
+    engine: "PostgreSQL",
+    place: async () => {
+      const { url, drop } = await createPostgresDatabase();
+      onTestFinished(drop);
+      return { url };
+    },
+  },
+];
+
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const directory = temporaryDirectory();
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(directory, name), sql);
+  return directory;
+}
+
+const FIRST = { "1_first.sql": "create table public.first (id int);\n" };
+const ADDS = { "2_adds.sql": "-- additive\nalter table public.first add column note text;\n" };
+const CHANGES = { "3_changes.sql": "alter table public.first rename column note to remark;\n" };
+
+describe.each(ENGINES)("on $engine", ({ place }) => {
+  test("an earlier version starts after migrations that only add, and refuses others; a start may be told to apply none", async () => {
+    const { session, close } = await openAsOwner(await place());
+    onTestFinished(close);
+    const start = (files: Readonly<Record<string, string>>) =>
+      migrate(session, { migrationsDirectory: folderOf(files), report: () => undefined });
+    const look = (files: Readonly<Record<string, string>>) =>
+      requireMigrated(session, { migrationsDirectory: folderOf(files) });
+
+    await expect(look(FIRST)).rejects.toThrow(
+      /^The database lacks migration \S+ and \d+ more.* `npm run migrate`$/,
+    );
+    await start(FIRST);
+    await look(FIRST);
+    await expect(look({ ...FIRST, ...ADDS })).rejects.toThrow(
+      /^The database lacks migration 2_adds\.sql, and MIGRATIONS=command /,
+    );
+    await start({ ...FIRST, ...ADDS });
+    await start(FIRST);
+    await look(FIRST);
+    await session.query("insert into public.first (id) values (1)");
+
+    await start({ ...FIRST, ...ADDS, ...CHANGES });
+    const refusal = /^The database holds migration 3_changes, which [^\n]* nothing was changed[^\n]*$/;
+    await expect(start({ ...FIRST, ...ADDS })).rejects.toThrow(refusal);
+    await expect(look({ ...FIRST, ...ADDS })).rejects.toThrow(refusal);
+    expect((await session.query("select remark from public.first")).rows).toEqual([{ remark: null }]);
+  });
+});
+
+test.each([
+  "drop table public.first",
+  "alter table public.first rename column id to number",
+  "REVOKE all on x from y",
+])("a migration with “%s” cannot say that it only adds", async (sql) => {
+  await expect(readMigrationFiles(folderOf({ "1_x.sql": `-- additive\n${sql};\n` }))).rejects.toThrow(
+    "1_x.sql: an additive migration takes nothing away",
+  );
+  // Words of a comment take nothing away.
+  const [commented] = await readMigrationFiles(folderOf({ "1_x.sql": `-- additive\n-- ${sql}\n` }));
+  expect(commented?.isAdditive).toBe(true);
+});
+
+test("a migration behind a long reader holds up no other reader, and is applied when that one is done", async () => {
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(drop);
+  const open = async (): Promise<OwnerSession> => {
+    const { session, close } = await openAsOwner({ url });
+    onTestFinished(close);
+    return session;
+  };
+  const [owner, reader, visitor] = [await open(), await open(), await open()];
+  const said: string[] = [];
+  const start = (files: Readonly<Record<string, string>>) =>
+    migrate(owner, { migrationsDirectory: folderOf(files), report: (line) => said.push(line) });
+  await start(FIRST);
+  await reader.script("begin; lock table public.first in access share mode");
+  const migrated = start({ ...FIRST, ...ADDS });
+  await eventually(() =>
+    expect(said.at(-1)).toBe("2_adds.sql waits until another session gives a lock back"),
+  );
+  // Without a limit the migration would queue here, and every visitor behind it, until the reader is done.
+  for (let visit = 0; visit < 5; visit += 1) await visitor.query("select count(*) from public.first");
+  expect((await visitor.query("select attname from pg_attribute where attname = 'note'")).rows).toEqual([]);
+  await reader.script("commit");
+  await migrated;
+  await visitor.query("select note from public.first");
+});
 
 test("an applied migration that has changed stops the start with one line, before any change", async () => {
   const { url, drop } = await createPostgresDatabase();

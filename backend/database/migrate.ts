@@ -1,6 +1,20 @@
 /** Brings a database up to date: the backend's own system files, the project's migrations, its seed. */
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database } from "./database.ts";
+import { DatabaseError } from "./errors.ts";
+import {
+  type Applied,
+  CREATE_DIGESTS,
+  DIGESTS,
+  exists,
+  readApplied,
+  readAppliedAsAccounts,
+  readAppliedOf,
+  recordDigest,
+  unknownMigrations,
+} from "./ledger.ts";
 import { type MigrationFile, readMigrationFiles } from "./migration-files.ts";
 import type { OwnerSession } from "./session.ts";
 
@@ -10,6 +24,8 @@ export interface MigrationOptions {
   seed?: Seed | undefined;
   /** The files to apply, of both sets. Default: all. */
   only?: ReadonlySet<string> | undefined;
+  /** Where a NOTIFY with an empty text tells running processes of applied migrations. */
+  changeChannel?: string | undefined;
   /** Receives one line for each step. */
   report: (line: string) => void;
 }
@@ -27,6 +43,21 @@ class MigrationError extends Error {
   override name = "MigrationError";
 }
 
+/** A start that applies nothing found migrations that the database lacks. */
+export class MigrationsMissing extends MigrationError {
+  override name = "MigrationsMissing";
+  /** In their order. */
+  readonly files: readonly string[];
+
+  constructor(files: readonly string[]) {
+    const others = files.length > 1 ? ` and ${files.length - 1} more` : "";
+    super(
+      `The database lacks migration ${files[0]}${others}, and MIGRATIONS=command lets no start apply it: run \`npm run migrate\``,
+    );
+    this.files = files;
+  }
+}
+
 /** Migrations, and the ledger of those that were applied. */
 interface MigrationSet {
   files: MigrationFile[];
@@ -39,38 +70,76 @@ export const SYSTEM_MIGRATIONS = join(import.meta.dirname, "system");
 
 const SYSTEM_LEDGER = "backend.migrations";
 const PROJECT_LEDGER = "supabase_migrations.schema_migrations";
-const DIGESTS = "backend.migration_digests";
-
-/** Digests of both sets' files, in a separate table: the Supabase CLI's ledger keeps its columns. */
-const CREATE_DIGESTS = `
-  create schema if not exists backend;
-  create table if not exists ${DIGESTS} (file text primary key, digest text not null);
-  alter table ${DIGESTS} enable row level security`;
 
 /** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 4_815_162_342;
 
 /**
+ * How long a statement of a migration waits for a lock, because whoever comes after it waits behind it: then the
+ * migration is rolled back, and begun again after a pause, until the other session is done.
+ */
+const LOCK_TIMEOUT_MS = 500;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
+const LOCK_PATIENCE_MS = 300_000;
+/** PostgreSQL's code for a lock that was not granted in time. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/**
  * Applies the missing migrations in order, each in a transaction of its own. Processes that start together
  * wait for one another.
  * @throws MigrationError naming the file that failed; or, before any change, when the database holds
- *   migrations without a file, or one whose file has changed since
+ *   migrations without a file that are not additive, or one whose file has changed since
  */
 export async function migrate(owner: OwnerSession, options: MigrationOptions): Promise<void> {
   await owner.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   try {
     const sets = await readSets(options.migrationsDirectory);
-    for (const set of sets) await refuseUnknownVersions(owner, set);
-    await refuseChangedFiles(
-      owner,
-      sets.flatMap(({ files }) => files),
-    );
+    const applied = await readApplied(owner);
+    for (const set of sets) await refuseUnknownVersions(owner, set, applied);
+    refuseChangedFiles(sets, applied);
     await owner.script(`set client_min_messages = warning; ${CREATE_DIGESTS}`);
-    for (const set of sets) await applyAll(owner, set, options);
+    let count = 0;
+    for (const set of sets) count += await applyAll(owner, set, options);
+    if (count > 0 && options.changeChannel) {
+      await owner.query("select pg_notify($1, '')", [options.changeChannel]);
+    }
     if (options.seed) await seedOnce(owner, options.seed, options.report);
   } finally {
     await owner.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
   }
+}
+
+/**
+ * For a start that applies nothing.
+ * @param session of any role that may become the owner of the accounts
+ * @throws MigrationsMissing, or MigrationError when this version cannot serve the database
+ */
+export async function requireMigrated(
+  session: OwnerSession,
+  { migrationsDirectory }: Pick<MigrationOptions, "migrationsDirectory">,
+): Promise<void> {
+  const sets = await readSets(migrationsDirectory);
+  const applied = await readAppliedAsAccounts(session);
+  refuseChangedFiles(sets, applied);
+  const files = sets.flatMap((set) => set.files);
+  const unknown = unknownMigrations(files, applied).find(({ isAdditive }) => !isAdditive);
+  if (unknown) throw unknownMigration(unknown.file);
+  const missing = files.filter(({ file }) => !applied.has(file)).map(({ file }) => file);
+  if (missing.length > 0) throw new MigrationsMissing(missing);
+}
+
+/**
+ * Tells whether a newer version of the site has migrated the database.
+ * @param migrationsDirectory of this version
+ * @returns the newest of its migrations that this version does not have; undefined without one
+ */
+export async function findNewerMigration(
+  database: Database,
+  migrationsDirectory: string,
+): Promise<{ file: string; isAdditive: boolean } | undefined> {
+  const files = (await readSets(migrationsDirectory)).flatMap((set) => set.files);
+  return unknownMigrations(files, await readAppliedOf(database)).at(-1);
 }
 
 /**
@@ -82,8 +151,8 @@ export async function restartLedger(owner: OwnerSession, baseline: MigrationFile
   await owner.script(CREATE_DIGESTS);
   const { rows } = await owner.query(`select version from ${SYSTEM_LEDGER}`);
   const applied = new Set(rows.map(({ version }) => version));
-  for (const { file, version, digest } of await readMigrationFiles(SYSTEM_MIGRATIONS)) {
-    if (applied.has(version)) await recordDigest(owner, file, digest);
+  for (const migration of await readMigrationFiles(SYSTEM_MIGRATIONS)) {
+    if (applied.has(migration.version)) await recordDigest(owner, migration);
   }
   await owner.query(`delete from ${PROJECT_LEDGER}`);
   await recordMigration(owner, PROJECT_LEDGER, baseline);
@@ -140,56 +209,80 @@ async function readSets(migrationsDirectory: string): Promise<MigrationSet[]> {
   ];
 }
 
-/** Refuses the database of another version of the site, because these files do not continue its schema. */
-async function refuseUnknownVersions(owner: OwnerSession, { files, ledger }: MigrationSet): Promise<void> {
+/** Refuses the database of another version of the site, unless that has only added to this one's schema. */
+async function refuseUnknownVersions(owner: OwnerSession, { files, ledger }: MigrationSet, applied: Applied) {
   if (!(await exists(owner, ledger))) return;
   const known = new Set(files.map(({ version }) => version));
   const { rows } = await owner.query(
-    `select version, name from ${ledger} where version ~ '^[0-9]+$' order by version`,
+    `select version, version || '_' || name as name from ${ledger} where version ~ '^[0-9]+$' order by version`,
   );
-  const unknown = rows.find(({ version }) => !known.has(String(version)));
-  if (!unknown) return;
-  throw new MigrationError(
-    `The database holds migration ${unknown.version}_${unknown.name}, which this version of the site does not have; nothing was changed: \`npm run takeover\` takes over the database of the version before, and docs/operating.md says more under "A database of another version"`,
+  const unknown = rows.find(
+    ({ version, name }) => !known.has(String(version)) && !applied.get(`${name}.sql`)?.isAdditive,
   );
+  if (unknown) throw unknownMigration(String(unknown.name));
 }
 
-async function refuseChangedFiles(owner: OwnerSession, files: readonly MigrationFile[]): Promise<void> {
-  if (!(await exists(owner, DIGESTS))) return;
-  const { rows } = await owner.query(`select file, digest from ${DIGESTS}`);
-  const applied = new Map(rows.map(({ file, digest }) => [file, digest]));
-  const changed = files.find(({ file, digest }) => applied.has(file) && applied.get(file) !== digest);
+const unknownMigration = (name: string) =>
+  new MigrationError(
+    `The database holds migration ${name.replace(/\.sql$/, "")}, which this version of the site does not have; nothing was changed: \`npm run takeover\` takes over the database of the version before, and docs/operating.md says more under "A database of another version"`,
+  );
+
+function refuseChangedFiles(sets: readonly MigrationSet[], applied: Applied): void {
+  const changed = sets
+    .flatMap(({ files }) => files)
+    .find(({ file, digest }) => applied.has(file) && applied.get(file)?.digest !== digest);
   if (!changed) return;
   throw new MigrationError(
     `${changed.path} has changed since it was applied to this database; nothing was changed: restore the file, and write the change as a new migration`,
   );
 }
 
-async function exists(owner: OwnerSession, table: string): Promise<boolean> {
-  const { rows } = await owner.query("select to_regclass($1) is not null as exists", [table]);
-  return rows[0]?.exists === true;
-}
-
-async function applyAll(owner: OwnerSession, set: MigrationSet, { only, report }: MigrationOptions) {
+/** @returns how many it has applied */
+async function applyAll(
+  owner: OwnerSession,
+  set: MigrationSet,
+  { only, report }: MigrationOptions,
+): Promise<number> {
   await owner.script(set.createLedger);
   const { rows } = await owner.query(`select version from ${set.ledger}`);
   const applied = new Set(rows.map((row) => row.version));
 
-  for (const migration of set.files) {
-    if (applied.has(migration.version) || (only && !only.has(migration.file))) continue;
+  const missing = set.files.filter(
+    ({ version, file }) => !applied.has(version) && (only === undefined || only.has(file)),
+  );
+  for (const migration of missing) {
     report(`Applying migration ${migration.file}`);
-    await applyScripts(owner, [migration], () => recordMigration(owner, set.ledger, migration));
+    await applyWhenFree(owner, migration, set.ledger, report);
+  }
+  return missing.length;
+}
+
+async function applyWhenFree(
+  owner: OwnerSession,
+  migration: MigrationFile,
+  ledger: string,
+  report: (line: string) => void,
+): Promise<void> {
+  const deadline = performance.now() + LOCK_PATIENCE_MS;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+    try {
+      return await applyScripts(owner, [migration], () => recordMigration(owner, ledger, migration));
+    } catch (error) {
+      const { cause } = error as Error;
+      const isLocked = cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || performance.now() > deadline) throw error;
+      if (pauseMs === FIRST_PAUSE_MS)
+        report(`${migration.file} waits until another session gives a lock back`);
+      await wait(pauseMs);
+    }
   }
 }
 
 async function recordMigration(owner: OwnerSession, ledger: string, migration: MigrationFile) {
-  const { version, name, file, digest } = migration;
+  const { version, name } = migration;
   await owner.query(`insert into ${ledger} (version, name) values ($1, $2)`, [version, name]);
-  await recordDigest(owner, file, digest);
+  await recordDigest(owner, migration);
 }
-
-const recordDigest = (owner: OwnerSession, file: string, digest: string) =>
-  owner.query(`insert into ${DIGESTS} (file, digest) values ($1, $2)`, [file, digest]);
 
 async function seedOnce(owner: OwnerSession, { files, emptyTables }: Seed, report: (line: string) => void) {
   // An administrator who empties the tables must not find the seed back after a restart.
@@ -209,7 +302,7 @@ async function applyScripts(
   scripts: readonly Pick<MigrationFile, "path" | "sql">[],
   record: () => Promise<void>,
 ): Promise<void> {
-  await owner.script("begin");
+  await owner.script(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
   try {
     for (const script of scripts) await applyScript(owner, script);
     await record();

@@ -12,11 +12,19 @@ export interface MigrationFile {
   sql: string;
   /** SHA-256 of the text, in hexadecimal digits. */
   digest: string;
+  /** Whether the versions of the site from before it go on with the schema after it. */
+  isAdditive: boolean;
 }
+
+/** The first line of such a migration. */
+const ADDITIVE = /^-- additive\s/;
+/** What no such migration does: earlier versions may use what it takes away, or leave out what it asks for. */
+const TAKES_AWAY =
+  /\b(?:drop\s+(?:table|column|view|function|type|schema|policy)|rename|alter\s+column|set\s+not\s+null|truncate|revoke)\b/i;
 
 /**
  * Reads the migrations of a folder, in the order in which they are applied.
- * @throws Error naming a file whose name is no version and name
+ * @throws Error naming a file whose name is no version and name, or that says to be additive and is not
  */
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith(".sql")).sort();
@@ -28,7 +36,10 @@ async function readMigrationFile(path: string): Promise<MigrationFile> {
   const [, version = "", name = ""] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
   if (!version) throw new Error(`${file}: a migration is named <version>_<name>.sql`);
   const sql = await readFile(path, "utf8");
-  return { path, file, version, name, sql, digest: digestOf(sql) };
+  const isAdditive = ADDITIVE.test(sql);
+  const taken = isAdditive && TAKES_AWAY.exec(sql.replace(/--.*/g, ""));
+  if (taken) throw new Error(`${file}: an additive migration takes nothing away, as “${taken[0]}” may`);
+  return { path, file, version, name, sql, digest: digestOf(sql), isAdditive };
 }
 
 /** Some systems check files out with other line ends: the same migration has one digest on all of them. */

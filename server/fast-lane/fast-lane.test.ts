@@ -129,7 +129,7 @@ test("each answer has an id of its own, which its line in the log names, and no 
   const { id: other } = await ask("/about");
   expect(id).not.toBe(other);
   const line = JSON.parse(lines.find((written) => written.includes(id)) ?? "{}");
-  expect(line).toMatchObject({ level: 30, requestId: id, method: "GET", path: "/about", status: 200 });
+  expect(line).toMatchObject({ level: "info", requestId: id, method: "GET", path: "/about", status: 200 });
   expect(line.durationMs).toBeLessThanOrEqual(performance.now() - from);
 });
 

@@ -17,6 +17,29 @@ test.each(["/ready", "/"])("%s follows the database", async (path) => {
 });
 
 test.each(["/ready", "/"])(
+  "%s stays 200 without the database while there are last good pages",
+  async (path) => {
+    let hasPages = true;
+    let isEnding = false;
+    const app = health({
+      ping: () => Promise.reject(new Error("gone")),
+      hasLastGood: () => hasPages,
+      isDraining: () => isEnding,
+    });
+    const read = async () => {
+      const answer = await app.request(path);
+      return [answer.status, ((await answer.json()) as { status: string }).status];
+    };
+    expect(await read()).toEqual([200, "degraded"]);
+    isEnding = true;
+    expect(await read()).toEqual([503, "draining"]);
+    isEnding = false;
+    hasPages = false;
+    expect(await read()).toEqual([503, "unavailable"]);
+  },
+);
+
+test.each(["/ready", "/"])(
   "%s says no while the process is about to end, which still lives",
   async (path) => {
     const ending = health({ ping: async () => undefined, isDraining: () => true });

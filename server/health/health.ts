@@ -11,8 +11,12 @@ export interface HealthOptions {
   jobsState?: (() => Promise<JobsState>) | undefined;
   /** Whether an administrator asks. Never rejects. */
   isAdministrator?: ((context: Context<ServerEnv>) => Promise<boolean>) | undefined;
+  /** Whether there are last good pages, which visitors get while the database does not answer. */
+  hasLastGood?: (() => boolean) | undefined;
+  /** Whether a newer version of the site has migrated the database. */
+  hasNewerSchema?: (() => boolean) | undefined;
   /** Whether the process is about to end: it still answers, but should get no new visitors. */
-  isDraining?: () => boolean;
+  isDraining?: (() => boolean) | undefined;
 }
 
 const CHECK_TIMEOUT_MS = 2000;
@@ -21,15 +25,20 @@ const LATE_BACKUP_SECONDS = 36 * 3_600;
 
 /**
  * `/live`: whether the process answers; restart it otherwise.
- * `/ready`: whether pages can be made, and will be a moment later; on 503 send visitors elsewhere.
+ * `/ready`: whether visitors get pages, and will a moment later; on 503 send them elsewhere. `degraded` means last good
+ *   pages alone: were that a 503, an outage of the database would leave a balancer without any process.
  * `/`: the same as `/ready`, with the state of jobs and backups, which does not affect readiness, and the missing
  *   legal details. Figures are for administrators; they read reasons under /admin/jobs.
  */
 export function health(options: HealthOptions): Hono<ServerEnv> {
-  const { ping, jobsState, isDraining = () => false, isAdministrator } = options;
+  const { ping, jobsState, isDraining = () => false, hasLastGood = () => false } = options;
   const stateOfDatabase = shared(() => inTime(ping().then(() => "ok" as const)));
   const stateOfJobs = jobsState && shared(() => inTime(jobsState()));
-  const stateOfSite = async () => (isDraining() ? "draining" : await stateOfDatabase());
+  const stateOfSite = async () => {
+    const database = await stateOfDatabase();
+    if (isDraining()) return "draining";
+    return database !== "ok" && hasLastGood() ? "degraded" : database;
+  };
   const app = new Hono<ServerEnv>();
   app.use(async function noStore(context, next) {
     await next();
@@ -40,22 +49,28 @@ export function health(options: HealthOptions): Hono<ServerEnv> {
 
   app.get("/ready", async (context) => {
     const status = await stateOfSite();
-    return context.json({ status }, status === "ok" ? 200 : 503);
+    return context.json({ status }, httpStatusOf(status));
   });
 
   app.get("/", async (context) => {
-    const [database, read] = await Promise.all([stateOfDatabase(), stateOfJobs?.()]);
-    const status = isDraining() ? "draining" : database;
+    const [status, database, read] = await Promise.all([stateOfSite(), stateOfDatabase(), stateOfJobs?.()]);
     const { state, successAges = {} } = typeof read === "object" ? read : { state: read };
     const { backup: backupAgeSeconds } = successAges;
-    const checks = { database, jobs: state, backup: stateOfBackup(backupAgeSeconds) };
-    const isKnown = checks.backup && (await isAdministrator?.(context));
+    const checks = {
+      database,
+      jobs: state,
+      backup: stateOfBackup(backupAgeSeconds),
+      schema: options.hasNewerSchema?.() ? "newer" : undefined,
+    };
+    const isKnown = checks.backup && (await options.isAdministrator?.(context));
     const figures = isKnown ? { backupAgeSeconds } : undefined;
     const answer = { status, checks, figures, warnings: emptyFields() };
-    return context.json(answer, status === "ok" ? 200 : 503);
+    return context.json(answer, httpStatusOf(status));
   });
   return app;
 }
+
+const httpStatusOf = (status: string) => (status === "ok" || status === "degraded" ? 200 : 503);
 
 /** @param ageSeconds null without a backup, undefined where none is taken */
 function stateOfBackup(ageSeconds: number | null | undefined): "ok" | "late" | undefined {

@@ -2,6 +2,13 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Turn } from "#backend/auth/passwords.ts";
 
+/** A warning or an error during a request, which its line in the log tells. */
+export interface Trouble {
+  isError: boolean;
+  message: string;
+  err?: unknown;
+}
+
 export interface ServerEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
@@ -9,6 +16,8 @@ export interface ServerEnv {
     requestId: string;
     /** The visitor's network address, as far as it can be trusted. */
     clientAddress: string;
+    /** What went wrong until now; absent once the request has its line in the log. */
+    troubles?: Trouble[] | undefined;
     /** The surface of a request that was refused without work: the log only counts it. */
     refused?: string;
     /** Admits the hash of a password that the request under way needs. */

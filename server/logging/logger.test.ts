@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { contextStorage } from "hono/context-storage";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { signals } from "#runtime/signals.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { createLogger, logConsole, REFUSED } from "./logger.ts";
+import { createLogger, logConsole, logHelpers, REFUSED } from "./logger.ts";
 import { requestLog } from "./request-log.ts";
 
 function capture() {
@@ -13,24 +14,54 @@ function capture() {
   return { lines, logger, target };
 }
 
-test("a console line written during a request has the request's id", async () => {
+test("what goes wrong during a request is one line, that of the request, with the first error and all messages", async () => {
   const { lines, logger, target } = capture();
   const app = new Hono<ServerEnv>().use(contextStorage()).use(requestLog(logger));
   app.get("/", async (context) => {
     await new Promise(setImmediate);
     target.error("Failed to read a page", new Error("no answer"));
-    return context.text("");
+    target.warn("Failed to read a list", { code: "57014", details: "x".repeat(80) });
+    target.error("Failed to read a page", new Error("no answer, again"));
+    return context.text("", 503);
   });
   const [first, second] = await Promise.all([app.request("/"), app.request("/")]);
-  const written = lines.filter(({ err }) => err);
-  expect(written.map(({ requestId }) => requestId).toSorted()).toEqual(
+  expect(lines.map(({ requestId }) => requestId).toSorted()).toEqual(
     [first, second].map(({ headers }) => headers.get("X-Request-Id")).toSorted(),
   );
-  expect(written[0]).toMatchObject({
-    level: 50,
-    msg: "Failed to read a page",
+  expect(lines[0]).toMatchObject({
+    level: "error",
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    msg: "request",
+    status: 503,
     err: { message: "no answer", stack: expect.stringContaining("logger.test.ts") },
+    messages: [
+      "Failed to read a page",
+      expect.stringMatching(/^Failed to read a list \{ code: '57014', .*\}$/),
+    ],
   });
+});
+
+test("a failure after the answer, and the end of a helper during a request, are lines of their own", async () => {
+  const { lines, logger, target } = capture();
+  logHelpers(logger);
+  const later = Promise.withResolvers<void>();
+  const app = new Hono<ServerEnv>().use(contextStorage()).use(requestLog(logger));
+  app.get("/", (context) => {
+    signals.helperEnded.tell({ helper: "database", cause: "ended with SIGKILL", livedMs: 1_234.5 });
+    void later.promise.then(() => target.warn("Mail could not leave"));
+    return context.text("");
+  });
+  const { headers } = await app.request("/");
+  later.resolve();
+  await new Promise(setImmediate);
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    ["error", "the process of the embedded database ended with SIGKILL; another one takes its place"],
+    ["info", "request"],
+    ["warn", "Mail could not leave"],
+  ]);
+  expect(lines[0]).toMatchObject({ helper: "database", livedMs: 1_235 });
+  expect(lines[0]).not.toHaveProperty("requestId");
+  expect(lines[2]?.requestId).toBe(headers.get("X-Request-Id"));
 });
 
 test("outside of requests a line has no id; a single error gives the message", () => {
@@ -38,8 +69,8 @@ test("outside of requests a line has no id; a single error gives the message", (
   target.error(new Error("no answer"));
   target.warn("Refused:", { code: "42501" });
   expect(lines).toMatchObject([
-    { level: 50, msg: "no answer" },
-    { level: 40, msg: "Refused: { code: '42501' }" },
+    { level: "error", msg: "no answer" },
+    { level: "warn", msg: "Refused: { code: '42501' }" },
   ]);
   for (const line of lines) expect(line).not.toHaveProperty("requestId");
 });
@@ -62,7 +93,7 @@ test("a flood of requests is a bounded number of lines, and one that counts the 
   vi.advanceTimersByTime(2_000);
   expect(lines).toHaveLength(102);
   expect(lines.at(-1)).toMatchObject({
-    level: 40,
+    level: "warn",
     msg: "more lines like these",
     omitted: { "request 404": 4_900, "refused page 429": 5_000 },
   });
@@ -73,8 +104,8 @@ test("the same error again and again is written, then counted; another one is ne
   for (let count = 0; count < 1_000; count += 1) target.error("Failed to fetch products", new Error("gone"));
   target.error(new Error("another"));
   expect(lines.filter(({ msg }) => msg === "Failed to fetch products")).toHaveLength(20);
-  expect(lines.at(-1)).toMatchObject({ level: 50, msg: "another" });
+  expect(lines.at(-1)).toMatchObject({ level: "error", msg: "another" });
   vi.advanceTimersByTime(2_000);
-  expect(lines.at(-1)).toMatchObject({ level: 50, omitted: { "Failed to fetch products": 980 } });
+  expect(lines.at(-1)).toMatchObject({ level: "error", omitted: { "Failed to fetch products": 980 } });
   expect(logger.level).toBe("info");
 });

@@ -1,7 +1,9 @@
-/** The log of the process: lines of JSON on stdout, with the id of the request that caused them. */
-import { format } from "node:util";
+/** The log of the process: lines of JSON on stdout, one for each request and for each failure outside of requests. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { formatWithOptions } from "node:util";
 import { tryGetContext } from "hono/context-storage";
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
+import { type Helper, signals } from "#runtime/signals.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { LineLimit } from "./line-limit.ts";
 
@@ -12,11 +14,12 @@ const ERRORS_PER_SECOND = 20;
 const LINES_PER_SECOND = 100;
 /** The message of refused requests, which are only ever counted. */
 export const REFUSED = "refused";
+const WARN_LEVEL = 40;
 const ERROR_LEVEL = 50;
 
 /**
- * Lines that say the same are written a bounded number of times per second; the others are counted, and the
- * counts are one line at the end of the second.
+ * Warnings and errors during a request become part of its line. Lines that say the same are written a bounded number
+ * of times per second; the others are counted, and the counts are one line at the end of the second.
  * @param level see the setting LOG_LEVEL
  * @param destination where lines go instead of stdout
  * @param now the clock, in milliseconds
@@ -34,6 +37,7 @@ export function createLogger(
   const others = new LineLimit(now);
   const logMethod: NonNullable<LoggerOptions["hooks"]>["logMethod"] = function (values, write, lineLevel) {
     const isError = lineLevel >= ERROR_LEVEL;
+    if (lineLevel >= WARN_LEVEL && isPartOfRequest(values, isError)) return;
     const perSecond = isError ? ERRORS_PER_SECOND : LINES_PER_SECOND;
     const [fields, message] = values as [unknown, string | undefined];
     const isWritten = (isError ? errors : others).admits(
@@ -42,7 +46,9 @@ export function createLogger(
     );
     if (isWritten) write.apply(this, values);
   };
-  const logger = pino({ level, base: null, mixin, hooks: { logMethod } }, destination);
+  const formatters = { level: (label: string) => ({ level: label }) };
+  const timestamp = pino.stdTimeFunctions.isoTime;
+  const logger = pino({ level, base: null, mixin, hooks: { logMethod }, formatters, timestamp }, destination);
 
   const report = () => {
     const [failed, omitted] = [errors.takeOmitted(), others.takeOmitted()];
@@ -51,6 +57,37 @@ export function createLogger(
   };
   setInterval(report, SUMMARY_INTERVAL_MS).unref();
   return logger;
+}
+
+/** Adds a line to the troubles of the request under way, unless that has been answered. */
+function isPartOfRequest(values: readonly unknown[], isError: boolean): boolean {
+  const troubles = tryGetContext<ServerEnv>()?.get("troubles");
+  if (!troubles) return false;
+  const [fields, message] = (typeof values[0] === "string" ? [{}, values[0]] : values) as [
+    { err?: unknown },
+    string | undefined,
+  ];
+  troubles.push({ isError, message: message ?? "", ...(fields.err !== undefined && { err: fields.err }) });
+  return true;
+}
+
+const HELPERS: Readonly<Record<Helper, string>> = {
+  database: "the process of the embedded database",
+  page: "a page process",
+};
+
+/** Writes a line when a helper of this process has ended, and when another one has taken its place. */
+export function logHelpers(logger: Logger): void {
+  // The request that meets a failure has a line of its own.
+  const outsideRequests = AsyncLocalStorage.snapshot();
+  signals.helperEnded.listen(({ helper, cause, livedMs }) => {
+    const line = `${HELPERS[helper]} ${cause}; another one takes its place`;
+    outsideRequests(() => logger.error({ helper, livedMs: Math.round(livedMs) }, line));
+  });
+  signals.helperReplaced.listen(({ helper, startMs }) => {
+    const line = `${HELPERS[helper]} runs again`;
+    outsideRequests(() => logger.info({ helper, startMs: Math.round(startMs) }, line));
+  });
 }
 
 /** Requests are grouped by status, refusals by surface, all other lines by message. */
@@ -73,6 +110,8 @@ export function logConsole(logger: Logger, target: Pick<Console, "error" | "warn
 /** The first error keeps its stack; all other values become the message. */
 function entryOf(values: readonly unknown[]): [fields: object, message: string] {
   const error = values.find((value) => value instanceof Error);
-  const message = format(...values.filter((value) => value !== error));
+  // One line of text, whatever the value.
+  const options = { breakLength: Number.POSITIVE_INFINITY };
+  const message = formatWithOptions(options, ...values.filter((value) => value !== error));
   return error ? [{ err: error }, message || error.message] : [{}, message];
 }

@@ -6,7 +6,8 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { ServerEnv } from "#server/http/server-env.ts";
+import { signals } from "#runtime/signals.ts";
+import type { ServerEnv, Trouble } from "#server/http/server-env.ts";
 import { REFUSED } from "./logger.ts";
 
 /**
@@ -17,17 +18,23 @@ export function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
   return async function requestLog(context, next) {
     const startedAt = performance.now();
     const requestId = randomUUID();
+    const troubles: Trouble[] = [];
     context.set("requestId", requestId);
+    context.set("troubles", troubles);
     await next();
+    context.set("troubles", undefined);
     context.res.headers.set("X-Request-Id", requestId);
 
     const { status } = context.res;
     const refused = context.get("refused");
-    if (refused) return logger.warn({ refused, status }, REFUSED);
+    if (refused) {
+      signals.refused.tell({ surface: refused, status });
+      return logger.warn({ refused, status }, REFUSED);
+    }
     const { method, url } = context.req;
     // Percent-encoded as it came: decoded, it could hold control characters for a terminal.
     const path = new URL(url).pathname;
-    logRequest(logger, { requestId, method, path, status, startedAt });
+    logRequest(logger, { requestId, method, path, status, startedAt, troubles });
   };
 }
 
@@ -38,11 +45,29 @@ interface AnsweredRequest {
   status: number;
   /** By `performance.now()`. */
   startedAt: number;
+  troubles?: readonly Trouble[];
 }
 
-/** Writes the line of a request, now that it has been answered. */
-export function logRequest(logger: Logger, { startedAt, ...request }: AnsweredRequest): void {
-  const line = { ...request, durationMs: Math.round((performance.now() - startedAt) * 10) / 10 };
-  if (request.status >= 500) logger.error(line, "request");
+/** A rendering can fail in as many places as it has reads, mostly for one reason. */
+const MAX_MESSAGES = 5;
+
+/**
+ * Writes the line of a request, now that it has been answered: with the first error during it, and the messages of all.
+ */
+export function logRequest(logger: Logger, { startedAt, troubles = [], ...request }: AnsweredRequest): void {
+  const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+  signals.answered.tell({ status: request.status, durationMs });
+  const err = troubles.find((trouble) => trouble.err !== undefined)?.err;
+  const messages = [...new Set(troubles.map(({ message }) => message))]
+    .filter(Boolean)
+    .slice(0, MAX_MESSAGES);
+  const line = {
+    ...request,
+    durationMs,
+    ...(err !== undefined && { err }),
+    ...(messages.length > 0 && { messages }),
+  };
+  if (request.status >= 500 || troubles.some(({ isError }) => isError)) logger.error(line, "request");
+  else if (troubles.length > 0) logger.warn(line, "request");
   else logger.info(line, "request");
 }

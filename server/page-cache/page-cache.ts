@@ -7,6 +7,7 @@
  */
 import { LRUCache } from "lru-cache";
 import { type Change, EVERYTHING } from "#backend/changes/tags.ts";
+import { signals } from "#runtime/signals.ts";
 import type { Ticket } from "#runtime/work-queue.ts";
 import { ChangeLog } from "./change-log.ts";
 import type { Page } from "./page.ts";
@@ -79,6 +80,7 @@ export class PageCache {
    */
   async get(key: string, render: () => Promise<Page>, ticket?: Ticket): Promise<Page> {
     const page = this.find(key);
+    signals.page.tell({ isCached: page !== undefined });
     if (page) return page;
     const shared = this.#rendering.get(key);
     if (shared) {
@@ -107,6 +109,11 @@ export class PageCache {
   /** @returns the page as it was last rendered with all of its data, also after a change: for outages only */
   findLastGood(key: string): Page | undefined {
     return this.#lastGood.get(key);
+  }
+
+  /** Whether there is any such page. */
+  get hasLastGood(): boolean {
+    return this.#lastGood.size > 0;
   }
 
   #store(key: string, page: Page) {

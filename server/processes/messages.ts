@@ -39,5 +39,41 @@ export function reportStart(message: StartMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 }
 
+/** Between the first process and a page process. */
+type MetricsMessage = { metrics: "wanted" } | { metrics: object[] };
+
+/** How long a page process may take to answer: one that hangs must not hold the others back. */
+const METRICS_TIMEOUT_MS = 3_000;
+
+/** @returns the figures of a page process; undefined when it does not answer */
+export async function askForMetrics({ process: page }: Worker): Promise<object[] | undefined> {
+  let late: NodeJS.Timeout | undefined;
+  let receive: ((message: MetricsMessage) => void) | undefined;
+  try {
+    return await new Promise((resolve) => {
+      receive = ({ metrics }) => {
+        if (Array.isArray(metrics)) resolve(metrics);
+      };
+      page.on("message", receive);
+      late = setTimeout(resolve, METRICS_TIMEOUT_MS, undefined);
+      page.send({ metrics: "wanted" } satisfies MetricsMessage, undefined, undefined, (error) => {
+        if (error) resolve(undefined);
+      });
+    });
+  } finally {
+    clearTimeout(late);
+    if (receive) page.off("message", receive);
+  }
+}
+
+/** Answers the first process. @param read the figures of this page process */
+export function answerForMetrics(read: () => Promise<object[]>): void {
+  process.on("message", async ({ metrics }: MetricsMessage) => {
+    if (metrics !== "wanted") return;
+    const answer: MetricsMessage = { metrics: await read() };
+    process.send?.(answer, undefined, undefined, () => undefined);
+  });
+}
+
 /** Whether this process was started by another one to serve pages. */
 export const isPageProcess = cluster.isWorker;

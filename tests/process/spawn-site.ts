@@ -9,6 +9,8 @@ export interface SiteProcess {
   signal(name: NodeJS.Signals): boolean;
   /** How much has been written to stdout. */
   logBytes(): number;
+  /** The lines on stdout until now. */
+  lines(): string[];
   /** Resolves with the exit code, the text on stderr, and the lines of the log. */
   ended(): Promise<{ code: number | null; errors: string; log: string[] }>;
   /** Resolves with the line that names the address. Rejects when the process ends before. */
@@ -54,6 +56,7 @@ export function spawnSite(settings: Settings, { launcher = [], checkout }: Spawn
     pid: Number(site.pid),
     signal: (name) => site.kill(name),
     logBytes: () => output.length,
+    lines: () => output.split("\n").slice(0, -1),
     async ended() {
       const code = await ended;
       return { code, errors, log: output.split("\n").filter((line) => line.startsWith("{")) };

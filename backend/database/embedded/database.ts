@@ -1,7 +1,7 @@
 /** The embedded engine: PGlite in a process of its own, over files in one folder. */
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { migrate } from "#backend/database/migrate.ts";
+import { migrate, requireMigrated } from "#backend/database/migrate.ts";
 import { FairQueue } from "#backend/database/queue/fair-queue.ts";
 import { asSite } from "#backend/database/queue/requester.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
@@ -10,6 +10,7 @@ import {
   SessionDatabase,
   TRANSACTION_TIMEOUT_MS,
 } from "#backend/database/session-database.ts";
+import { signals } from "#runtime/signals.ts";
 import { serveCopies } from "./copy-server.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
@@ -70,7 +71,7 @@ class EmbeddedDatabase extends SessionDatabase {
         perform: (task) => asSite(() => this.#queue.run(() => this.#perform(task))),
       },
       (line) => {
-        if (!this.#closed) options.report(line);
+        if (!this.#closed) console.error(line);
       },
     );
   }
@@ -78,8 +79,10 @@ class EmbeddedDatabase extends SessionDatabase {
   async open(): Promise<void> {
     const { directory } = this.#options;
     const folder = await findOrMakeDatabase(directory, (made) => this.#startProcess(made));
-    this.#process = await this.#openProcess(folder, (session) => migrate(session, this.#options));
-    this.#copies = serveCopies(directory, (work) => this.#pause(work), this.#options.report);
+    const prepare = this.#options.isMigrated ? requireMigrated : migrate;
+    this.#process = await this.#openProcess(folder, (session) => prepare(session, this.#options));
+    this.#watch(this.#process);
+    this.#copies = serveCopies(directory, (work) => this.#pause(work), console.error);
   }
 
   protected override inSession<Result>(work: (session: EmbeddedSession) => Promise<Result>): Promise<Result> {
@@ -91,7 +94,7 @@ class EmbeddedDatabase extends SessionDatabase {
       const overdue = new Promise<never>((_, reject) => {
         const reason = `a transaction took longer than ${this.#timeoutMs} ms`;
         deadline = setTimeout(() => {
-          void process.kill();
+          void process.kill(reason);
           reject(new DatabaseUnavailable(reason));
         }, this.#timeoutMs + IDLE_MARGIN_MS);
       });
@@ -99,7 +102,7 @@ class EmbeddedDatabase extends SessionDatabase {
         return await Promise.race([work(session), overdue]);
       } finally {
         clearTimeout(deadline);
-        if (session.isDamaged) void process.kill();
+        if (session.isDamaged) void process.kill("a statement got no answer in time, or left it damaged");
         if (!this.#closed) this.#maintenance.look();
       }
     });
@@ -130,12 +133,12 @@ class EmbeddedDatabase extends SessionDatabase {
   async #perform(task: string): Promise<void> {
     const process = await this.#currentProcess();
     const session = process.session();
-    const deadline = setTimeout(() => void process.kill(), TASK_TIMEOUT_MS);
+    const deadline = setTimeout(() => void process.kill("the maintenance took too long"), TASK_TIMEOUT_MS);
     try {
       await session.script(AS_OWNER);
       await session.script(task);
     } finally {
-      await session.script(FOR_REQUESTS).catch(() => process.kill());
+      await session.script(FOR_REQUESTS).catch(() => process.kill("its maintenance could not be ended"));
       clearTimeout(deadline);
     }
   }
@@ -154,11 +157,21 @@ class EmbeddedDatabase extends SessionDatabase {
   }
 
   async #restart(): Promise<PGliteProcess> {
+    const startedAt = performance.now();
     try {
-      return await this.#openProcess(findDatabase(this.#options.directory));
+      const process = await this.#openProcess(findDatabase(this.#options.directory));
+      signals.helperReplaced.tell({ helper: "database", startMs: performance.now() - startedAt });
+      this.#watch(process);
+      return process;
     } catch (cause) {
       throw new DatabaseUnavailable("the database could not be started anew", { cause });
     }
+  }
+
+  #watch(process: PGliteProcess): void {
+    void process.ended().then((end) => {
+      if (!this.#closed) signals.helperEnded.tell({ helper: "database", ...end });
+    });
   }
 
   /**

@@ -12,6 +12,7 @@ const INTERNAL_ERROR = "XX000";
 
 /** An internal error rolls the transaction back, so that its later statements have no role and no rights. */
 export class EmbeddedSession extends WireSession {
+  protected override readonly server = "The embedded database";
   #isDamaged = false;
 
   /** Whether the process has to be replaced before the next statement. */

@@ -44,16 +44,19 @@ export class PGliteProcess {
   readonly #process: ChildProcess;
   readonly #client: pg.Client;
   readonly #cache = new StatementCache();
-  /** Resolves when the process has ended. A process that cannot be started emits `error` and never `exit`. */
-  readonly #gone: Promise<void>;
+  /** Resolves with how the process has ended. One that cannot be started emits `error` and never `exit`. */
+  readonly #gone: Promise<string>;
   #isEnded = false;
+  /** Why this process was ended, if we did. */
+  #reason: string | undefined;
+  readonly #startedAt = performance.now();
 
   private constructor(process: ChildProcess) {
     this.#process = process;
     this.#gone = new Promise((resolve) => {
-      process.once("exit", () => resolve());
-      process.once("error", () => {
-        if (process.pid === undefined) resolve();
+      process.once("exit", (code, signal) => resolve(`ended with ${signal ?? `code ${code}`}`));
+      process.once("error", ({ message }) => {
+        if (process.pid === undefined) resolve(`cannot be started: ${message}`);
       });
     });
     const end = () => {
@@ -99,6 +102,13 @@ export class PGliteProcess {
     return this.#isEnded;
   }
 
+  /** Resolves when the process has ended, with the cause and how long it lived. */
+  async ended(): Promise<{ cause: string; livedMs: number }> {
+    const how = await this.#gone;
+    const cause = this.#reason ? `was ended because ${this.#reason}` : how;
+    return { cause, livedMs: performance.now() - this.#startedAt };
+  }
+
   /** @param timeoutMs how long all statements of the session together may take */
   session(timeoutMs?: number): EmbeddedSession {
     return new EmbeddedSession(this.#client, timeoutMs, this.#cache);
@@ -115,8 +125,12 @@ export class PGliteProcess {
     clearTimeout(deadline);
   }
 
-  /** Ends the process at once, even during a statement; the database recovers from its log afterwards. */
-  async kill(): Promise<void> {
+  /**
+   * Ends the process at once, even during a statement; the database recovers from its log afterwards.
+   * @param reason for the log
+   */
+  async kill(reason?: string): Promise<void> {
+    if (!this.#isEnded) this.#reason = reason;
     this.#isEnded = true;
     this.#process.kill("SIGKILL");
     await this.#gone;

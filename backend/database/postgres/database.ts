@@ -1,7 +1,7 @@
 /** The PostgreSQL engine: a pool of connections that can only switch to the roles of requests. */
 import pg from "pg";
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
-import { migrate } from "#backend/database/migrate.ts";
+import { migrate, requireMigrated } from "#backend/database/migrate.ts";
 import { FairQueue, MAX_WAIT_MS } from "#backend/database/queue/fair-queue.ts";
 import type { TransactionSession } from "#backend/database/session.ts";
 import {
@@ -29,12 +29,13 @@ const ANSWER_MARGIN_MS = 500;
  * @throws MigrationError, DatabaseUnavailable when the server does not answer
  */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
-  const { databaseUrl, migrationDatabaseUrl } = options;
-  const owner = migrationDatabaseUrl
-    ? await connectAsOwner(migrationDatabaseUrl, "MIGRATION_DATABASE_URL")
-    : await connectAsOwner(databaseUrl, "DATABASE_URL");
+  const { databaseUrl, migrationDatabaseUrl, isMigrated } = options;
+  const owner =
+    migrationDatabaseUrl && !isMigrated
+      ? await connectAsOwner(migrationDatabaseUrl, "MIGRATION_DATABASE_URL")
+      : await connectAsOwner(databaseUrl, "DATABASE_URL");
   try {
-    await migrate(owner.session, options);
+    await (isMigrated ? requireMigrated : migrate)(owner.session, options);
   } finally {
     await owner.close();
   }

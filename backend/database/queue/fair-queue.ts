@@ -3,6 +3,7 @@
  * visitor with five hundred searches delays another one by one turn.
  */
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { signals } from "#runtime/signals.ts";
 import { currentRequester, REQUESTER_KINDS } from "./requester.ts";
 
 export interface FairQueueOptions {
@@ -80,6 +81,7 @@ export class FairQueue {
       }, this.#maxWaitMs);
       this.#add(own);
     });
+    signals.turn.tell({ waitedMs: performance.now() - since });
     try {
       return await work(since + this.#maxWaitMs);
     } finally {
@@ -104,6 +106,7 @@ export class FairQueue {
     const visitors = this.#waiting[task.rank];
     visitors?.set(task.visitor, [...(visitors.get(task.visitor) ?? []), task]);
     this.#waitingCount += 1;
+    this.#tell();
     queueMicrotask(() => this.#startNext());
   }
 
@@ -132,8 +135,14 @@ export class FairQueue {
       this.#running.add(task);
       task.start();
     }
+    this.#tell();
     if (this.#running.size + this.#waitingCount === 0)
       for (const resolve of this.#onIdle.splice(0)) resolve();
+  }
+
+  #tell(): void {
+    const { size } = this.#running;
+    signals.queue.tell({ waiting: this.#waitingCount, running: size, limit: this.#concurrency });
   }
 
   #next(): Task | undefined {

@@ -8,18 +8,21 @@ import type { StatementCache } from "./statement-cache.ts";
 
 const QUERY_CANCELED = "57014";
 const INTERNAL_ERROR = "XX000";
+const POSTGRESQL = "PostgreSQL";
 
 /** A statement got neither result nor error, as from PGlite when V8's stack is exhausted. */
 export class EmptyResponse extends DatabaseError {
   override name = "EmptyResponse";
 
   constructor() {
-    super({ code: INTERNAL_ERROR, message: "PostgreSQL gave no answer" });
+    super({ code: INTERNAL_ERROR, message: "the database gave no answer" });
   }
 }
 
 /** Rejects with DatabaseError when the server refuses, DatabaseUnavailable when it does not answer. */
 export class WireSession implements OwnerSession, TransactionSession {
+  /** Names the server in messages. */
+  protected readonly server: string = POSTGRESQL;
   readonly #client: pg.ClientBase;
   readonly #deadline: number;
   readonly #cache: StatementCache | undefined;
@@ -52,7 +55,7 @@ export class WireSession implements OwnerSession, TransactionSession {
       return await this.#ask(statements, role);
     } catch (error) {
       if (error instanceof EmptyResponse) throw error;
-      const failure = toDatabaseFailure(error);
+      const failure = toDatabaseFailure(error, this.server);
       const isCanceled = error instanceof pg.DatabaseError && error.code === QUERY_CANCELED;
       // A further statement would wait in the driver behind the one that has no answer.
       if (failure instanceof DatabaseUnavailable && !isCanceled) this.#lost = failure;
@@ -69,7 +72,7 @@ export class WireSession implements OwnerSession, TransactionSession {
     try {
       await this.#client.query(sql);
     } catch (error) {
-      throw toDatabaseFailure(error);
+      throw toDatabaseFailure(error, this.server);
     }
   }
 
@@ -95,14 +98,14 @@ export class WireSession implements OwnerSession, TransactionSession {
 }
 
 /**
- * Converts an error of the driver to one of the backend.
+ * Converts an error of the driver to one of the backend, with the name of the server in its message.
  * @returns DatabaseError when the server refused a statement, DatabaseUnavailable when it gave up,
  *   ConnectionLost without an answer in time
  */
-export function toDatabaseFailure(error: unknown): Error {
+export function toDatabaseFailure(error: unknown, server = POSTGRESQL): Error {
   if (!(error instanceof pg.DatabaseError)) {
     const reason = error instanceof Error ? error.message : String(error);
-    return new ConnectionLost(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
+    return new ConnectionLost(`${server} cannot be reached: ${reason}`, { cause: error });
   }
   // FATAL: the server ends the connection.
   if (error.code === QUERY_CANCELED || error.severity === "FATAL") {

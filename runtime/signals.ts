@@ -1,0 +1,40 @@
+/**
+ * What happens in the process, told to whoever listens: the log and the metrics. Code that tells knows neither, and a
+ * signal that nobody listens to costs next to nothing.
+ */
+import { channel } from "node:diagnostics_channel";
+
+/** A process that the site started: of the embedded database, or one that serves pages. */
+export type Helper = "database" | "page";
+
+function signal<Told>(name: string) {
+  const told = channel(`site:${name}`);
+  return {
+    tell(message: Told): void {
+      if (told.hasSubscribers) told.publish(message);
+    },
+    /** @returns a function that ends the subscription */
+    listen(listener: (message: Told) => void): () => void {
+      const receive = (message: unknown) => listener(message as Told);
+      told.subscribe(receive);
+      return () => void told.unsubscribe(receive);
+    },
+  };
+}
+
+export const signals = {
+  /** A request has been answered. */
+  answered: signal<{ status: number; durationMs: number }>("answered"),
+  /** A request was refused before any work; `surface` is page, data or accounts. */
+  refused: signal<{ surface: string; status: number }>("refused"),
+  /** A page was found in the cache, or had to be rendered. */
+  page: signal<{ isCached: boolean }>("page"),
+  /** Work waits for the database, or runs there. */
+  queue: signal<{ waiting: number; running: number; limit: number }>("queue"),
+  /** Work has waited for its turn at the database. */
+  turn: signal<{ waitedMs: number }>("turn"),
+  /** A helper has ended by itself, or by our decision, while the site goes on. */
+  helperEnded: signal<{ helper: Helper; cause: string; livedMs: number }>("helper-ended"),
+  /** Another helper has taken its place. */
+  helperReplaced: signal<{ helper: Helper; startMs: number }>("helper-replaced"),
+} as const;

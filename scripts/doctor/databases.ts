@@ -1,0 +1,146 @@
+/** The database of the settings: whether this version of the site can work with it. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { MigrationsMissing, requireMigrated } from "#backend/database/migrate.ts";
+import { openForReading } from "#backend/database/owner-access.ts";
+import { connectAsOwner } from "#backend/database/postgres/owner.ts";
+import type { OwnerSession } from "#backend/database/session.ts";
+import type { Environment } from "#config/environment.ts";
+import { readPicturePath } from "#config/uploaded-pictures.ts";
+import { placeOf } from "#server/backups/place.ts";
+import { PictureStore } from "#server/media/picture-store.ts";
+import { projectDatabase } from "#server/project-database.ts";
+import { advice, type Finding, fault, ok, reasonOf } from "./finding.ts";
+
+/** Of one process that serves pages: its pool, and the connection that listens for changes. */
+const CONNECTIONS_PER_PROCESS = 11;
+/** The rights of the owner, as a row. */
+const OWNER_RIGHTS = `
+  select (select string_agg(name, ', ') from unnest(array['unaccent', 'pg_trgm']) as name
+          where name not in (select name from pg_available_extensions)) as extensions,
+    (select string_agg(name, ', ') from unnest(array['anon', 'authenticated', 'service_role', 'supabase_auth_admin', 'authenticator']) as name
+     where to_regrole(name) is null) as roles,
+    rolsuper as "isSuperuser", has_database_privilege(current_database(), 'create') as "mayCreate"
+  from pg_roles where rolname = current_user`;
+/** Whether the site's role may become that of requests, and how many connections the server gives. */
+const SITE_RIGHTS = `
+  select rolsuper or coalesce(pg_has_role(rolname, to_regrole('authenticator'), 'member'), true) as "mayServe",
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections
+  from pg_roles where rolname = current_user`;
+
+export async function databases(settings: Environment): Promise<Finding[]> {
+  try {
+    return await (settings.DATABASE_URL ? server(settings, settings.DATABASE_URL) : embedded(settings));
+  } catch (error) {
+    const where = settings.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
+    const message = reasonOf(error);
+    // Errors of connections and folders name the setting and the remedy.
+    return [
+      fault(/^[A-Z_]+: /.test(message) ? message : `${where}: ${message}; see the log of the database.`),
+    ];
+  }
+}
+
+async function server(settings: Environment, url: string): Promise<Finding[]> {
+  const { MIGRATION_DATABASE_URL, MIGRATIONS, WEB_CONCURRENCY } = settings;
+  const site = await connectAsOwner(url, "DATABASE_URL");
+  try {
+    const { rows } = await site.session.query(SITE_RIGHTS);
+    const { mayServe, connections } = rows[0] as { mayServe: boolean; connections: number };
+    const needed = WEB_CONCURRENCY * CONNECTIONS_PER_PROCESS;
+    if (!mayServe) {
+      return [
+        fault(
+          "DATABASE_URL: this user may not become authenticator; grant it that role, or use authenticator.",
+        ),
+      ];
+    }
+    const pool =
+      needed > connections
+        ? fault(
+            `WEB_CONCURRENCY: ${WEB_CONCURRENCY} processes use ${needed} connections, the server gives ${connections}; raise max_connections, or start fewer.`,
+          )
+        : ok(
+            `DATABASE_URL: the server gives ${connections} connections, this machine uses ${needed} at most.`,
+          );
+    if (MIGRATIONS === "command" && !MIGRATION_DATABASE_URL) {
+      return [pool, await schema(site.session, settings)];
+    }
+    const setting = MIGRATION_DATABASE_URL ? "MIGRATION_DATABASE_URL" : "DATABASE_URL";
+    const owner = await connectAsOwner(MIGRATION_DATABASE_URL ?? url, setting);
+    try {
+      return [pool, ...(await ownersDatabase(owner.session, setting, settings))];
+    } finally {
+      await owner.close();
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+async function ownersDatabase(
+  session: OwnerSession,
+  setting: string,
+  settings: Environment,
+): Promise<Finding[]> {
+  const { rows } = await session.query(OWNER_RIGHTS);
+  const { extensions, roles, isSuperuser, mayCreate } = rows[0] as Record<string, unknown>;
+  if (extensions) {
+    return [fault(`${setting}: the server lacks ${extensions}; install PostgreSQL's contrib extensions.`)];
+  }
+  if (roles && !isSuperuser) {
+    return [
+      fault(
+        `${setting}: the roles ${roles} are missing; create them as docs/operating.md says under "PostgreSQL".`,
+      ),
+    ];
+  }
+  if (!mayCreate) {
+    return [fault(`${setting}: this user may create no schema; name the owner of the database.`)];
+  }
+  return [await schema(session, settings), ...(await pictures(session, settings))];
+}
+
+async function embedded(settings: Environment): Promise<Finding[]> {
+  if (!existsSync(join(settings.DATA_DIR, "database"))) {
+    return [advice(`DATA_DIR: no database yet; the first start makes one.`)];
+  }
+  const { session, close } = await openForReading(placeOf(settings));
+  try {
+    return [await schema(session, settings), ...(await pictures(session, settings))];
+  } finally {
+    await close();
+  }
+}
+
+async function schema(session: OwnerSession, { MIGRATIONS }: Environment): Promise<Finding> {
+  try {
+    await requireMigrated(session, projectDatabase);
+    return ok("The database has all migrations of this version.");
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    const isDoneAtStart = error instanceof MigrationsMissing && MIGRATIONS === "start";
+    return isDoneAtStart
+      ? advice(`The database lacks ${error.files.length} migrations, which the next start applies.`)
+      : fault(reasonOf(error));
+  }
+}
+
+/** Rows of uploads whose files are gone: those pictures are missing from pages. */
+async function pictures(session: OwnerSession, { DATA_DIR }: Environment): Promise<Finding[]> {
+  const { rows: tables } = await session.query("select to_regclass('public.media') is not null as exists");
+  if (!tables[0]?.exists) return [];
+  const { rows } = await session.query("select address from public.media");
+  // Why a folder cannot be read, `dataFolder` says.
+  const files = new Set(await new PictureStore(join(DATA_DIR, "media")).list().catch(() => []));
+  const uploads = rows.map(({ address }) => String(address)).filter((address) => readPicturePath(address));
+  const missing = uploads.filter((address) => !files.has(address));
+  return missing.length > 0
+    ? [
+        fault(
+          `DATA_DIR: ${missing.length} of ${uploads.length} pictures have no file in ${DATA_DIR}/media, first ${missing[0]}; restore the folder from a backup.`,
+        ),
+      ]
+    : [ok(`DATA_DIR: all ${uploads.length} uploaded pictures have their files.`)];
+}

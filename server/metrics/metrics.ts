@@ -1,0 +1,179 @@
+/** The figures of one process, in the form of Prometheus. Loaded only where they are asked for. */
+import { readFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Figures } from "#backend/figures.ts";
+import { signals } from "#runtime/signals.ts";
+
+export interface MetricsOptions {
+  /** The folders whose free space is told, each under a name for the label. */
+  folders: Readonly<Record<string, string>>;
+  /** Reads what the database knows; absent in a process that serves no pages, and with a Supabase project. */
+  figures?: (() => Promise<Figures>) | undefined;
+}
+
+const REQUEST_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const WAIT_SECONDS = [0.001, 0.01, 0.05, 0.25, 1, 5];
+/** A database that does not answer must not hold the other figures back. */
+const FIGURES_TIMEOUT_MS = 2_000;
+
+/** Every process of the machine sees the same value of these: only the rest is summed. */
+const SAME = { aggregator: "max" } as const;
+
+/** Begins to count. @returns the figures of this process */
+export function startMetrics({ folders, figures }: MetricsOptions): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(registry);
+  watchQueue(registry);
+  watchDisk(registry, folders);
+  if (figures) watchDatabase(registry, figures);
+  return registry;
+}
+
+function countRequests(registry: Registry): void {
+  const registers = [registry];
+  const requests = new Counter({
+    name: "levidence_requests_total",
+    help: "Answered requests, without refused ones",
+    labelNames: ["class", "status"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "levidence_request_duration_seconds",
+    help: "Time until the answer begins",
+    labelNames: ["class"],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  signals.answered.listen(({ status, durationMs }) => {
+    const labels = { class: `${Math.floor(status / 100)}xx` };
+    requests.inc({ ...labels, status });
+    seconds.observe(labels, durationMs / 1000);
+  });
+  const refused = new Counter({
+    name: "levidence_refused_requests_total",
+    help: "Requests refused by the budgets of work, before any work",
+    labelNames: ["surface", "status"],
+    registers,
+  });
+  signals.refused.listen((labels) => refused.inc(labels));
+  const pages = new Counter({
+    name: "levidence_pages_total",
+    help: "Pages that all visitors share, by whether they were in the cache",
+    labelNames: ["cache"],
+    registers,
+  });
+  signals.page.listen(({ isCached }) => pages.inc({ cache: isCached ? "hit" : "miss" }));
+  const restarts = new Counter({
+    name: "levidence_restarts_total",
+    help: "Processes that ended while the site went on, and were replaced",
+    labelNames: ["process"],
+    registers,
+  });
+  for (const process of ["database", "page"]) restarts.inc({ process }, 0);
+  signals.helperEnded.listen(({ helper }) => restarts.inc({ process: helper }));
+}
+
+function watchQueue(registry: Registry): void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const waiting = gauge("levidence_database_queue_length", "Transactions that wait for their turn");
+  const running = gauge("levidence_database_connections_used", "Connections with a transaction");
+  const limit = gauge("levidence_database_connections_limit", "Connections that may have one");
+  signals.queue.listen((queue) => {
+    waiting.set(queue.waiting);
+    running.set(queue.running);
+    limit.set(queue.limit);
+  });
+  const waits = new Histogram({
+    name: "levidence_database_queue_wait_seconds",
+    help: "How long transactions waited for their turn",
+    buckets: WAIT_SECONDS,
+    registers: [registry],
+  });
+  signals.turn.listen(({ waitedMs }) => waits.observe(waitedMs / 1000));
+}
+
+function watchDisk(registry: Registry, folders: MetricsOptions["folders"]): void {
+  new Gauge({
+    name: "levidence_disk_free_bytes",
+    help: "Free space of the disk that has the folder",
+    labelNames: ["folder"],
+    registers: [registry],
+    ...SAME,
+    async collect() {
+      for (const [folder, path] of Object.entries(folders)) {
+        const disk = await statfs(path).catch(() => undefined);
+        if (disk) this.set({ folder }, disk.bavail * disk.bsize);
+      }
+    },
+  });
+}
+
+/** What the database knows is read once for each time that the figures are asked for. */
+function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
+  let asked: Promise<Figures | null> | undefined;
+  const found = () => {
+    const late = new Promise<null>((resolve) => setTimeout(resolve, FIGURES_TIMEOUT_MS, null).unref());
+    asked ??= Promise.race([read().catch(() => null), late]).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    set: (gauge: Gauge, figures: Figures) => void,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      ...SAME,
+      async collect() {
+        this.reset();
+        const figures = await found();
+        if (figures) set(this, figures);
+        // No value is better than that of the last time.
+        else this.remove({});
+      },
+    });
+  gauge("levidence_mails_waiting", "Mails that have not left yet", [], (told, { mails }) => told.set(mails));
+  gauge("levidence_oldest_mail_age_seconds", "Age of the oldest of them", [], (told, { oldestMailSeconds }) =>
+    told.set(oldestMailSeconds),
+  );
+  gauge("levidence_job_success_timestamp_seconds", "The last success of a job", ["job"], (told, { jobs }) => {
+    for (const { name, succeededAt } of jobs) if (succeededAt !== null) told.set({ job: name }, succeededAt);
+  });
+  gauge("levidence_job_failures", "Failed runs of a job since then", ["job"], (told, { jobs }) => {
+    for (const { name, failures } of jobs) told.set({ job: name }, failures);
+  });
+  gauge("levidence_database_checkpoint_age_seconds", "Age of the last checkpoint", [], (told, figures) =>
+    told.set(figures.checkpointSeconds),
+  );
+  gauge(
+    "levidence_database_log_bytes",
+    "The log since then, which a start after a crash replays",
+    [],
+    (told, figures) => told.set(figures.logBytes),
+  );
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  gauge(
+    "levidence_info",
+    "The version of the site and of the schema",
+    ["version", "migration"],
+    (told, { migration }) => told.set({ version, migration }, 1),
+  );
+  new Gauge({
+    name: "levidence_database_up",
+    help: "Whether the database answers",
+    registers: [registry],
+    // One process that does not reach it is worth a warning.
+    aggregator: "min",
+    async collect() {
+      this.set((await found()) ? 1 : 0);
+    },
+  });
+}
