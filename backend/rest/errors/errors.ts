@@ -3,7 +3,7 @@
 import type { DatabaseUnavailable } from "#backend/database/errors.ts";
 
 interface Details {
-  details?: string | null;
+  details?: string | readonly object[] | null;
   hint?: string | null;
   headers?: Readonly<Record<string, string>>;
 }
@@ -13,7 +13,7 @@ export class RestError extends Error {
   override name = "RestError";
   readonly status: number;
   readonly code: string;
-  readonly details: string | null;
+  readonly details: string | readonly object[] | null;
   readonly hint: string | null;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -90,6 +90,53 @@ export const errors = {
     refusal(400, "PGRST122", "Invalid preferences given with handling=strict", {
       details: `Invalid preferences: ${invalid.join(", ")}`,
     }),
+  relatedOrder: (origin: string, relation: string) =>
+    refusal(400, "PGRST118", `A related order on '${relation}' is not possible`, {
+      details: `'${origin}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+    }),
+  relatedFilter: (relation: string) =>
+    refusal(400, "PGRST120", `Bad operator on the '${relation}' embedded resource`, {
+      details: "Only is null or not is null filters are allowed on embedded resources",
+    }),
+  unknownRelation: (
+    {
+      origin,
+      relation,
+      hint,
+      schema,
+    }: { origin: string; relation: string; hint: string | null; schema: string },
+    suggestion: string | null,
+  ) =>
+    refusal(
+      400,
+      "PGRST200",
+      `Could not find a relationship between '${origin}' and '${relation}' in the schema cache`,
+      {
+        details: `Searched for a foreign key relationship between '${origin}' and '${relation}'${
+          hint === null ? "" : ` using the hint '${hint}'`
+        } in the schema '${schema}', but no matches were found.`,
+        hint: suggestion && `Perhaps you meant '${suggestion}' instead of '${relation}'.`,
+      },
+    ),
+  ambiguousRelation: (
+    origin: string,
+    relation: string,
+    candidates: readonly {
+      name: string;
+      details: { cardinality: string; relationship: string; embedding: string };
+    }[],
+  ) =>
+    refusal(
+      300,
+      "PGRST201",
+      `Could not embed because more than one relationship was found for '${origin}' and '${relation}'`,
+      {
+        details: candidates.map(({ details }) => details),
+        hint: `Try changing '${relation}' to one of the following: ${candidates
+          .map(({ name }) => `'${name}'`)
+          .join(", ")}. Find the desired relationship in the 'details' key.`,
+      },
+    ),
   aggregates: () => refusal(400, "PGRST123", "Use of aggregate functions is not allowed"),
   maxAffected: (rows: number) =>
     refusal(400, "PGRST124", "Query result exceeds max-affected preference constraint", {
@@ -148,6 +195,11 @@ export const errors = {
       details: `It is estimated to write ${rows} rows; at most ${maximum} are allowed.`,
       hint: "Write them in several requests, each with a filter that narrows the rows.",
     }),
+  tooManyRelated: (rows: number, maximum: number) =>
+    refusal(400, "54000", "The request asks for more than this role may ask", {
+      details: `Its relations are estimated at ${rows} rows; at most ${maximum} are allowed.`,
+      hint: "Ask for fewer rows, or give the relation a limit: relation.limit=10.",
+    }),
   tooCostly: (cost: number, maximum: number) =>
     refusal(400, "54000", "The request asks for more than this role may ask", {
       details: `Its filters are estimated at a cost of ${cost}; at most ${maximum} is allowed.`,
@@ -158,5 +210,8 @@ export const errors = {
 
 /** @returns whether the request could succeed after the schema is read again */
 export function mayBeStaleSchema(error: unknown): boolean {
-  return error instanceof RestError && ["PGRST202", "PGRST204", "PGRST205", "42703"].includes(error.code);
+  return (
+    error instanceof RestError &&
+    ["PGRST200", "PGRST202", "PGRST204", "PGRST205", "42703"].includes(error.code)
+  );
 }

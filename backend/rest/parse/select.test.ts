@@ -7,7 +7,7 @@ const textArrow = (key: string | number) => ({ asText: true, key });
 
 describe("parseSelect", () => {
   test.each([null, "", "  ", "*"])("%j selects everything", (text) => {
-    expect(parseSelect(text)).toEqual([{ field: field("*"), alias: null, cast: null }]);
+    expect(parseSelect(text)).toEqual([{ kind: "column", field: field("*"), alias: null, cast: null }]);
   });
 
   test.each([
@@ -24,12 +24,43 @@ describe("parseSelect", () => {
     ["data->some-key", { field: field("data", arrow("some-key")), alias: null, cast: null }],
     ['data->"a->b"', { field: field("data", arrow("a->b")), alias: null, cast: null }],
   ])("%s", (text, item) => {
-    expect(parseSelect(text)).toEqual([item]);
+    expect(parseSelect(text)).toEqual([{ kind: "column", ...item }]);
   });
 
   test("takes several, with space around commas", () => {
     expect(parseSelect(" id , name").map(nameOf)).toEqual(["id", "name"]);
   });
+
+  const relation = (name: string, more: object = {}) => ({
+    ...{ kind: "relation", name, alias: null, hint: null, isInner: false, isSpread: false, items: [] },
+    ...more,
+  });
+  const column = (name: string) => ({ kind: "column", field: field(name), alias: null, cast: null });
+
+  test.each([
+    ["makers()", relation("makers")],
+    ["makers(*)", relation("makers", { items: [column("*")] })],
+    [
+      "maker:makers!maker_id!inner(name)",
+      relation("makers", { alias: "maker", hint: "maker_id", isInner: true, items: [column("name")] }),
+    ],
+    ["makers!left( name )", relation("makers", { items: [column("name")] })],
+    ["...makers(name)", relation("makers", { isSpread: true, items: [column("name")] })],
+    ["makers(lands(name))", relation("makers", { items: [relation("lands", { items: [column("name")] })] })],
+  ])("%s", (text, item) => {
+    expect(parseSelect(text)).toEqual([item]);
+  });
+
+  test.each([
+    "makers(",
+    "makers(name",
+    "makers!(name)",
+    "makers!inner",
+    "...makers",
+    "data->a(b)",
+    "makers(count())",
+    `${"a(".repeat(21)}b${")".repeat(21)}`,
+  ])("refuses %s", (text) => expect(() => parseSelect(text)).toThrow());
 
   test.each(["id,", ",id", "id name(", "id)", "a:", ":a", "a::", "->b", '"a'])("refuses %s", (text) => {
     expect(() => parseSelect(text)).toThrow();

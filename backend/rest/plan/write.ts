@@ -1,16 +1,22 @@
 /** Plans inserts, updates, upserts and deletes. */
 import { errors } from "#backend/rest/errors/errors.ts";
-import type { Condition } from "#backend/rest/parse/filters.ts";
 import type { Payload } from "#backend/rest/parse/payload.ts";
 import type { Action, ParsedRequest } from "#backend/rest/parse/request.ts";
 import type { Column, Table } from "#backend/rest/schema/schema.ts";
-import { payloadColumn, type ResolvedField, resolveCondition, resolveItem, type Selected } from "./fields.ts";
+import { payloadColumn, relationOfTable } from "./fields.ts";
+import {
+  type Condition,
+  type PlanContext,
+  type RowSelection,
+  resolveConditions,
+  selectRows,
+} from "./rows.ts";
 
 type JsonPayload = Extract<Payload, { kind: "json" }>;
 
 /** The result of a write: the rows, the key of the new row, or only the number of rows. */
 export type Returning =
-  | { kind: "rows"; items: readonly (Selected | null)[] }
+  | { kind: "rows"; rows: RowSelection }
   | { kind: "location"; key: readonly string[] }
   | { kind: "count" };
 
@@ -30,29 +36,30 @@ export interface InsertPlan extends WriteOfRows {
   kind: "insert";
   conflict: { columns: readonly string[]; merge: boolean } | null;
   /** For PUT: only rows with this key are written. */
-  key: readonly Condition<ResolvedField>[];
+  key: readonly Condition[];
 }
 
 export interface UpdatePlan extends WriteOfRows {
   kind: "update";
-  conditions: readonly Condition<ResolvedField>[];
+  conditions: readonly Condition[];
 }
 
 export interface DeletePlan extends Write {
   kind: "delete";
-  conditions: readonly Condition<ResolvedField>[];
+  conditions: readonly Condition[];
 }
 
 export type WritePlan = InsertPlan | UpdatePlan | DeletePlan;
 
-/** @throws RestError PGRST105, PGRST115, PGRST204, 42703 */
+/** @throws RestError PGRST105, PGRST115, PGRST204, and those of selectRows */
 export function planWrite(
   request: ParsedRequest,
   action: Exclude<Action, "read" | "call">,
   table: Table,
+  context: PlanContext,
 ): WritePlan {
-  const conditions = request.query.conditions.map((condition) => resolveCondition(condition, table));
-  const returning = planReturning(request, table);
+  const conditions = resolveConditions(request.query.conditions, table);
+  const returning = planReturning(request, table, context);
   if (action === "delete") return { kind: "delete", table, conditions, returning };
 
   const payload = request.payload;
@@ -78,9 +85,15 @@ export function planWrite(
   }
 }
 
-function planReturning({ action, preferences, query }: ParsedRequest, table: Table): Returning {
+function planReturning(
+  { action, preferences, query, range }: ParsedRequest,
+  table: Table,
+  context: PlanContext,
+): Returning {
   if (preferences.return === "representation") {
-    return { kind: "rows", items: query.select.map((item) => resolveItem(item, table)) };
+    // The filters choose the rows that are written; of these all are returned.
+    const returned = { ...query, conditions: [], order: [] };
+    return { kind: "rows", rows: selectRows(returned, range, relationOfTable(table), context) };
   }
   if (preferences.return === "headers-only" && action === "insert" && table.primaryKey.length > 0) {
     return { kind: "location", key: table.primaryKey };
@@ -98,7 +111,7 @@ function planConflict({ preferences, query }: ParsedRequest, table: Table): Inse
   return columns.length > 0 ? { columns, merge: preferences.resolution === "merge-duplicates" } : null;
 }
 
-function requireKey(conditions: readonly Condition<ResolvedField>[], table: Table): void {
+function requireKey(conditions: readonly Condition[], table: Table): void {
   const names = conditions.map((condition) => {
     const isPlainEquality =
       condition.kind === "filter" &&

@@ -1,5 +1,7 @@
 /** Reads tables and functions out of PostgreSQL's catalog, which every role may read. */
 import type { Database } from "#backend/database/database.ts";
+import { loadRelationships } from "./load-relationships.ts";
+import { nameOfTable } from "./relationships.ts";
 import type { Column, DatabaseFunction, Schema, Table } from "./schema.ts";
 
 /** As the queries below return them: with lists instead of maps and sets. */
@@ -57,6 +59,7 @@ select n.nspname as schema, c.relname as name,
     where p.polrelid = c.oid and p.polroles && '{0,anon}'::regrole[]::oid[]
       and (d.refclassid = 'pg_proc'::regclass or d.refclassid = 'pg_class'::regclass and d.refobjid <> c.oid)
   ) as "isDerived",
+  c.relkind in ('v', 'm') as "isView",
   (pg_relation_is_updatable(c.oid, true) & 8) = 8 as insertable,
   (pg_relation_is_updatable(c.oid, true) & 4) = 4 as updatable,
   (pg_relation_is_updatable(c.oid, true) & 16) = 16 as deletable
@@ -81,6 +84,11 @@ select n.nspname as schema, p.proname as name,
     else 'scalar'
   end as returns,
   p.proretset as "returnsSet",
+  (
+    select json_build_object('schema', cn.nspname, 'name', c.relname)
+    from pg_class c join pg_namespace cn on cn.oid = c.relnamespace
+    where c.oid = t.typrelid and c.relkind in ('r', 'p', 'v', 'm', 'f')
+  ) as "rowsOf",
   coalesce(
     (
       select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'defaultExpression', null)
@@ -123,7 +131,16 @@ export async function loadSchema(
     async (transaction) => {
       const tables = await transaction.query<TableRow>(TABLES_QUERY, [schemas, announcer]);
       const functions = await transaction.query<FunctionRow>(FUNCTIONS_QUERY, [schemas]);
-      return { tables: groupTables(tables.rows), functions: groupFunctions(functions.rows) };
+      const { relationships, primaryKeys } = await loadRelationships(transaction);
+      const rows = tables.rows.map((table) => ({
+        ...table,
+        primaryKey: primaryKeys.get(nameOfTable(table)) ?? table.primaryKey,
+      }));
+      return {
+        tables: groupTables(rows),
+        functions: groupFunctions(functions.rows),
+        relationships: Map.groupBy(relationships, ({ origin }) => nameOfTable(origin)),
+      };
     },
     // With an empty search path PostgreSQL writes every name with its schema, except those of pg_catalog.
     { readOnly: true, settings: { search_path: "" } },

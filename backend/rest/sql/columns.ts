@@ -1,28 +1,79 @@
 /** Lists of columns, and the rows of a body. */
 import type { Payload } from "#backend/rest/parse/payload.ts";
-import type { Selected } from "#backend/rest/plan/fields.ts";
-import type { Column } from "#backend/rest/schema/schema.ts";
-import { fieldExpression, rowsAlias } from "./conditions.ts";
-import { catalogText, comma, type Fragment, ident, join, sql, value } from "./fragment.ts";
+import type { Embedded, Item } from "#backend/rest/plan/rows.ts";
+import { isToOne, keyColumns } from "#backend/rest/schema/relationships.ts";
+import type { Column, Table } from "#backend/rest/schema/schema.ts";
+import { fieldExpression, orderClause, relatedRows, rowsAlias } from "./conditions.ts";
+import { catalogText, comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
+import { aliasAt } from "./related.ts";
 
 /** The list after `select`. */
-export function selectList(items: readonly (Selected | null)[]): Fragment {
-  return join(
-    items.map((item) => {
-      if (item === null) return sql`${rowsAlias}.*`;
-      const expression = fieldExpression(item.field);
-      const typed = item.cast === null ? expression : sql`cast(${expression} as ${catalogText(item.cast)})`;
-      return sql`${typed} as ${ident(item.as)}`;
-    }),
-    comma,
+export function selectList(items: readonly Item[], depth = 0): Fragment {
+  const parts = items.flatMap((item) => {
+    if (item === null) return [sql`${aliasAt(depth)}.*`];
+    return outputsOf(item, depth).map(({ as, value }) => sql`${value} as ${ident(as)}`);
+  });
+  return join(parts, comma);
+}
+
+interface Output {
+  as: string;
+  value: Fragment;
+}
+
+/** A relation's rows are read by a query in the list: PostgreSQL runs it only for the rows that the limit leaves. */
+function outputsOf(item: Exclude<Item, null>, depth: number): Output[] {
+  if (item.kind === "column") {
+    const expression = fieldExpression(item.field, depth);
+    const value = item.cast === null ? expression : sql`cast(${expression} as ${catalogText(item.cast)})`;
+    return [{ as: item.as, value }];
+  }
+  if (item.isSpread) return spread(item, depth);
+  // `relation()` only filters.
+  if (item.rows.items.length === 0) return [];
+  const rows = sql`(select ${selectList(item.rows.items, depth + 1)} ${pageOfRelated(item, depth)}) as related`;
+  const json = isToOne(item.relationship)
+    ? sql`row_to_json(related.*)`
+    : sql`coalesce(json_agg(related.*), '[]')`;
+  return [{ as: item.as, value: sql`(select ${json} from ${rows})` }];
+}
+
+/** The columns of a related row as columns of the row; of several rows, a list for each column. */
+function spread(relation: Embedded, depth: number): Output[] {
+  const inner = relation.rows.items.flatMap((item) =>
+    item === null ? allColumns(relation.table, depth + 1) : outputsOf(item, depth + 1),
   );
+  const rows = pageOfRelated(relation, depth);
+  return inner.map(({ as, value }) => ({
+    as,
+    value: isToOne(relation.relationship)
+      ? sql`(select ${value} ${rows})`
+      : sql`(select coalesce(json_agg(related.value), '[]') from (select ${value} as value ${rows}) as related)`,
+  }));
+}
+
+const allColumns = ({ columns }: Table, depth: number): Output[] =>
+  [...columns.keys()].map((name) => ({ as: name, value: sql`${aliasAt(depth)}.${ident(name)}` }));
+
+function pageOfRelated(relation: Embedded, depth: number): Fragment {
+  const { order, range } = relation.rows;
+  const limit = isToOne(relation.relationship) ? Math.min(1, range.limit ?? 1) : range.limit;
+  const skipped = range.offset > 0 ? sql` offset ${value(range.offset)}` : nothing;
+  return sql`${relatedRows(relation, depth)}${orderClause(order, depth + 1)} limit ${value(limit)}${skipped}`;
 }
 
 /** The columns that a select list uses, each once, for `returning`. */
-export function neededColumns(items: readonly (Selected | null)[]): Fragment {
-  if (items.some((item) => item === null)) return sql`${rowsAlias}.*`;
-  const names = new Set(items.flatMap((item) => (item ? [item.field.name] : [])));
-  return targetColumns([...names]);
+export function neededColumns(items: readonly Item[]): Fragment {
+  const names = items.map(columnsOf);
+  if (names.includes(null)) return sql`${rowsAlias}.*`;
+  return targetColumns([...new Set(names.flatMap((list) => list ?? []))]);
+}
+
+/** @returns null for all columns */
+function columnsOf(item: Item): readonly string[] | null {
+  if (item === null) return null;
+  if (item.kind === "column") return item.field.computedOf ? null : [item.field.name];
+  return keyColumns(item.relationship);
 }
 
 /** Columns of the rows that the statement reads or writes: `"target"."a", "target"."b"`. */

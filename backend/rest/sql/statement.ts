@@ -82,7 +82,7 @@ function writeStatement(plan: WritePlan, options: StatementOptions): Fragment {
 
 function returnedPage(returning: Returning): Fragment {
   if (returning.kind !== "rows") return nothing;
-  return sql`, page as (select ${selectList(returning.items)} from source as ${rowsAlias})`;
+  return sql`, page as (select ${selectList(returning.rows.items)} from source as ${rowsAlias}${whereClause(returning.rows.conditions)})`;
 }
 
 function returned(returning: Returning, options: StatementOptions): Fragment {

@@ -96,6 +96,36 @@ begin
   raise exception using errcode = state, message = words, detail = coalesce(more, '');
 end $$;
 
+-- Relations of every kind.
+create table workbench.authors (id int primary key, name text not null, mentor_id int references workbench.authors (id));
+create table workbench.books (
+  id int primary key,
+  title text not null,
+  author_id int not null references workbench.authors (id),
+  editor_id int constraint books_editor references workbench.authors (id),
+  pages int
+);
+create table workbench.covers (book_id int primary key references workbench.books (id), colour text);
+create table workbench.genres (id int primary key, name text not null);
+create table workbench.book_genres (
+  book_id int references workbench.books (id), genre_id int references workbench.genres (id), primary key (book_id, genre_id)
+);
+create view workbench.book_list as select b.id, b.title as name, b.author_id from workbench.books b;
+create view workbench.short_list as select id as short_id, author_id from workbench.book_list where id < 3;
+create function workbench.longest(workbench.authors) returns setof workbench.books rows 1 language sql stable
+  as $$ select * from workbench.books where author_id = $1.id order by pages desc limit 1 $$;
+create function workbench.all_books() returns setof workbench.books language sql stable as $$ select * from workbench.books $$;
+create function workbench.heading(workbench.books) returns text language sql stable as $$ select upper($1.title) $$;
+alter table workbench.covers enable row level security;
+create policy "red covers only" on workbench.covers for select to anon using (colour = 'red');
+create policy "all covers" on workbench.covers for select to authenticated using (true);
+
+insert into workbench.authors values (1, 'Ada', null), (2, 'Bo', 1), (3, 'Cy', 1);
+insert into workbench.books values (1, 'One', 1, 2, 100), (2, 'Two', 1, null, 200), (3, 'Three', 2, 1, 50), (4, 'Four', 2, 2, 400);
+insert into workbench.covers values (1, 'red'), (2, 'blue');
+insert into workbench.genres values (1, 'crime'), (2, 'poetry'), (3, 'empty');
+insert into workbench.book_genres values (1, 1), (1, 2), (3, 2);
+
 grant select, insert, update, delete on all tables in schema workbench, annex to anon, authenticated, service_role;
 grant usage on all sequences in schema workbench to anon, authenticated, service_role;
 revoke all on workbench.locked from anon, authenticated;
