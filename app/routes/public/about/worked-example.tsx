@@ -12,8 +12,8 @@ export function WorkedExample({ example }: { example: Example }) {
           à chaque pesée ; et ses artères au passage.
         </p>
         <p>
-          <strong>Les critères.</strong> Dans l’ordre : l’envoi sans téléphone, la mesure des artères, le nombre
-          de profils, le coût de l’abonnement, l’autonomie.
+          <strong>Les critères.</strong> Dans l’ordre : l’envoi sans téléphone, la mesure des artères, le
+          nombre de profils, le coût de l’abonnement, l’autonomie.
         </p>
         <p>
           <strong>Ce que nous avons lu.</strong> Withings annonce pour la Body Comp huit profils et 15 mois
