@@ -2,7 +2,7 @@
 import type { Role } from "#backend/database/database.ts";
 import { errors } from "./errors/errors.ts";
 import { type Filter, filtersOf } from "./parse/filters.ts";
-import { queriesIn } from "./parse/query.ts";
+import { queriesIn, type RowQuery } from "./parse/query.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 
 interface CallerLimits {
@@ -14,6 +14,8 @@ interface CallerLimits {
   /** Columns and relations in `select`, and columns in `order`. A request can repeat a column. */
   maxColumns: number;
   maxRelations: number;
+  /** `count()`, `column.sum()` and their like, which read every row; off, as in a new Supabase project. */
+  aggregates: boolean;
 }
 
 export interface RestLimits {
@@ -41,18 +43,26 @@ export const DEFAULT_LIMITS: RestLimits = {
   maxRelatedRows: 20_000,
   visitorStatementMs: 5_000,
   callers: {
-    anon: { maxFilters: 20, maxListElements: 100, maxOffset: 10_000, maxColumns: 50, maxRelations: 8 },
+    anon: {
+      maxFilters: 20,
+      maxListElements: 100,
+      maxOffset: 10_000,
+      maxColumns: 50,
+      maxRelations: 8,
+      aggregates: false,
+    },
     authenticated: {
       maxFilters: 50,
       maxListElements: 1_000,
       maxOffset: 100_000,
       maxColumns: 100,
       maxRelations: 20,
+      aggregates: false,
     },
   },
 };
 
-/** @throws RestError 54000, PGRST127 when the request exceeds the limits of its role */
+/** @throws RestError 54000, PGRST123 (aggregates), PGRST127 when the request exceeds the limits of its role */
 export function enforceLimits({ query, range }: ParsedRequest, role: Role, limits: RestLimits): void {
   if (role !== "anon" && role !== "authenticated") return;
   const allowed = limits.callers[role];
@@ -61,6 +71,7 @@ export function enforceLimits({ query, range }: ParsedRequest, role: Role, limit
   const offset = Math.max(range.offset, ...queries.map((each) => each.offset ?? 0));
   const count = (list: "select" | "order") => queries.reduce((sum, each) => sum + each[list].length, 0);
 
+  if (!allowed.aggregates && queries.some(hasAggregate)) throw errors.aggregates();
   if (filters.length > allowed.maxFilters) {
     throw errors.overLimit(`At most ${allowed.maxFilters} filters are allowed.`);
   }
@@ -83,6 +94,9 @@ export function enforceLimits({ query, range }: ParsedRequest, role: Role, limit
     }
   }
 }
+
+const hasAggregate = ({ select }: RowQuery) =>
+  select.some((item) => item.kind === "column" && item.aggregate !== null);
 
 /** An array literal is not parsed here: it has at most one element more than commas. */
 function countElements(operation: Filter["operation"]): number {

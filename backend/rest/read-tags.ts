@@ -91,7 +91,7 @@ const decidingColumns = ({ policyColumns }: Table, { conditions, order }: RowSel
 
 /** A computed column is a function of the row, and may read anything. */
 function callsFunctions({ items, conditions, order }: RowSelection): boolean {
-  const shown = items.flatMap((item) => (item?.kind === "column" ? [item.field] : []));
+  const shown = items.flatMap((item) => (item?.kind === "column" && item.field ? [item.field] : []));
   const fields = [...shown, ...order.map(({ field }) => field), ...conditions.flatMap(fieldsOf)];
   return fields.some(({ computedOf }) => computedOf);
 }
@@ -100,7 +100,8 @@ function callsFunctions({ items, conditions, order }: RowSelection): boolean {
 function shownColumns({ items }: RowSelection): Columns {
   const shown = items.map((item) => {
     if (item === null) return null;
-    return item.kind === "column" ? [item.field.name] : keyColumns(item.relationship);
+    if (item.kind === "column") return item.field ? [item.field.name] : [];
+    return keyColumns(item.relationship);
   });
   return shown.includes(null) ? null : new Set(shown.flatMap((names) => names ?? []));
 }
@@ -137,10 +138,10 @@ function rowTags({ table, rows }: ReadPlan, body: string): string[] | null {
     (item) =>
       !item ||
       (item.kind === "column" &&
-        item.field.name === key &&
+        item.field?.name === key &&
         item.as === key &&
         !item.cast &&
-        item.field.path.length === 0),
+        item.field?.path.length === 0),
   );
   const isShort = rows.range.limit !== null && rows.range.limit <= MAX_VALUES;
   if (!key || table.primaryKey.length > 1 || !table.announces?.includes(key) || !showsKey || !isShort)

@@ -187,6 +187,7 @@ export const errors = {
   /** PostgreSQL's own words: an unknown column never reaches it in a statement. */
   unknownColumn: (column: string, relation: string) =>
     refusal(400, "42703", `column ${relation}.${column} does not exist`),
+  relationTwice: (name: string) => refusal(400, "42712", `table name "${name}" specified more than once`),
   unknownType: (type: string) => refusal(400, "42704", `type "${type}" does not exist`),
   overLimit: (details: string) =>
     refusal(400, "54000", "The request asks for more than this role may ask", { details }),
@@ -202,7 +203,7 @@ export const errors = {
     }),
   tooCostly: (cost: number, maximum: number) =>
     refusal(400, "54000", "The request asks for more than this role may ask", {
-      details: `Its filters are estimated at a cost of ${cost}; at most ${maximum} is allowed.`,
+      details: `Its filters and relations are estimated at a cost of ${cost}; at most ${maximum} is allowed.`,
       hint: "Use fewer filters of full text, patterns, arrays or JSON, or narrow the rows with a filter on an indexed column.",
     }),
   internal: () => refusal(500, "PGRSTX00", "Internal server error"),

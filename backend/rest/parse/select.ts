@@ -1,5 +1,4 @@
 /** `select=`: columns with their aliases and casts, and embedded relations. */
-import { errors } from "#backend/rest/errors/errors.ts";
 import { type Field, parseField, parseName } from "./field.ts";
 import { Scanner } from "./scanner.ts";
 
@@ -8,6 +7,13 @@ export interface ColumnItem {
   /** The name `*` means all columns. */
   field: Field;
   alias: string | null;
+  cast: string | null;
+  /** Of all rows with the same values in the other columns; `count()` has the field `*`. */
+  aggregate: Aggregate | null;
+}
+
+export interface Aggregate {
+  name: "count" | "sum" | "avg" | "max" | "min";
   cast: string | null;
 }
 
@@ -29,14 +35,21 @@ export interface RelationItem {
 
 export type SelectItem = ColumnItem | RelationItem;
 
-const ALL_COLUMNS: ColumnItem = { kind: "column", field: { name: "*", path: [] }, alias: null, cast: null };
+const ALL_COLUMNS: ColumnItem = {
+  kind: "column",
+  field: { name: "*", path: [] },
+  alias: null,
+  cast: null,
+  aggregate: null,
+};
+const AGGREGATE = /\.(?:count|sum|avg|max|min)\(\)/y;
 const TYPE_NAME = /[\p{L}\p{N}_$ ]+/uy;
 /** Parsing is recursive; what a role may nest is limited in limits.ts. */
 const MAX_DEPTH = 20;
 
 /**
  * @param text the parameter's value; missing or empty means all columns
- * @throws RestError PGRST100; PGRST123 for aggregates
+ * @throws RestError PGRST100
  */
 export function parseSelect(text: string | null): readonly SelectItem[] {
   if (!text?.trim()) return [ALL_COLUMNS];
@@ -62,15 +75,22 @@ function parseItem(scanner: Scanner, depth: number): SelectItem {
   const isSpread = scanner.take("...");
   const alias = parseAlias(scanner);
   const field = parseField(scanner);
-  if (field.name === "count" && scanner.sees("()")) throw errors.aggregates();
+  if (field.name === "count" && scanner.take("()")) {
+    return { ...ALL_COLUMNS, alias, aggregate: { name: "count", cast: parseCast(scanner) } };
+  }
   if (isSpread || scanner.sees("(") || scanner.sees("!")) {
     if (field.path.length > 0) scanner.fail('"::", "," or end of input');
     return { kind: "relation", name: field.name, alias, isSpread, ...parseRelation(scanner, depth) };
   }
-  const cast = scanner.take("::") ? scanner.match(TYPE_NAME)?.trim() : null;
-  if (cast === undefined || cast === "") scanner.fail("letter, digit or space");
-  if (scanner.match(/\.(sum|avg|count|max|min)\(\)/y) !== null) throw errors.aggregates();
-  return { kind: "column", field, alias, cast };
+  const cast = parseCast(scanner);
+  const name = scanner.match(AGGREGATE)?.slice(1, -2) as Aggregate["name"] | undefined;
+  const aggregate = name ? { name, cast: parseCast(scanner) } : null;
+  return { kind: "column", field, alias, cast, aggregate };
+}
+
+function parseCast(scanner: Scanner): string | null {
+  if (!scanner.take("::")) return null;
+  return scanner.match(TYPE_NAME)?.trim() || scanner.fail("letter, digit or space");
 }
 
 function parseRelation(scanner: Scanner, depth: number) {
@@ -103,6 +123,7 @@ function parseAlias(scanner: Scanner): string | null {
 export function nameOf(item: SelectItem): string {
   if (item.alias) return item.alias;
   if (item.kind === "relation") return item.name;
+  if (item.aggregate) return item.aggregate.name;
   const keys = item.field.path.map(({ key }) => key).filter((key) => typeof key === "string");
   return keys.at(-1) ?? item.field.name;
 }

@@ -1,28 +1,29 @@
 /** Resolves the names in a request to columns of the schema. */
 import { errors } from "#backend/rest/errors/errors.ts";
 import type { Field } from "#backend/rest/parse/field.ts";
-import { type ColumnItem, nameOf } from "#backend/rest/parse/select.ts";
+import { type Aggregate, type ColumnItem, nameOf } from "#backend/rest/parse/select.ts";
 import type { TableName } from "#backend/rest/schema/relationships.ts";
 import type { Column, DatabaseFunction, Schema, Table } from "#backend/rest/schema/schema.ts";
 import { castType } from "./casts.ts";
 
 /** A field whose column exists. */
 export interface ResolvedField extends Field {
-  /** The column's type; null for a computed column, whose type is not read with the schema, and for a count. */
+  /** The column's type; null for a computed column, whose type is not read with the schema. */
   type: string | null;
   /** Of a computed column: the table whose rows its function takes. */
   computedOf?: TableName;
-  /** Whether it is the number of rows, in place of the rows. */
-  isCount?: boolean;
 }
 
 /** One column of the answer. */
 export interface Selected {
   kind: "column";
-  field: ResolvedField;
+  /** Null in the number of rows. */
+  field: ResolvedField | null;
   as: string;
   /** From the list in casts.ts. */
   cast: string | null;
+  /** Its cast too is from the list. */
+  aggregate: Aggregate | null;
 }
 
 /** The source of rows: a table, or a function that returns rows. */
@@ -55,13 +56,21 @@ export function resolveField(field: Field, { name, columns, table }: Relation): 
  * @throws RestError 42703 for an unknown column, 42704 for a cast to a type outside the list
  */
 export function resolveItem(item: ColumnItem, relation: Relation, isEmbedded: boolean): Selected | null {
-  if (item.field.name === "*") return null;
-  const isCount = isEmbedded && item.field.name === "count" && !relation.columns.has("count");
+  const { field, aggregate } = item;
+  if (field.name === "*" && !aggregate) return null;
+  const isNumber =
+    field.name === "*" || (isEmbedded && field.name === "count" && !relation.columns.has("count"));
+  const castOf = (cast: string | null) => (cast === null ? null : castType(cast));
   return {
     kind: "column",
-    field: isCount ? { ...item.field, type: "bigint", isCount } : resolveField(item.field, relation),
+    field: isNumber ? null : resolveField(field, relation),
     as: nameOf(item),
-    cast: item.cast === null ? null : castType(item.cast),
+    cast: castOf(item.cast),
+    aggregate: aggregate
+      ? { ...aggregate, cast: castOf(aggregate.cast) }
+      : isNumber
+        ? { name: "count", cast: null }
+        : null,
   };
 }
 

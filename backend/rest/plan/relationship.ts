@@ -36,13 +36,11 @@ function isNamed(one: Relationship, { name, hint }: Wanted, isView: boolean): bo
   }
   const [column, ...more] = one.columns;
   const isColumn = (index: 0 | 1, text: string) => more.length === 0 && column?.[index] === text;
-  // One key relates a table to itself both ways: its column names the one row, the table with the column the many.
-  if (isItself) {
-    if (one.cardinality === "one-to-many") {
-      return target.name === name && hint !== null && (isColumn(1, hint) || one.constraint === hint);
-    }
+  // One key relates a table to itself both ways: its column names the one row, the table the many.
+  if (isItself && one.cardinality !== "one-to-many") {
     return hint === null && (isColumn(0, name) || one.constraint === name);
   }
+  if (isItself) return target.name === name && (hint === null || isColumn(1, hint));
   if (hint === null) {
     return target.name === name || (!isView && (one.constraint === name || isColumn(0, name)));
   }

@@ -56,13 +56,18 @@ export function selectRows(
   range: RowRange,
   relation: Relation,
   context: PlanContext,
-  isEmbedded = false,
+  depth = 0,
 ): RowSelection {
   const { maxRows } = context;
   const items = query.select.map((item) =>
-    item.kind === "column" ? resolveItem(item, relation, isEmbedded) : embed(item, relation, context),
+    item.kind === "column"
+      ? resolveItem(item, relation, depth > 0)
+      : embed(item, relation, context, depth + 1),
   );
   const relations = embeddedIn(items);
+  const names = relations.map(({ as }) => as);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw errors.relationTwice(`${relation.name}_${twice}_${depth + 1}`);
   return {
     items,
     conditions: [
@@ -85,7 +90,12 @@ export const embeddedIn = (items: readonly Item[]): Embedded[] =>
 
 const present = (relation: Embedded): Condition => ({ kind: "presence", negated: false, relation });
 
-function embed(item: EmbeddedQuery, { name, table: origin }: Relation, context: PlanContext): Embedded {
+function embed(
+  item: EmbeddedQuery,
+  { name, table: origin }: Relation,
+  context: PlanContext,
+  depth: number,
+): Embedded {
   const { schema } = context;
   // What only a function says of its rows has no keys.
   const relationship = findRelationship(item, origin ?? { schema: "", name }, schema);
@@ -100,7 +110,14 @@ function embed(item: EmbeddedQuery, { name, table: origin }: Relation, context: 
     isInner: item.isInner,
     relationship,
     table,
-    rows: selectRows(item.rows, range, relationOfTable(table), context, true),
+    // PostgREST's name of the related rows, which its errors show.
+    rows: selectRows(
+      item.rows,
+      range,
+      { ...relationOfTable(table), name: `${table.name}_${depth}` },
+      context,
+      depth,
+    ),
   };
 }
 

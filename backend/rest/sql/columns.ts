@@ -1,5 +1,7 @@
 /** Lists of columns, and the rows of a body. */
 import type { Payload } from "#backend/rest/parse/payload.ts";
+import type { Aggregate } from "#backend/rest/parse/select.ts";
+import type { Selected } from "#backend/rest/plan/fields.ts";
 import type { Embedded, Item } from "#backend/rest/plan/rows.ts";
 import { isToOne, keyColumns } from "#backend/rest/schema/relationships.ts";
 import type { Column, Table } from "#backend/rest/schema/schema.ts";
@@ -16,18 +18,42 @@ export function selectList(items: readonly Item[], depth = 0): Fragment {
   return join(parts, comma);
 }
 
+/** `group by …` all that is no aggregate, by its place in the list; empty without aggregates. */
+export function groupClause(items: readonly Item[]): Fragment {
+  const outputs = items.flatMap((item) => (item === null ? [null] : outputsOf(item, 0)));
+  const places = outputs.flatMap((output, index) =>
+    output?.isAggregate ? [] : [sql`${catalogText(String(index + 1))}`],
+  );
+  if (places.length === outputs.length || places.length === 0) return nothing;
+  return sql` group by ${join(places, comma)}`;
+}
+
 interface Output {
   as: string;
   value: Fragment;
+  isAggregate: boolean;
+}
+
+const AGGREGATES: Readonly<Record<Aggregate["name"], Fragment>> = {
+  count: sql`count`,
+  sum: sql`sum`,
+  avg: sql`avg`,
+  max: sql`max`,
+  min: sql`min`,
+};
+
+const castTo = (expression: Fragment, type: string | null): Fragment =>
+  type === null ? expression : sql`cast(${expression} as ${catalogText(type)})`;
+
+function columnOutput({ field, as, cast, aggregate }: Selected, depth: number): Output {
+  const one = field ? castTo(fieldExpression(field, depth), cast) : sql`*`;
+  if (!aggregate) return { as, value: one, isAggregate: false };
+  return { as, value: castTo(sql`${AGGREGATES[aggregate.name]}(${one})`, aggregate.cast), isAggregate: true };
 }
 
 /** A relation's rows are read by a query in the list: PostgreSQL runs it only for the rows that the limit leaves. */
 function outputsOf(item: Exclude<Item, null>, depth: number): Output[] {
-  if (item.kind === "column") {
-    const expression = fieldExpression(item.field, depth);
-    const value = item.cast === null ? expression : sql`cast(${expression} as ${catalogText(item.cast)})`;
-    return [{ as: item.as, value }];
-  }
+  if (item.kind === "column") return [columnOutput(item, depth)];
   if (item.isSpread) return spread(item, depth);
   // `relation()` only filters.
   if (item.rows.items.length === 0) return [];
@@ -35,7 +61,7 @@ function outputsOf(item: Exclude<Item, null>, depth: number): Output[] {
   const json = isToOne(item.relationship)
     ? sql`row_to_json(related.*)`
     : sql`coalesce(json_agg(related.*), '[]')`;
-  return [{ as: item.as, value: sql`(select ${json} from ${rows})` }];
+  return [{ as: item.as, value: sql`(select ${json} from ${rows})`, isAggregate: false }];
 }
 
 /** The columns of a related row as columns of the row; of several rows, a list for each column. */
@@ -46,6 +72,7 @@ function spread(relation: Embedded, depth: number): Output[] {
   const rows = pageOfRelated(relation, depth);
   return inner.map(({ as, value }) => ({
     as,
+    isAggregate: false,
     value: isToOne(relation.relationship)
       ? sql`(select ${value} ${rows})`
       : sql`(select coalesce(json_agg(related.value), '[]') from (select ${value} as value ${rows}) as related)`,
@@ -53,13 +80,17 @@ function spread(relation: Embedded, depth: number): Output[] {
 }
 
 const allColumns = ({ columns }: Table, depth: number): Output[] =>
-  [...columns.keys()].map((name) => ({ as: name, value: sql`${aliasAt(depth)}.${ident(name)}` }));
+  [...columns.keys()].map((name) => ({
+    as: name,
+    value: sql`${aliasAt(depth)}.${ident(name)}`,
+    isAggregate: false,
+  }));
 
 function pageOfRelated(relation: Embedded, depth: number): Fragment {
   const { order, range } = relation.rows;
   const limit = isToOne(relation.relationship) ? Math.min(1, range.limit ?? 1) : range.limit;
   const skipped = range.offset > 0 ? sql` offset ${value(range.offset)}` : nothing;
-  return sql`${relatedRows(relation, depth)}${orderClause(order, depth + 1)} limit ${value(limit)}${skipped}`;
+  return sql`${relatedRows(relation, depth)}${groupClause(relation.rows.items)}${orderClause(order, depth + 1)} limit ${value(limit)}${skipped}`;
 }
 
 /** The columns that a select list uses, each once, for `returning`. */
@@ -72,7 +103,10 @@ export function neededColumns(items: readonly Item[]): Fragment {
 /** @returns null for all columns */
 function columnsOf(item: Item): readonly string[] | null {
   if (item === null) return null;
-  if (item.kind === "column") return item.field.computedOf ? null : [item.field.name];
+  if (item.kind === "column") {
+    if (!item.field) return [];
+    return item.field.computedOf ? null : [item.field.name];
+  }
   return keyColumns(item.relationship);
 }
 

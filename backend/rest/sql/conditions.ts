@@ -100,11 +100,7 @@ function positiveCondition(term: Condition, depth: number): Fragment {
 }
 
 /** A column, or the value at a path in its JSON. Other types are converted to JSON first. */
-export function fieldExpression(
-  { name, path, type, computedOf, isCount }: ResolvedField,
-  depth = 0,
-): Fragment {
-  if (isCount) return sql`count(*)`;
+export function fieldExpression({ name, path, type, computedOf }: ResolvedField, depth = 0): Fragment {
   const column = computedOf
     ? sql`${ident(computedOf.schema, name)}(${wholeRow(computedOf, depth)})`
     : sql`${aliasAt(depth)}.${ident(name)}`;

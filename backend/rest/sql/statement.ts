@@ -4,7 +4,7 @@ import type { Plan, ReadPlan } from "#backend/rest/plan/plan.ts";
 import type { RowSelection } from "#backend/rest/plan/rows.ts";
 import type { Returning, WritePlan } from "#backend/rest/plan/write.ts";
 import { callSource } from "./calls.ts";
-import { selectList } from "./columns.ts";
+import { groupClause, selectList } from "./columns.ts";
 import { orderClause, rowsAlias, whereClause } from "./conditions.ts";
 import { comma, type Fragment, ident, join, nothing, render, sql, value } from "./fragment.ts";
 import { writeSource } from "./writes.ts";
@@ -61,7 +61,7 @@ function readStatement({ table, rows }: ReadPlan, options: StatementOptions): Fr
 }
 
 function pageOf(from: Fragment, rows: RowSelection): Fragment {
-  return sql`page as (select ${selectList(rows.items)} from ${from} as ${rowsAlias}${whereClause(rows.conditions)}${orderClause(rows.order)}${limitClause(rows)})`;
+  return sql`page as (select ${selectList(rows.items)} from ${from} as ${rowsAlias}${whereClause(rows.conditions)}${groupClause(rows.items)}${orderClause(rows.order)}${limitClause(rows)})`;
 }
 
 function limitClause({ range }: RowSelection): Fragment {
