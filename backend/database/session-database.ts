@@ -6,8 +6,8 @@ import { runStatement, runTransaction, type TransactionSession } from "./session
 
 /** The options that both engines share. */
 export interface EngineOptions extends MigrationOptions {
-  /** The channel of the project's NOTIFY after changes; without it, no change is announced. */
-  changeChannel?: string | undefined;
+  /** The channels of NOTIFY after changes; without them, no change is announced. */
+  changeChannels?: readonly string[] | undefined;
   /** How long a transaction may take. Default: ten seconds. PGlite, which cannot cancel a statement, is restarted then. */
   transactionTimeoutMs?: number;
   /** How long a transaction may wait for its turn and its connection. Default: five seconds. */

@@ -6,6 +6,7 @@
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import { errors } from "./errors/errors.ts";
+import { explain, type PlanNode } from "./explain.ts";
 import type { RestLimits } from "./limits.ts";
 import { type Filter, filtersOf } from "./parse/filters.ts";
 import type { ResolvedField } from "./plan/fields.ts";
@@ -16,18 +17,6 @@ import type { Statement } from "./sql/statement.ts";
 
 /** About a second of one core; in PostgreSQL's units, of which reading a page is one. */
 const MAX_COST = 60_000;
-
-/** A step in the output of `explain (format json)`. */
-interface PlanNode {
-  "Node Type": string;
-  "Total Cost": number;
-  "Plan Rows": number;
-  /** `SubPlan`: it runs for each row. */
-  "Parent Relationship"?: string;
-  /** Of a table that is read or written. */
-  Alias?: string;
-  Plans?: readonly PlanNode[];
-}
 
 interface CostContext {
   database: Database;
@@ -42,24 +31,17 @@ interface CostContext {
  * @throws RestError 54000 for all roles but the service role; DatabaseError, DatabaseUnavailable
  */
 export async function refuseCostly(
-  { text, parameters }: Statement,
+  statement: Statement,
   plan: Plan,
-  { database, caller: { role, claims }, limits: { maxWrittenRows, maxRelatedRows } }: CostContext,
+  { database, caller, limits: { maxWrittenRows, maxRelatedRows } }: CostContext,
   options: TransactionOptions,
 ): Promise<void> {
-  if (role === "service_role") return;
+  if (caller.role === "service_role") return;
   const expensive = expensiveParts(plan);
   const isBulkWrite = (plan.kind === "update" || plan.kind === "delete") && !namesItsRows(plan);
   const relatesMany = selectionsOf(plan).some(hasMany);
   if (!(expensive || isBulkWrite || relatesMany)) return;
-  const { rows } = await database.queryAs<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-    role,
-    claims,
-    { sql: `explain (format json) ${text}`, parameters },
-    { ...options, readOnly: true },
-  );
-  const root = rows[0]?.["QUERY PLAN"][0].Plan;
-  if (!root) return;
+  const root = await explain(statement, database, caller, options);
   // PostgreSQL knows the cost of a search, but counts a pattern like a comparison: add a row's cost for each.
   const cost = expensive ? wholeCost(root) * (1 + expensive.patterns) : relatesMany ? root["Total Cost"] : 0;
   if (cost > MAX_COST) throw errors.tooCostly(Math.round(cost), MAX_COST);

@@ -18,10 +18,15 @@ interface CallerLimits {
   aggregates: boolean;
 }
 
-export interface RestLimits {
+/** Of one request; bulk work has the service role. */
+export interface SizeLimits {
   /** Rows of one answer. A client reads more rows in several requests. */
   maxRows: number;
   maxBodyBytes: number;
+}
+
+export interface RestLimits extends SizeLimits {
+  service: SizeLimits;
   /**
    * Rows of an update or a deletion that does not list their keys. With their triggers they take about a second of the
    * embedded engine, which serves nobody else meanwhile and ends after ten.
@@ -39,6 +44,7 @@ export interface RestLimits {
 export const DEFAULT_LIMITS: RestLimits = {
   maxRows: 1_000,
   maxBodyBytes: 1_000_000,
+  service: { maxRows: 10_000, maxBodyBytes: 20_000_000 },
   maxWrittenRows: 5_000,
   maxRelatedRows: 20_000,
   visitorStatementMs: 5_000,
@@ -61,6 +67,10 @@ export const DEFAULT_LIMITS: RestLimits = {
     },
   },
 };
+
+/** @returns how large the requests of this role may be */
+export const sizeLimits = (role: Role, limits: RestLimits): SizeLimits =>
+  role === "service_role" ? limits.service : limits;
 
 /** @throws RestError 54000, PGRST123 (aggregates), PGRST127 when the request exceeds the limits of its role */
 export function enforceLimits({ query, range }: ParsedRequest, role: Role, limits: RestLimits): void {

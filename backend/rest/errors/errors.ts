@@ -1,11 +1,13 @@
 /** The errors of /rest/v1 that do not come from PostgreSQL: code, status, message, details and hint. */
 
-import type { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { DatabaseError, type DatabaseUnavailable } from "#backend/database/errors.ts";
 
 interface Details {
   details?: string | readonly object[] | null;
   hint?: string | null;
   headers?: Readonly<Record<string, string>>;
+  /** Of the server's log alone. */
+  cause?: unknown;
 }
 
 /** A refusal, with all fields of its answer. Any stage of a request throws it. */
@@ -17,8 +19,13 @@ export class RestError extends Error {
   readonly hint: string | null;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string, message: string, { details, hint, headers }: Details = {}) {
-    super(message);
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { details, hint, headers, cause }: Details = {},
+  ) {
+    super(message, { cause });
     this.status = status;
     this.code = code;
     this.details = details ?? null;
@@ -41,6 +48,12 @@ export const errors = {
         : null,
       headers: { "Retry-After": String(retryAfterSeconds) },
     }),
+  /** The service role's fault, not the caller's. */
+  schemaUnreadable: (cause: Error) =>
+    refusal(503, "PGRST002", "Could not query the database for the schema cache. Retrying.", {
+      headers: { "Retry-After": "5" },
+      cause,
+    }),
   /** PostgREST has no rate limit; `PT` and a status is the code that SQL functions send. */
   tooManyRequests: (retryAfterSeconds: number) =>
     refusal(429, "PT429", "Too many requests", { headers: { "Retry-After": String(retryAfterSeconds) } }),
@@ -52,7 +65,10 @@ export const errors = {
   rpcMethod: (method: string) => refusal(405, "PGRST101", `Cannot use the ${method} method on RPC`),
   body: (message: string) => refusal(400, "PGRST102", message),
   bodyTooLarge: (maximumBytes: number) =>
-    refusal(413, "PGRST102", `The request body is larger than ${maximumBytes} bytes`),
+    refusal(413, "PGRST102", `The request body is larger than ${maximumBytes} bytes`, {
+      // The rest of the body is not read; on a kept connection it would be parsed as the next request.
+      headers: { Connection: "close" },
+    }),
   range: (details: string, headers: Record<string, string> = {}) =>
     refusal(416, "PGRST103", "Requested range not satisfiable", { details, headers }),
   putFilters: () =>
@@ -188,6 +204,9 @@ export const errors = {
   unknownColumn: (column: string, relation: string) =>
     refusal(400, "42703", `column ${relation}.${column} does not exist`),
   relationTwice: (name: string) => refusal(400, "42712", `table name "${name}" specified more than once`),
+  /** Of Supabase's extension `safeupdate`. */
+  unfilteredWrite: (action: "UPDATE" | "DELETE") =>
+    refusal(400, "21000", `${action} requires a WHERE clause`),
   unknownType: (type: string) => refusal(400, "42704", `type "${type}" does not exist`),
   overLimit: (details: string) =>
     refusal(400, "54000", "The request asks for more than this role may ask", { details }),
@@ -209,10 +228,9 @@ export const errors = {
   internal: () => refusal(500, "PGRSTX00", "Internal server error"),
 } as const;
 
+/** A name that the schema does not have, or that PostgreSQL no longer has. */
+const STALE = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205", "42703", "42P01"]);
+
 /** @returns whether the request could succeed after the schema is read again */
-export function mayBeStaleSchema(error: unknown): boolean {
-  return (
-    error instanceof RestError &&
-    ["PGRST200", "PGRST202", "PGRST204", "PGRST205", "42703"].includes(error.code)
-  );
-}
+export const mayBeStaleSchema = (error: unknown): boolean =>
+  (error instanceof RestError || error instanceof DatabaseError) && STALE.has(error.code);

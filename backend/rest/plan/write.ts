@@ -51,7 +51,7 @@ export interface DeletePlan extends Write {
 
 export type WritePlan = InsertPlan | UpdatePlan | DeletePlan;
 
-/** @throws RestError PGRST105, PGRST115, PGRST204, and those of selectRows */
+/** @throws RestError 21000, PGRST105, PGRST115, PGRST204, and those of selectRows */
 export function planWrite(
   request: ParsedRequest,
   action: Exclude<Action, "read" | "call">,
@@ -60,6 +60,7 @@ export function planWrite(
 ): WritePlan {
   const conditions = resolveConditions(request.query.conditions, table);
   const returning = planReturning(request, table, context);
+  if (action === "delete" && conditions.length === 0) throw errors.unfilteredWrite("DELETE");
   if (action === "delete") return { kind: "delete", table, conditions, returning };
 
   const payload = request.payload;
@@ -73,6 +74,8 @@ export function planWrite(
   };
   switch (action) {
     case "update":
+      // An object without keys changes nothing.
+      if (conditions.length === 0 && written.columns.length > 0) throw errors.unfilteredWrite("UPDATE");
       return { kind: "update", ...written, conditions };
     case "insert":
       return { kind: "insert", ...written, conflict: planConflict(request, table), key: [] };

@@ -19,14 +19,15 @@ select n.nspname as schema, c.relname as name,
   coalesce((
     select json_agg(json_build_object(
       'name', a.attname,
-      'type', format_type(a.atttypid, a.atttypmod),
+      -- Of a domain its type: operators and functions are defined on that.
+      'type', case when t.typtype = 'd' then format_type(t.typbasetype, t.typtypmod) else format_type(a.atttypid, a.atttypmod) end,
       'defaultExpression', case
         when a.attidentity <> '' then
           format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
-        when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
+        when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0))
       end
     ) order by a.attnum)
-    from pg_attribute a
+    from pg_attribute a join pg_type t on t.oid = a.atttypid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   ), '[]') as columns,
@@ -72,7 +73,8 @@ select n.nspname as schema, p.proname as name,
   coalesce((
     select json_agg(json_build_object(
       'name', coalesce(input.names[i], ''),
-      'type', format_type(arguments.type, null),
+      -- -1: without it a parameter of type char would take one letter.
+      'type', format_type(arguments.type, -1),
       'required', i <= p.pronargs - p.pronargdefaults,
       'variadic', p.provariadic <> 0 and i = p.pronargs
     ) order by i)
@@ -80,7 +82,7 @@ select n.nspname as schema, p.proname as name,
   ), '[]') as parameters,
   case
     when p.prorettype = 'void'::regtype then 'void'
-    when t.typtype = 'c' or p.prorettype = 'record'::regtype then 'row'
+    when t.typtype = 'c' or p.proargmodes && '{o,b,t}' then 'row'
     else 'scalar'
   end as returns,
   p.proretset as "returnsSet",
@@ -97,7 +99,7 @@ select n.nspname as schema, p.proname as name,
       where t.typrelid <> 0 and a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped
     ),
     (
-      select json_agg(json_build_object('name', p.proargnames[i], 'type', format_type(p.proallargtypes[i], null), 'defaultExpression', null)
+      select json_agg(json_build_object('name', p.proargnames[i], 'type', format_type(p.proallargtypes[i], -1), 'defaultExpression', null)
         order by i)
       from generate_subscripts(p.proallargtypes, 1) as i where p.proargmodes[i] in ('o', 'b', 't')
     ),

@@ -3,7 +3,7 @@ import type { Relationship, TableName } from "./relationships.ts";
 
 export interface Column {
   name: string;
-  /** As PostgreSQL writes it, with the schema: `numeric(10,2)`, `public.status`. */
+  /** As PostgreSQL writes it, with the schema: `numeric(10,2)`, `public.status`; of a domain the type under it. */
   type: string;
   /** The default's expression; null without a default. */
   defaultExpression: string | null;
@@ -41,7 +41,7 @@ export interface DatabaseFunction {
   schema: string;
   name: string;
   parameters: readonly FunctionParameter[];
-  /** `void` and `scalar`: one value. `row`: columns. */
+  /** `void` and `scalar`: one value, which can be a record of unknown columns. `row`: columns. */
   returns: "void" | "scalar" | "row";
   returnsSet: boolean;
   /** The table whose rows it returns. */

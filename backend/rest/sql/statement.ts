@@ -28,10 +28,14 @@ export interface StatementRow {
 }
 
 interface StatementOptions {
-  media: Pick<MediaType, "singular" | "stripNulls">;
+  media: Pick<MediaType, "singular" | "stripNulls" | "isCsv">;
   /** Whether the matching rows on all pages are counted. */
   count: boolean;
 }
+
+/** Writes the SQL that reads all rows of which an answer is a page, for an estimate of their number. */
+export const toUnpagedStatement = ({ table, rows }: ReadPlan): Statement =>
+  render(sql`select from ${ident(table.schema, table.name)} as ${rowsAlias}${whereClause(rows.conditions)}`);
 
 /** Writes the SQL of a plan; its values become parameters. */
 export function toStatement(plan: Plan, options: StatementOptions): Statement {
@@ -102,8 +106,15 @@ const noWrite = sql`null as location, null as inserted, ${responseSettings}`;
 
 /** `page.*` and not `page`: a column could have that name. */
 function answer({ media }: StatementOptions, isOneRow: boolean): Fragment {
+  if (media.isCsv) return csv;
   return body(sql`json_agg(page.*)`, media.singular || isOneRow, media.stripNulls);
 }
+
+/** PostgreSQL's text of a row, between parentheses, has the quotes of CSV. */
+const csv = sql`(
+    select string_agg(case when name ~ '[",\r\n]' then '"' || replace(name, '"', '""') || '"' else name end, ',')
+    from json_object_keys((select row_to_json(page.*) from page limit 1)) as name
+  ) || E'\n' || string_agg(substr((page.*)::text, 2, length((page.*)::text) - 2), E'\n') as body, count(*) as row_count`;
 
 function scalarAnswer(isSet: boolean, { media }: StatementOptions): Fragment {
   return body(sql`json_agg(page.scalar)`, media.singular || !isSet, media.stripNulls);

@@ -47,6 +47,11 @@ create view workbench.moods as select mood, count(*) as things from workbench.th
 create table annex.notes (id int primary key, note text);
 insert into annex.notes values (1, 'from the annex');
 
+create domain workbench.index_of_words as tsvector;
+create domain workbench.kind as text default 'plain' check (value <> '');
+create table workbench.domains (id int primary key, words workbench.index_of_words, kind workbench.kind);
+insert into workbench.domains values (1, to_tsvector('simple', 'oak desk'), 'special');
+
 create function workbench.initial(workbench.things) returns text language sql stable
   as $$ select left($1.name, 1) $$;
 
@@ -61,6 +66,14 @@ create function workbench.one_thing(wanted bigint) returns workbench.things lang
 create function workbench.summary() returns table (mood workbench.mood, amount bigint) language sql stable
   as $$ select mood, count(*) from workbench.things group by mood order by mood $$;
 create function workbench.two_values(out first int, out second text) language sql stable as $$ select 1, 'two' $$;
+create function workbench.one_value(out lone int) language sql stable as 'select 5';
+create function workbench.one_column() returns table (id int) language sql stable as 'select generate_series(1, 2)';
+create function workbench.unknown_row() returns record language sql stable as $$ select 1 as a, 'b'::text as b $$;
+create function workbench.letters_of(code char(5)) returns text language sql immutable as $$ select rtrim(code) || '!' $$;
+create function workbench.two_cookies() returns void language plpgsql as $$
+begin
+  perform set_config('response.headers', '[{"Set-Cookie": "a=1"}, {"Set-Cookie": "b=2"}]', true);
+end $$;
 create function workbench.total(variadic amounts int[]) returns bigint language sql immutable
   as 'select sum(amount) from unnest(amounts) as amount';
 create function workbench.joined(list text[]) returns text language sql immutable
