@@ -134,6 +134,11 @@ describe.each(engines)("relations on $name", (engine) => {
         ["Ada"],
       ],
       ["those without", "/authors?select=name,books!author_id()&books=is.null", ["Cy"]],
+      [
+        "a column that has a relation's name",
+        "/authors?select=name,mentor_id(name)&mentor_id=eq.1",
+        ["Bo", "Cy"],
+      ],
       ["those with", "/authors?select=name,books!author_id()&books=not.is.null&order=id", ["Ada", "Bo"]],
       [
         "either",
@@ -180,6 +185,12 @@ describe.each(engines)("relations on $name", (engine) => {
     expect(await send("DELETE", "/books?id=eq.9&select=author_id(name)")).toEqual([
       { author_id: { name: "Cy" } },
     ]);
+    const ordered = await send("PATCH", "/books?id=in.(1,2,3)&select=id&order=pages", { editor_id: 3 });
+    expect(ordered).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }]);
+  });
+
+  test("and are nothing when all of theirs only filter", async () => {
+    expect(await read("/authors?id=eq.3&select=name,books!author_id(covers())")).toEqual([{ name: "Cy" }]);
   });
 
   test("show what the policies let the caller see", async () => {
@@ -195,6 +206,7 @@ describe.each(engines)("relations on $name", (engine) => {
     ["/books?select=authors!wrong(name)", 400, "PGRST200"],
     ["/books?select=authors(name)", 300, "PGRST201"],
     ["/books?select=author_id(nothing)", 400, "42703"],
+    ["/books?select=id,author_id(id),author_id(name)", 400, "42712"],
     ["/books?select=id&author_id.name=eq.Ada", 400, "PGRST108"],
     ["/books?select=id&order=author_id(name)", 400, "PGRST108"],
     ["/authors?select=id,books!author_id()&books=eq.1", 400, "PGRST120"],

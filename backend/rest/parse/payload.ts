@@ -25,7 +25,9 @@ export function parsePayload(
 ): Payload {
   const type = (contentType ?? "application/json").split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") {
-    return options.forFunction ? parseArguments(text || "{}") : parseRows(text, options.columns);
+    return options.forFunction
+      ? parseArguments(text || "{}", options.columns)
+      : parseRows(text, options.columns);
   }
   if (type === "application/x-www-form-urlencoded") {
     return parseRows(JSON.stringify(Object.fromEntries(new URLSearchParams(text))), options.columns);
@@ -38,10 +40,10 @@ export function parsePayload(
 }
 
 /** The keys of an object are arguments; any other JSON goes to a function with one unnamed parameter. */
-function parseArguments(text: string): Payload {
+function parseArguments(text: string, columns: readonly string[] | null): Payload {
   const value = readJson(text);
   return isObject(value)
-    ? { kind: "json", text, length: null, keys: Object.keys(value) }
+    ? { kind: "json", text, length: null, keys: columns ?? Object.keys(value) }
     : { kind: "json", text, length: 1, keys: [] };
 }
 

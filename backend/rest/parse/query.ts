@@ -138,7 +138,7 @@ function parseParameter(key: string, text: string): Parameter {
 }
 
 const parseColumns = (text: string | null, purpose: string) =>
-  text ? parseNames(new Scanner(text, purpose)) : null;
+  text === null ? null : parseNames(new Scanner(text, purpose));
 
 /** @returns null for anything but an integer: PostgREST ignores it */
 function parseInteger(text: string | null): number | null {

@@ -135,8 +135,12 @@ function resolveCondition(
   }
   const { field, operation, negated } = condition;
   const named = field.path.length === 0 && relations.find(({ as }) => as === field.name);
-  if (!named) return { ...condition, field: resolveField(field, relation) };
-  if (operation.kind !== "is" || !operation.value.endsWith("null")) throw errors.relatedFilter(field.name);
+  const isPresence = operation.kind === "is" && operation.value.endsWith("null");
+  // A column can have the relation's name.
+  if (!named || (!isPresence && relation.columns.has(field.name))) {
+    return { ...condition, field: resolveField(field, relation) };
+  }
+  if (!isPresence) throw errors.relatedFilter(field.name);
   return { kind: "presence", negated: (operation.value === "null") !== negated, relation: named };
 }
 

@@ -1,6 +1,7 @@
 /** Plans inserts, updates, upserts and deletes. */
 import { errors } from "#backend/rest/errors/errors.ts";
 import type { Payload } from "#backend/rest/parse/payload.ts";
+import type { RowQuery } from "#backend/rest/parse/query.ts";
 import type { Action, ParsedRequest } from "#backend/rest/parse/request.ts";
 import type { Column, Table } from "#backend/rest/schema/schema.ts";
 import { payloadColumn, relationOfTable } from "./fields.ts";
@@ -58,6 +59,7 @@ export function planWrite(
   table: Table,
   context: PlanContext,
 ): WritePlan {
+  if (action === "upsert") requireKey(request.query.conditions, table);
   const conditions = resolveConditions(request.query.conditions, table);
   const returning = planReturning(request, table, context);
   if (action === "delete" && conditions.length === 0) throw errors.unfilteredWrite("DELETE");
@@ -80,8 +82,6 @@ export function planWrite(
     case "insert":
       return { kind: "insert", ...written, conflict: planConflict(request, table), key: [] };
     case "upsert": {
-      requireKey(conditions, table);
-      if ((payload.length ?? 1) !== 1) throw errors.putKey();
       const conflict = { columns: table.primaryKey, merge: true };
       return { kind: "insert", ...written, conflict, key: conditions };
     }
@@ -95,7 +95,7 @@ function planReturning(
 ): Returning {
   if (preferences.return === "representation") {
     // The filters choose the rows that are written; of these all are returned.
-    const returned = { ...query, conditions: [], order: [] };
+    const returned = { ...query, conditions: [] };
     return { kind: "rows", rows: selectRows(returned, range, relationOfTable(table), context) };
   }
   if (preferences.return === "headers-only" && action === "insert" && table.primaryKey.length > 0) {
@@ -114,7 +114,7 @@ function planConflict({ preferences, query }: ParsedRequest, table: Table): Inse
   return columns.length > 0 ? { columns, merge: preferences.resolution === "merge-duplicates" } : null;
 }
 
-function requireKey(conditions: readonly Condition[], table: Table): void {
+function requireKey(conditions: RowQuery["conditions"], table: Table): void {
   const names = conditions.map((condition) => {
     const isPlainEquality =
       condition.kind === "filter" &&

@@ -159,18 +159,25 @@ function appearancesIn(view: TableRow, byId: ReadonlyMap<number, TableRow>) {
   });
 }
 
-/** A column of a table and, if that is a view, the column that it shows: keys may refer to either. */
+/**
+ * A column of a table and, if that is a view, the column that it shows: keys may refer to either.
+ * @param within the views that show it: a recursive one shows itself
+ */
 function originsOf(
   id: number,
   number: number,
   byId: ReadonlyMap<number, TableRow>,
+  within: readonly number[] = [],
 ): { table: number; column: string }[] {
   const table = byId.get(id);
   const column = table?.columns[number - 1];
-  if (!table || !column) return [];
+  if (!table || !column || within.includes(id)) return [];
   const deeper =
     table.view === null ? [] : shownColumns(table.view).filter((shown) => shown.number === number);
-  return [{ table: id, column }, ...deeper.flatMap((shown) => originsOf(shown.table, shown.column, byId))];
+  return [
+    { table: id, column },
+    ...deeper.flatMap((shown) => originsOf(shown.table, shown.column, byId, [...within, id])),
+  ];
 }
 
 /** One of each list, in every way: `[[a, b], [c]]` gives `[a, c]` and `[b, c]`. */

@@ -14,13 +14,21 @@ interface FunctionRow extends Omit<DatabaseFunction, "columns"> {
   columns: readonly Column[];
 }
 
+/** The type of a column, in SQL; of a domain the type under it, on which operators and functions are defined. */
+const columnType = (type: string, modifier: string) => `(
+  with recursive under (type, modifier) as (
+    select ${type}, ${modifier}
+    union all select t.typbasetype, t.typtypmod from under join pg_type t on t.oid = under.type where t.typtype = 'd'
+  )
+  select format_type(under.type, under.modifier) from under join pg_type t on t.oid = under.type where t.typtype <> 'd'
+)`;
+
 const TABLES_QUERY = `
 select n.nspname as schema, c.relname as name,
   coalesce((
     select json_agg(json_build_object(
       'name', a.attname,
-      -- Of a domain its type: operators and functions are defined on that.
-      'type', case when t.typtype = 'd' then format_type(t.typbasetype, t.typtypmod) else format_type(a.atttypid, a.atttypmod) end,
+      'type', ${columnType("a.atttypid", "a.atttypmod")},
       'defaultExpression', case
         when a.attidentity <> '' then
           format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
@@ -65,7 +73,7 @@ select n.nspname as schema, c.relname as name,
   (pg_relation_is_updatable(c.oid, true) & 4) = 4 as updatable,
   (pg_relation_is_updatable(c.oid, true) & 16) = 16 as deletable
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
-where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname = any ($1)`;
+where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition and n.nspname = any ($1)`;
 
 /** `isCallable` removes functions with unnamed parameters, except one that takes the whole body. */
 const FUNCTIONS_QUERY = `
@@ -93,7 +101,7 @@ select n.nspname as schema, p.proname as name,
   ) as "rowsOf",
   coalesce(
     (
-      select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'defaultExpression', null)
+      select json_agg(json_build_object('name', a.attname, 'type', ${columnType("a.atttypid", "a.atttypmod")}, 'defaultExpression', null)
         order by a.attnum)
       from pg_attribute a
       where t.typrelid <> 0 and a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped
@@ -106,7 +114,8 @@ select n.nspname as schema, p.proname as name,
     '[]'
   ) as columns,
   p.provolatile = 'v' as volatile
-from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
+from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type d on d.oid = p.prorettype
+join pg_type t on t.oid = case when d.typtype = 'd' then d.typbasetype else d.oid end
 cross join lateral (
   -- Without modes every argument is an input.
   select case when p.proargmodes is null then p.proargnames else array(
@@ -138,10 +147,14 @@ export async function loadSchema(
         ...table,
         primaryKey: primaryKeys.get(nameOfTable(table)) ?? table.primaryKey,
       }));
+      // A table that requests may not name connects nothing for them.
+      const named = relationships.filter(
+        (one) => one.kind !== "junction" || exposedSchemas.includes(one.junction.schema),
+      );
       return {
         tables: groupTables(rows),
         functions: groupFunctions(functions.rows),
-        relationships: Map.groupBy(relationships, ({ origin }) => nameOfTable(origin)),
+        relationships: Map.groupBy(named, ({ origin }) => nameOfTable(origin)),
       };
     },
     // With an empty search path PostgreSQL writes every name with its schema, except those of pg_catalog.

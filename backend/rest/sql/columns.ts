@@ -1,8 +1,8 @@
 /** Lists of columns, and the rows of a body. */
 import type { Payload } from "#backend/rest/parse/payload.ts";
 import type { Aggregate } from "#backend/rest/parse/select.ts";
-import type { Selected } from "#backend/rest/plan/fields.ts";
-import type { Embedded, Item } from "#backend/rest/plan/rows.ts";
+import type { ResolvedField, Selected } from "#backend/rest/plan/fields.ts";
+import type { Embedded, Item, RowSelection } from "#backend/rest/plan/rows.ts";
 import { isToOne, keyColumns } from "#backend/rest/schema/relationships.ts";
 import type { Column, Table } from "#backend/rest/schema/schema.ts";
 import { fieldExpression, orderClause, relatedRows, rowsAlias } from "./conditions.ts";
@@ -55,14 +55,17 @@ function columnOutput({ field, as, cast, aggregate }: Selected, depth: number): 
 function outputsOf(item: Exclude<Item, null>, depth: number): Output[] {
   if (item.kind === "column") return [columnOutput(item, depth)];
   if (item.isSpread) return spread(item, depth);
-  // `relation()` only filters.
-  if (item.rows.items.length === 0) return [];
+  if (isEmpty(item)) return [];
   const rows = sql`(select ${selectList(item.rows.items, depth + 1)} ${pageOfRelated(item, depth)}) as related`;
   const json = isToOne(item.relationship)
     ? sql`row_to_json(related.*)`
     : sql`coalesce(json_agg(related.*), '[]')`;
   return [{ as: item.as, value: sql`(select ${json} from ${rows})`, isAggregate: false }];
 }
+
+/** `relation()` only filters, also within another one. */
+const isEmpty = ({ rows: { items } }: Embedded): boolean =>
+  items.every((item) => item?.kind === "embedded" && !item.isSpread && isEmpty(item));
 
 /** The columns of a related row as columns of the row; of several rows, a list for each column. */
 function spread(relation: Embedded, depth: number): Output[] {
@@ -94,20 +97,22 @@ function pageOfRelated(relation: Embedded, depth: number): Fragment {
 }
 
 /** The columns that a select list uses, each once, for `returning`. */
-export function neededColumns(items: readonly Item[]): Fragment {
-  const names = items.map(columnsOf);
+export function neededColumns({ items, order }: RowSelection): Fragment {
+  // A relation that rows are ordered by is one of the items.
+  const names = [
+    ...items.map(columnsOf),
+    ...order.map((term) => (term.relation ? [] : columnsOf(term.field))),
+  ];
   if (names.includes(null)) return sql`${rowsAlias}.*`;
   return targetColumns([...new Set(names.flatMap((list) => list ?? []))]);
 }
 
 /** @returns null for all columns */
-function columnsOf(item: Item): readonly string[] | null {
+function columnsOf(item: Item | ResolvedField): readonly string[] | null {
   if (item === null) return null;
-  if (item.kind === "column") {
-    if (!item.field) return [];
-    return item.field.computedOf ? null : [item.field.name];
-  }
-  return keyColumns(item.relationship);
+  if (!("kind" in item)) return item.computedOf ? null : [item.name];
+  if (item.kind === "embedded") return keyColumns(item.relationship);
+  return item.field ? columnsOf(item.field) : [];
 }
 
 /** Columns of the rows that the statement reads or writes: `"target"."a", "target"."b"`. */

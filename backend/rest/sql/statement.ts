@@ -86,7 +86,7 @@ function writeStatement(plan: WritePlan, options: StatementOptions): Fragment {
 
 function returnedPage(returning: Returning): Fragment {
   if (returning.kind !== "rows") return nothing;
-  return sql`, page as (select ${selectList(returning.rows.items)} from source as ${rowsAlias}${whereClause(returning.rows.conditions)})`;
+  return sql`, page as (select ${selectList(returning.rows.items)} from source as ${rowsAlias}${whereClause(returning.rows.conditions)}${orderClause(returning.rows.order)})`;
 }
 
 function returned(returning: Returning, options: StatementOptions): Fragment {
