@@ -35,7 +35,7 @@ export interface Logic<F = Field, R = never> {
 }
 
 /** Whether there are related rows: `relation=not.is.null`. Only the plan knows the relations; before it `R` is `never`. */
-export interface Presence<R> {
+interface Presence<R> {
   kind: "presence";
   negated: boolean;
   relation: R;

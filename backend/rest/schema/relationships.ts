@@ -16,7 +16,7 @@ export interface ForeignKey {
   isUnique: boolean;
 }
 
-export type Cardinality = "many-to-one" | "one-to-many" | "one-to-one" | "many-to-many";
+type Cardinality = "many-to-one" | "one-to-many" | "one-to-one" | "many-to-many";
 
 interface Related {
   origin: TableName;
@@ -24,7 +24,7 @@ interface Related {
 }
 
 /** Rows with the same values in pairs of columns, the origin's first. */
-export interface KeyRelationship extends Related {
+interface KeyRelationship extends Related {
   kind: "key";
   constraint: string;
   cardinality: Exclude<Cardinality, "many-to-many">;
@@ -32,7 +32,7 @@ export interface KeyRelationship extends Related {
 }
 
 /** Rows that a third table connects. */
-export interface JunctionRelationship extends Related {
+interface JunctionRelationship extends Related {
   kind: "junction";
   cardinality: "many-to-many";
   junction: TableName;
