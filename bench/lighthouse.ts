@@ -13,7 +13,7 @@ const CHROMIUM = "/usr/bin/chromium";
 /** Its sandbox cannot start as root in a container. */
 const FLAGS =
   "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
-const RUNS = 3;
+const RUNS = 5;
 /** Now and then Chromium records no trace (Lighthouse's NO_NAVSTART). */
 const ATTEMPTS = 3;
 const PAGES = [

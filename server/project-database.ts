@@ -2,12 +2,13 @@
 import type { Administration } from "#backend/auth/administrators.ts";
 import type { Seed } from "#backend/database/migrate.ts";
 import type { EngineOptions } from "#backend/database/session-database.ts";
+import { SCHEMA_CHANNEL } from "#backend/rest/schema/schema-cache.ts";
 import type { ProjectRetention } from "#backend/retention/retention.ts";
 
 /** How to open a database of this project. */
 export const projectDatabase = {
   migrationsDirectory: "supabase/migrations",
-  changeChannel: "catalogue_changes",
+  changeChannels: ["catalogue_changes", SCHEMA_CHANNEL],
 } as const satisfies Partial<EngineOptions>;
 
 /** The trigger function of tables whose changes are announced. */

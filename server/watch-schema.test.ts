@@ -15,7 +15,7 @@ test("a process that serves says once that a newer version has migrated its data
   const { url, drop } = await createPostgresDatabase();
   onTestFinished(drop);
   const [older, newer] = [temporaryDirectory(), temporaryDirectory()];
-  const options = { changeChannel: "changes", report: () => undefined };
+  const options = { changeChannels: ["changes"], report: () => undefined };
   const database = await openPostgresDatabase({ ...options, databaseUrl: url, migrationsDirectory: older });
   onTestFinished(() => database.close());
   const isNewer = watchSchema(database, { migrationsDirectory: older });

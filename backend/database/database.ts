@@ -77,7 +77,7 @@ export interface Database {
   ): Promise<Result>;
 
   /**
-   * Calls `listener` with each different announcement of a committed transaction on the channel the database
+   * Calls `listener` with each different announcement of a committed transaction on the channels the database
    * was opened with: before `runAs` resolves when this process wrote it, within a second when another one
    * did. After a lost connection it is called with an empty text, since changes may have been missed.
    * @returns a function that ends the subscription

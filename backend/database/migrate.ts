@@ -24,8 +24,11 @@ export interface MigrationOptions {
   seed?: Seed | undefined;
   /** The files to apply, of both sets. Default: all. */
   only?: ReadonlySet<string> | undefined;
-  /** Where a NOTIFY with an empty text tells running processes of applied migrations. */
-  changeChannel?: string | undefined;
+  /**
+   * The channels of NOTIFY after changes; without them, no change is announced. An empty text on the first tells
+   * running processes of applied migrations.
+   */
+  changeChannels?: readonly string[] | undefined;
   /** Receives one line for each step. */
   report: (line: string) => void;
 }
@@ -101,9 +104,8 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
     await owner.script(`set client_min_messages = warning; ${CREATE_DIGESTS}`);
     let count = 0;
     for (const set of sets) count += await applyAll(owner, set, options);
-    if (count > 0 && options.changeChannel) {
-      await owner.query("select pg_notify($1, '')", [options.changeChannel]);
-    }
+    const [channel] = options.changeChannels ?? [];
+    if (count > 0 && channel) await owner.query("select pg_notify($1, '')", [channel]);
     if (options.seed) await seedOnce(owner, options.seed, options.report);
   } finally {
     await owner.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);

@@ -100,6 +100,6 @@ const startProcess = (folder: string, lock: number, { memoryLimitMb }: { memoryL
     directory: folder,
     lock,
     memoryLimitMb,
-    changeChannel: undefined,
+    changeChannels: [],
     onChange: () => undefined,
   });

@@ -30,7 +30,7 @@ export class ApiKeyError extends Error {
 }
 
 /**
- * The API key admits the request; a person's access token then decides the role.
+ * The API key admits the request; the bearer, an access token or a key, then decides the role.
  * @throws ApiKeyError; TokenError, because a request with an invalid token is never answered as a visitor's;
  *   DatabaseUnavailable
  */
@@ -39,9 +39,9 @@ export async function identifyCaller(headers: Headers, options: CallerOptions): 
   const token = /^bearer(?:\s+(.*))?$/i.exec(headers.get("authorization") ?? "");
   const bearer = token ? (token[1] ?? "").trim() : null;
   if (bearer === null) return byKey ?? ANONYMOUS;
-  // Clients without a session repeat the API key here.
+  // Clients without a session repeat an API key here.
   const role = roleOfKey(bearer, options.keys);
-  if (role) return byKey ?? { role, claims: { role } };
+  if (role) return { role, claims: { role } };
   if (bearer.startsWith("sb_")) return byKey ?? ANONYMOUS;
   const claims = await options.tokens.verifyAccessToken(bearer);
   await options.sessions.require(claims);

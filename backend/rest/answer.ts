@@ -9,13 +9,14 @@ import { TokenError } from "#backend/tokens/errors.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { fromDatabaseError } from "./errors/database-errors.ts";
 import { errors, mayBeStaleSchema, RestError } from "./errors/errors.ts";
-import { enforceLimits, type RestLimits } from "./limits.ts";
-import { type ParsedRequest, parseRequest, type Target } from "./parse/request.ts";
+import { enforceLimits, type RestLimits, sizeLimits } from "./limits.ts";
+import { parseRequest, type Target } from "./parse/request.ts";
 import { planRequest } from "./plan/plan.ts";
 import { respond } from "./respond.ts";
 import { run } from "./run.ts";
+import type { Schema } from "./schema/schema.ts";
 import type { SchemaCache } from "./schema/schema-cache.ts";
-import { type StatementRow, toStatement } from "./sql/statement.ts";
+import type { StatementRow } from "./sql/statement.ts";
 
 export interface AnswerContext {
   database: Database;
@@ -52,25 +53,28 @@ export async function answer(
   const parts = { method, target, headers, search: new URL(request.url).search, body: await request.text() };
   const parsed = parseRequest(parts, context);
   enforceLimits(parsed, caller.role, context.limits);
-  const plan = await planWithCurrentSchema(parsed, context);
-  const { media, preferences } = parsed;
-  const statement = toStatement(plan, { media, count: preferences.count !== undefined });
-  let row: StatementRow | undefined;
-  try {
-    row = await run(statement, plan, parsed, { ...context, caller, headers: pick(headers, PASSED_HEADERS) });
-    return respond(row, plan, parsed);
-  } finally {
-    context.onRead?.(tagsOf(plan, row?.body ?? null));
-  }
-}
+  const { maxRows } = sizeLimits(caller.role, context.limits);
 
-/** An unknown name may be new: another process may have migrated the database since the schema was read. */
-async function planWithCurrentSchema(parsed: ParsedRequest, { schemas, limits }: AnswerContext) {
+  async function answerBy(schema: Schema): Promise<Response> {
+    const plan = planRequest(parsed, schema, maxRows);
+    let row: StatementRow | undefined;
+    try {
+      row = await run(plan, parsed, { ...context, caller, headers: pick(headers, PASSED_HEADERS) });
+      return respond(row, plan, parsed);
+    } finally {
+      context.onRead?.(tagsOf(plan, parsed.media.isCsv ? null : (row?.body ?? null)));
+    }
+  }
+
+  const schema = await context.schemas.current();
   try {
-    return planRequest(parsed, await schemas.current(), limits.maxRows);
+    return await answerBy(schema);
   } catch (error) {
+    // Another process may have migrated the database since the schema was read; what failed has changed nothing.
     if (!mayBeStaleSchema(error)) throw error;
-    return planRequest(parsed, await schemas.refresh(), limits.maxRows);
+    const newer = await context.schemas.refresh();
+    if (newer === schema) throw error;
+    return answerBy(newer);
   }
 }
 

@@ -1,30 +1,22 @@
 /**
- * Refuses statements that would occupy the database, before they run: writes of very many rows, and expensive
- * filters. A count of filters says little: of twenty comparisons each takes nanoseconds for a row, of twenty
+ * Refuses statements that would occupy the database, before they run: writes of very many rows, relations with very many,
+ * and expensive filters. A count of filters says little: of twenty comparisons each takes nanoseconds for a row, of twenty
  * full-text searches each splits the row's text into words.
  */
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import { errors } from "./errors/errors.ts";
+import { explain, type PlanNode } from "./explain.ts";
 import type { RestLimits } from "./limits.ts";
-import { type Condition, type Filter, filtersOf } from "./parse/filters.ts";
+import { type Filter, filtersOf } from "./parse/filters.ts";
 import type { ResolvedField } from "./plan/fields.ts";
 import type { Plan } from "./plan/plan.ts";
+import { embeddedIn, type RowSelection, selectionsIn } from "./plan/rows.ts";
 import type { DeletePlan, UpdatePlan } from "./plan/write.ts";
 import type { Statement } from "./sql/statement.ts";
 
 /** About a second of one core; in PostgreSQL's units, of which reading a page is one. */
 const MAX_COST = 60_000;
-
-/** A step in the output of `explain (format json)`. */
-interface PlanNode {
-  "Node Type": string;
-  "Total Cost": number;
-  "Plan Rows": number;
-  /** Of a table that is read or written. */
-  Alias?: string;
-  Plans?: readonly PlanNode[];
-}
 
 interface CostContext {
   database: Database;
@@ -33,34 +25,49 @@ interface CostContext {
 }
 
 /**
- * Asks PostgreSQL for an estimate if the statement has filters that are expensive for each row, or writes rows
- * that it does not name.
+ * Asks PostgreSQL for an estimate if the statement has filters that are expensive for each row, relations with
+ * several rows, or writes rows that it does not name.
  * @param options those of the statement's own transaction
  * @throws RestError 54000 for all roles but the service role; DatabaseError, DatabaseUnavailable
  */
 export async function refuseCostly(
-  { text, parameters }: Statement,
+  statement: Statement,
   plan: Plan,
-  { database, caller: { role, claims }, limits: { maxWrittenRows } }: CostContext,
+  { database, caller, limits: { maxWrittenRows, maxRelatedRows } }: CostContext,
   options: TransactionOptions,
 ): Promise<void> {
-  if (role === "service_role") return;
+  if (caller.role === "service_role") return;
   const expensive = expensiveParts(plan);
   const isBulkWrite = (plan.kind === "update" || plan.kind === "delete") && !namesItsRows(plan);
-  if (!(expensive || isBulkWrite)) return;
-  const { rows } = await database.queryAs<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-    role,
-    claims,
-    { sql: `explain (format json) ${text}`, parameters },
-    { ...options, readOnly: true },
-  );
-  const root = rows[0]?.["QUERY PLAN"][0].Plan;
-  if (!root) return;
+  const relatesMany = selectionsOf(plan).some(hasMany);
+  if (!(expensive || isBulkWrite || relatesMany)) return;
+  const root = await explain(statement, database, caller, options);
   // PostgreSQL knows the cost of a search, but counts a pattern like a comparison: add a row's cost for each.
-  const cost = expensive ? wholeCost(root) * (1 + expensive.patterns) : 0;
+  const cost = expensive ? wholeCost(root) * (1 + expensive.patterns) : relatesMany ? root["Total Cost"] : 0;
   if (cost > MAX_COST) throw errors.tooCostly(Math.round(cost), MAX_COST);
   const written = writtenRows(root);
   if (written > maxWrittenRows) throw errors.tooManyRows(written, maxWrittenRows);
+  const related = relatesMany ? Math.round(relatedRows(root)) : 0;
+  if (related > maxRelatedRows) throw errors.tooManyRelated(related, maxRelatedRows);
+}
+
+/** Related rows by a unique key are found by its index, and there is one for each row. */
+const hasMany = ({ items }: RowSelection) =>
+  embeddedIn(items).some(
+    ({ relationship }) => relationship.kind !== "key" || relationship.cardinality === "one-to-many",
+  );
+
+/** @param limit how many rows are wanted of the step; @param runs how often it runs */
+function relatedRows(step: PlanNode, limit = Number.POSITIVE_INFINITY, runs = 1): number {
+  const rows = Math.min(step["Plan Rows"], limit);
+  return (step.Plans ?? []).reduce((sum, part) => {
+    if (part["Parent Relationship"] !== "SubPlan") {
+      return sum + relatedRows(part, step["Node Type"] === "Limit" ? rows : limit, runs);
+    }
+    // It gathers the rows of the step below it.
+    const gathered = Math.max(1, ...(part.Plans ?? []).map((inner) => inner["Plan Rows"]));
+    return sum + runs * rows * gathered + relatedRows(part, gathered, runs * rows);
+  }, 0);
 }
 
 /**
@@ -97,8 +104,11 @@ const namesItsRows = ({ conditions, table: { primaryKey } }: UpdatePlan | Delete
 
 /** @returns undefined without an expensive part; `patterns` counts those that PostgreSQL underestimates */
 function expensiveParts(plan: Plan): { patterns: number } | undefined {
-  const filters = conditionsOf(plan).flatMap((condition) => filtersOf(condition));
-  const order = plan.kind === "read" || plan.kind === "call" ? plan.rows.order : [];
+  const selections = selectionsOf(plan);
+  const filters = [...writtenBy(plan), ...selections.flatMap(({ conditions }) => conditions)].flatMap(
+    (term) => filtersOf(term),
+  );
+  const order = selections.flatMap((rows) => rows.order);
   const patterns =
     filters.reduce((sum, { operation, field }) => sum + patternsIn(operation) + stepsOf(field), 0) +
     order.reduce((sum, { field }) => sum + stepsOf(field), 0);
@@ -106,10 +116,14 @@ function expensiveParts(plan: Plan): { patterns: number } | undefined {
   return patterns > 0 || hasSearch ? { patterns } : undefined;
 }
 
-function conditionsOf(plan: Plan): readonly Condition<ResolvedField>[] {
-  if (plan.kind === "insert") return [];
-  return plan.kind === "read" || plan.kind === "call" ? plan.rows.conditions : plan.conditions;
+/** What the statement reads for its answer, with the relations in it. */
+function selectionsOf(plan: Plan): RowSelection[] {
+  if (plan.kind === "read" || plan.kind === "call") return selectionsIn(plan.rows);
+  return plan.returning.kind === "rows" ? selectionsIn(plan.returning.rows) : [];
 }
+
+/** The filters of an update or a deletion. */
+const writtenBy = (plan: Plan) => (plan.kind === "update" || plan.kind === "delete" ? plan.conditions : []);
 
 const CHEAP = /^(eq|neq|[gl]te?)$/;
 

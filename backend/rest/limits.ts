@@ -2,6 +2,7 @@
 import type { Role } from "#backend/database/database.ts";
 import { errors } from "./errors/errors.ts";
 import { type Filter, filtersOf } from "./parse/filters.ts";
+import { queriesIn, type RowQuery } from "./parse/query.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 
 interface CallerLimits {
@@ -10,19 +11,29 @@ interface CallerLimits {
   /** Elements of a list, as in `in.(…)` and `eq(any).{…}`. */
   maxListElements: number;
   maxOffset: number;
-  /** Columns in `select`, and in `order`. A request can repeat a column. */
+  /** Columns and relations in `select`, and columns in `order`. A request can repeat a column. */
   maxColumns: number;
+  maxRelations: number;
+  /** `count()`, `column.sum()` and their like, which read every row; off, as in a new Supabase project. */
+  aggregates: boolean;
 }
 
-export interface RestLimits {
+/** Of one request; bulk work has the service role. */
+export interface SizeLimits {
   /** Rows of one answer. A client reads more rows in several requests. */
   maxRows: number;
   maxBodyBytes: number;
+}
+
+export interface RestLimits extends SizeLimits {
+  service: SizeLimits;
   /**
    * Rows of an update or a deletion that does not list their keys. With their triggers they take about a second of the
    * embedded engine, which serves nobody else meanwhile and ends after ten.
    */
   maxWrittenRows: number;
+  /** Rows of relations in one answer, as PostgreSQL estimates them. */
+  maxRelatedRows: number;
   /** The time of a visitor's statement on PostgreSQL; members have the connection's. PGlite has none. */
   visitorStatementMs: number;
   /** Members are limited too, because registration is open. The service role is not. */
@@ -33,27 +44,54 @@ export interface RestLimits {
 export const DEFAULT_LIMITS: RestLimits = {
   maxRows: 1_000,
   maxBodyBytes: 1_000_000,
+  service: { maxRows: 10_000, maxBodyBytes: 20_000_000 },
   maxWrittenRows: 5_000,
+  maxRelatedRows: 20_000,
   visitorStatementMs: 5_000,
   callers: {
-    anon: { maxFilters: 20, maxListElements: 100, maxOffset: 10_000, maxColumns: 50 },
-    authenticated: { maxFilters: 50, maxListElements: 1_000, maxOffset: 100_000, maxColumns: 100 },
+    anon: {
+      maxFilters: 20,
+      maxListElements: 100,
+      maxOffset: 10_000,
+      maxColumns: 50,
+      maxRelations: 8,
+      aggregates: false,
+    },
+    authenticated: {
+      maxFilters: 50,
+      maxListElements: 1_000,
+      maxOffset: 100_000,
+      maxColumns: 100,
+      maxRelations: 20,
+      aggregates: false,
+    },
   },
 };
 
-/** @throws RestError 54000, PGRST127 when the request exceeds the limits of its role */
+/** @returns how large the requests of this role may be */
+export const sizeLimits = (role: Role, limits: RestLimits): SizeLimits =>
+  role === "service_role" ? limits.service : limits;
+
+/** @throws RestError 54000, PGRST123 (aggregates), PGRST127 when the request exceeds the limits of its role */
 export function enforceLimits({ query, range }: ParsedRequest, role: Role, limits: RestLimits): void {
   if (role !== "anon" && role !== "authenticated") return;
   const allowed = limits.callers[role];
-  const filters = query.conditions.flatMap((condition) => filtersOf(condition));
+  const queries = queriesIn(query);
+  const filters = queries.flatMap(({ conditions }) => conditions).flatMap((term) => filtersOf(term));
+  const offset = Math.max(range.offset, ...queries.map((each) => each.offset ?? 0));
+  const count = (list: "select" | "order") => queries.reduce((sum, each) => sum + each[list].length, 0);
 
+  if (!allowed.aggregates && queries.some(hasAggregate)) throw errors.aggregates();
   if (filters.length > allowed.maxFilters) {
     throw errors.overLimit(`At most ${allowed.maxFilters} filters are allowed.`);
   }
-  if (Math.max(query.select.length, query.order.length) > allowed.maxColumns) {
+  if (queries.length - 1 > allowed.maxRelations) {
+    throw errors.overLimit(`At most ${allowed.maxRelations} relations may be named.`);
+  }
+  if (Math.max(count("select"), count("order")) > allowed.maxColumns) {
     throw errors.overLimit(`At most ${allowed.maxColumns} columns may be named.`);
   }
-  if (range.offset > allowed.maxOffset) {
+  if (offset > allowed.maxOffset) {
     throw errors.overLimit(`The offset may be at most ${allowed.maxOffset}.`);
   }
   for (const { operation } of filters) {
@@ -66,6 +104,9 @@ export function enforceLimits({ query, range }: ParsedRequest, role: Role, limit
     }
   }
 }
+
+const hasAggregate = ({ select }: RowQuery) =>
+  select.some((item) => item.kind === "column" && item.aggregate !== null);
 
 /** An array literal is not parsed here: it has at most one element more than commas. */
 function countElements(operation: Filter["operation"]): number {

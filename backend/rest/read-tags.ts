@@ -13,10 +13,12 @@ import {
   UNANNOUNCED_TAG,
   valueTag,
 } from "#backend/changes/tags.ts";
-import { type Condition, filtersOf } from "#backend/rest/parse/filters.ts";
+import { filtersOf } from "#backend/rest/parse/filters.ts";
 import type { ResolvedField } from "#backend/rest/plan/fields.ts";
 import type { Plan, ReadPlan } from "#backend/rest/plan/plan.ts";
-import type { RowSelection } from "#backend/rest/plan/rows.ts";
+import { type Condition, type Embedded, embeddedIn, type RowSelection } from "#backend/rest/plan/rows.ts";
+import { keyColumns } from "#backend/rest/schema/relationships.ts";
+import type { Table } from "#backend/rest/schema/schema.ts";
 
 /** An answer that is chosen by more values, or may have more rows, has the tag of the whole list. */
 const MAX_VALUES = 16;
@@ -28,6 +30,12 @@ const MAX_VALUES = 16;
  * @returns the tags by which a change invalidates the answer
  */
 export function tagsOf(plan: Plan, body: string | null): Tags {
+  const tags = ownTags(plan, body);
+  if (plan.kind === "read" || plan.kind === "call") addRelated(tags, plan.rows);
+  return tags;
+}
+
+function ownTags(plan: Plan, body: string | null): TagSet {
   if (plan.kind !== "read" || plan.table.isDerived) return new TagSet([[ANY_TAG, null]]);
   const { table, rows } = plan;
   if (!table.announces) return new TagSet([[UNANNOUNCED_TAG, null]]);
@@ -35,11 +43,7 @@ export function tagsOf(plan: Plan, body: string | null): Tags {
 
   const name = tableTag(table);
   const shown = shownColumns(rows);
-  const deciding = new Set([
-    ...table.policyColumns,
-    ...rows.conditions.flatMap(fieldsOf).map(({ name }) => name),
-    ...rows.order.map(({ field }) => field.name),
-  ]);
+  const deciding = decidingColumns(table, rows);
   const shownOrDeciding = shown && new Set([...shown, ...deciding]);
   const tags = new TagSet([[name, null]]);
 
@@ -53,19 +57,56 @@ export function tagsOf(plan: Plan, body: string | null): Tags {
   return tags;
 }
 
+/** Of each related table the whole list: which rows belong to the answer depends on keys on both sides. */
+function addRelated(tags: TagSet, rows: RowSelection): void {
+  for (const relation of embeddedIn(rows.items)) {
+    const { table, relationship } = relation;
+    if (relationship.kind !== "key" || table.isDerived || callsFunctions(relation.rows)) {
+      tags.add(ANY_TAG, null);
+    } else if (table.announces) {
+      tags.add(tableTag(table), null);
+      tags.add(listTag(tableTag(table)), columnsOf(relation, rows));
+    } else tags.add(UNANNOUNCED_TAG, null);
+    addRelated(tags, relation.rows);
+  }
+}
+
+/** @returns the columns of a related table that are shown or decide; null for all */
+function columnsOf(relation: Embedded, outer: RowSelection): Columns {
+  const { relationship, table, rows } = relation;
+  const shown = shownColumns(rows);
+  const sorts = outer.order.some((term) => term.relation === relation);
+  if (!shown || sorts || relationship.kind !== "key") return null;
+  const key = relationship.columns.map(([, column]) => column);
+  return new Set([...shown, ...key, ...decidingColumns(table, rows)]);
+}
+
+/** The columns by which rows are chosen and sorted. */
+const decidingColumns = ({ policyColumns }: Table, { conditions, order }: RowSelection) =>
+  new Set([
+    ...policyColumns,
+    ...conditions.flatMap(fieldsOf).map(({ name }) => name),
+    ...order.flatMap(({ field, relation }) => (relation ? [] : [field.name])),
+  ]);
+
 /** A computed column is a function of the row, and may read anything. */
 function callsFunctions({ items, conditions, order }: RowSelection): boolean {
-  const fields = [...items.flatMap((item) => item?.field ?? []), ...order.map(({ field }) => field)];
-  return [...fields, ...conditions.flatMap(fieldsOf)].some(({ type }) => type === null);
+  const shown = items.flatMap((item) => (item?.kind === "column" && item.field ? [item.field] : []));
+  const fields = [...shown, ...order.map(({ field }) => field), ...conditions.flatMap(fieldsOf)];
+  return fields.some(({ computedOf }) => computedOf);
 }
 
-/** @returns null for all columns */
+/** With the keys of relations. @returns null for all columns */
 function shownColumns({ items }: RowSelection): Columns {
-  return items.includes(null) ? null : new Set(items.flatMap((item) => item?.field.name ?? []));
+  const shown = items.map((item) => {
+    if (item === null) return null;
+    if (item.kind === "column") return item.field ? [item.field.name] : [];
+    return keyColumns(item.relationship);
+  });
+  return shown.includes(null) ? null : new Set(shown.flatMap((names) => names ?? []));
 }
 
-const fieldsOf = (condition: Condition<ResolvedField>): ResolvedField[] =>
-  filtersOf(condition).map(({ field }) => field);
+const fieldsOf = (condition: Condition): ResolvedField[] => filtersOf(condition).map(({ field }) => field);
 
 /** @returns the tags of the values that one filter allows; null when no announced column has such a filter */
 function filterTags({ table, rows }: ReadPlan): string[] | null {
@@ -78,7 +119,7 @@ function filterTags({ table, rows }: ReadPlan): string[] | null {
   return null;
 }
 
-function allowedValues(condition: Condition<ResolvedField>, column: string): (string | null)[] | null {
+function allowedValues(condition: Condition, column: string): (string | null)[] | null {
   if (condition.kind !== "filter" || condition.negated) return null;
   const { field, operation } = condition;
   if (field.name !== column || field.path.length > 0) return null;
@@ -95,7 +136,12 @@ function rowTags({ table, rows }: ReadPlan, body: string): string[] | null {
   const [key] = table.primaryKey;
   const showsKey = rows.items.some(
     (item) =>
-      !item || (item.field.name === key && item.as === key && !item.cast && item.field.path.length === 0),
+      !item ||
+      (item.kind === "column" &&
+        item.field?.name === key &&
+        item.as === key &&
+        !item.cast &&
+        item.field?.path.length === 0),
   );
   const isShort = rows.range.limit !== null && rows.range.limit <= MAX_VALUES;
   if (!key || table.primaryKey.length > 1 || !table.announces?.includes(key) || !showsKey || !isShort)

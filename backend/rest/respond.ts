@@ -123,7 +123,8 @@ function overrideHeaders({ response_headers: text }: StatementRow, headers: Head
     for (const entry of list) {
       const [pair, ...others] = Object.entries(entry as object);
       if (!pair || others.length > 0 || typeof pair[1] !== "string") throw new TypeError("not one string");
-      headers.set(pair[0], pair[1]);
+      if (pair[0].toLowerCase() === "set-cookie") headers.append(pair[0], pair[1]);
+      else headers.set(pair[0], pair[1]);
     }
   } catch {
     throw errors.responseHeaders();

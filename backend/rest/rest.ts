@@ -6,6 +6,7 @@ import { ApiKeyError, type Caller, type CallerOptions, identifyCaller } from "#b
 import { crossOrigin } from "#backend/http/cross-origin.ts";
 import { type AnswerContext, answer, toRestError } from "./answer.ts";
 import { errors } from "./errors/errors.ts";
+import type { SizeLimits } from "./limits.ts";
 import { respondError } from "./respond.ts";
 import { createSchemaCache } from "./schema/schema-cache.ts";
 
@@ -25,10 +26,14 @@ interface RestEnvironment {
 export function createRest(options: RestOptions): Hono<RestEnvironment> {
   const { database, exposedSchemas, announcer } = options;
   const context = { ...options, schemas: createSchemaCache(database, exposedSchemas, announcer) };
-  const { maxBodyBytes } = options.limits;
-  const refuseLargeBody = () => {
-    throw errors.bodyTooLarge(maxBodyBytes);
-  };
+  const limitBody = ({ maxBodyBytes: maxSize }: SizeLimits) =>
+    bodyLimit({
+      maxSize,
+      onError() {
+        throw errors.bodyTooLarge(maxSize);
+      },
+    });
+  const [limited, limitedService] = [limitBody(options.limits), limitBody(options.limits.service)];
 
   const app = new Hono<RestEnvironment>();
   // Before the key is checked: preflight requests carry none, and scripts have to be able to read a refusal.
@@ -39,7 +44,9 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
     if (caller.role === "anon") await next();
     else await withRequester({ ...currentRequester(), kind: "account" }, next);
   });
-  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }));
+  app.use((context, next) =>
+    (context.get("caller").role === "service_role" ? limitedService : limited)(context, next),
+  );
 
   app.all("/:table", ({ req, get, env }) =>
     answer(req.raw, { kind: "table", name: req.param("table") }, get("caller"), { ...context, ...env }),

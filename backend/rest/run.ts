@@ -3,11 +3,12 @@ import type { Database, StatementOptions, TransactionOptions } from "#backend/da
 import type { Caller } from "#backend/http/caller.ts";
 import { refuseCostly } from "./cost.ts";
 import { errors } from "./errors/errors.ts";
-import type { RestLimits } from "./limits.ts";
+import { explain } from "./explain.ts";
+import { type RestLimits, sizeLimits } from "./limits.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
 import { retrySerializationFailure } from "./retry.ts";
-import type { Statement, StatementRow } from "./sql/statement.ts";
+import { type StatementRow, toStatement, toUnpagedStatement } from "./sql/statement.ts";
 
 export interface RunContext {
   database: Database;
@@ -26,26 +27,44 @@ export interface RunContext {
  * @throws RestError when the request does not allow the result; the transaction is rolled back then.
  *   DatabaseError, DatabaseUnavailable
  */
-export async function run(
-  statement: Statement,
-  plan: Plan,
-  request: ParsedRequest,
-  context: RunContext,
-): Promise<StatementRow> {
+export async function run(plan: Plan, request: ParsedRequest, context: RunContext): Promise<StatementRow> {
   const { role, claims } = context.caller;
   const transaction = transactionOptions(plan, request, context);
+  const estimate = await estimatedTotal(plan, request, context, transaction);
+  const isCounted = request.preferences.count !== undefined && estimate === null;
+  const statement = toStatement(plan, { media: request.media, count: isCounted });
   await refuseCostly(statement, plan, context, transaction);
+  const rowOf = ([row]: readonly unknown[]) => {
+    const found = row as StatementRow;
+    return { ...found, total: estimate ?? found.total };
+  };
   const check = checkOf(plan, request);
   const options: StatementOptions = {
     ...transaction,
-    ...(check && { check: ({ rows: [row] }) => check(row as unknown as StatementRow) }),
+    ...(check && { check: ({ rows }) => check(rowOf(rows)) }),
   };
   const { text: sql, parameters } = statement;
   const { rows } = await retrySerializationFailure(() =>
     context.database.queryAs<StatementRow>(role, claims, { sql, parameters }, options),
   );
   if (!options.readOnly && !options.rollback) context.onCommit();
-  return rows[0] as StatementRow;
+  return rowOf(rows);
+}
+
+/**
+ * The number of matching rows as PostgreSQL expects it: for `count=planned`, and for `count=estimated` when they are more
+ * than an answer may have.
+ * @returns null when the rows are counted, or not asked for
+ */
+async function estimatedTotal(
+  plan: Plan,
+  { preferences: { count } }: ParsedRequest,
+  { database, caller, limits }: RunContext,
+  options: TransactionOptions,
+): Promise<number | null> {
+  if (plan.kind !== "read" || (count !== "planned" && count !== "estimated")) return null;
+  const { "Plan Rows": rows } = await explain(toUnpagedStatement(plan), database, caller, options);
+  return count === "planned" || rows > sizeLimits(caller.role, limits).maxRows ? rows : null;
 }
 
 /**

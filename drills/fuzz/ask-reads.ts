@@ -15,7 +15,7 @@ import type { Caller } from "./target.ts";
 const MOST_ROWS = 1_000;
 
 /** The rows that a caller may see, written independently of the policies, to find their differences. */
-function ruleOf({ schema, name }: KnownTable, { name: caller, claims }: Caller): string {
+export function ruleOf({ schema, name }: KnownTable, { name: caller, claims }: Caller): string {
   if (schema !== "public" || caller === "administrator") return "true";
   if (name === "products" || name === "categories") return "t.is_active";
   if (name === "profiles") return `t.id = '${String(claims.sub ?? "00000000-0000-0000-0000-000000000000")}'`;

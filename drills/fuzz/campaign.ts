@@ -10,6 +10,7 @@ import { askMutation, mutationsOf } from "./mutations.ts";
 import { askPage, pagesOf } from "./pages.ts";
 import { ask } from "./question.ts";
 import { readsOf } from "./reads.ts";
+import { readRelations, relatedQuestion, relatedReadsOf } from "./related.ts";
 import { type FuzzResult, fuzz } from "./run.ts";
 import { scenariosOf } from "./scenarios.ts";
 import type { Target } from "./target.ts";
@@ -19,7 +20,8 @@ import { writesOf } from "./writes.ts";
 
 /** Per thousand of all inputs. What goes over HTTP is slower, and needs fewer to reach all of its rules. */
 const SHARES = {
-  reads: 420,
+  reads: 320,
+  related: 100,
   writes: 220,
   calls: 120,
   mutations: 130,
@@ -45,6 +47,11 @@ export async function fuzzBackend(target: Target, inputs: number, seed: number):
       ...common("reads"),
       arbitrary: readsOf(catalog, callers),
       run: (read) => ask(target, readQuestion(read)),
+    }),
+    await fuzz({
+      ...common("related"),
+      arbitrary: relatedReadsOf(await readRelations(target.database, catalog), callers),
+      run: (read) => ask(target, relatedQuestion(read)),
     }),
     await fuzz({
       ...common("writes"),

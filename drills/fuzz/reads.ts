@@ -129,7 +129,7 @@ export function readingParameters(reading: Reading, table: Pick<KnownTable, "key
 export const isOrdered = ({ order, limit, offset, range }: Reading) =>
   order.length > 0 || limit !== null || offset !== null || range !== null;
 
-function selectText(item: SelectModel): string {
+export function selectText(item: SelectModel): string {
   if (item === "*") return "*";
   const name = item.alias === null ? "" : `${quoted(item.alias)}:`;
   return `${name}${fieldText(item.field)}${item.cast === null ? "" : `::${item.cast}`}`;

@@ -59,6 +59,14 @@ describe.each(engines)("callers on $name", (engine) => {
       });
     });
 
+    test("a key as bearer decides over another one", async () => {
+      const [secret, publishable] = ["sb_secret_of_the_tests", backend.backend.publishableKey];
+      expect(await whoIs({ Authorization: `Bearer ${secret}` })).toEqual({ role: "service_role" });
+      expect(await whoIs({ apikey: secret, Authorization: `Bearer ${publishable}` })).toEqual({
+        role: "anon",
+      });
+    });
+
     test("a user's token is not an API key", async () => {
       expect((await ask({ apikey: await backend.tokenOf(id) })).status).toBe(401);
     });
@@ -181,7 +189,7 @@ describe.each(engines)("callers on $name", (engine) => {
     test.each([
       ["/things", "OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE"],
       ["/keyless", "OPTIONS,GET,HEAD,POST,PATCH,DELETE"],
-      ["/thing_names", "OPTIONS,GET,HEAD,POST,PATCH,DELETE"],
+      ["/thing_names", "OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE"],
       ["/rpc/rename_all", "OPTIONS,POST"],
       ["/rpc/add", "OPTIONS,GET,HEAD,POST"],
     ])("OPTIONS %s lists what can be done", async (path, allowed) => {

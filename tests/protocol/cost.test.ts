@@ -33,7 +33,7 @@ describe.each(engines)("the cost of a request on $name", (engine) => {
       code: "54000",
       message: "The request asks for more than this role may ask",
       details: expect.stringMatching(
-        /^Its filters are estimated at a cost of \d+; at most 60000 is allowed\.$/,
+        /^Its filters and relations are estimated at a cost of \d+; at most 60000 is allowed\.$/,
       ),
       hint: expect.stringContaining("Use fewer filters"),
     },
@@ -115,6 +115,22 @@ describe.each(engines)("the cost of a request on $name", (engine) => {
     expect((await answerTo(`/things?${searches(20).replaceAll("label", "name")}`)).status).toBe(200);
     expect((await answerTo("/keyless?nothing=fts.a")).body.code).toBe("42703");
     expect((await answerTo("/keyless?label=fts.a%20b")).body.code).toBe("42601");
+  });
+
+  test("a relation may not gather very many rows, unless few rows have it", async () => {
+    await backend.database.runAs("service_role", {}, (transaction) =>
+      transaction.query(
+        "insert into workbench.books select n, 'Tome ' || n, n % 3 + 1 from generate_series(10, 60000) as n",
+      ),
+    );
+    const relation = "/authors?select=name,books!author_id(title)";
+    expect(await answerTo(relation)).toMatchObject({
+      status: 400,
+      // Of all authors both the rows and their cost are too many; which is told is PostgreSQL's estimate.
+      body: { code: "54000", details: expect.stringMatching(/relations are estimated at .*\d+/) },
+    });
+    expect((await answerTo(`${relation}&id=eq.1&books.limit=5`)).status).toBe(200);
+    expect((await answerTo("/authors?select=name,books!author_id(count)&id=eq.1")).status).toBe(200);
   });
 
   test("the service role may ask anything", async () => {

@@ -50,6 +50,17 @@ describe.each(engines)("functions on $name", (engine) => {
     ]);
   });
 
+  test("one column is a row too, a record is not known before the call", async () => {
+    expect((await client.rpc("one_value")).data).toEqual({ lone: 5 });
+    expect((await client.rpc("one_column")).data).toEqual([{ id: 1 }, { id: 2 }]);
+    expect((await client.rpc("unknown_row")).data).toEqual({ a: 1, b: "b" });
+    expect((await client.rpc("letters_of", { code: "abcde" })).data).toBe("abcde!");
+  });
+
+  test("several cookies", async () => {
+    expect((await post("two_cookies", "")).headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  });
+
   test("filters, order, ranges and columns apply to the returned rows", async () => {
     const { data, count, status } = await client
       .rpc("calm_things", {}, { count: "exact" })

@@ -10,12 +10,16 @@ const asService = { apikey: "sb_secret_of_the_tests", Authorization: "Bearer sb_
 const { callers } = DEFAULT_LIMITS;
 const filters = (count: number) => Array.from({ length: count }, (_, index) => `id.neq.-${index}`).join(",");
 const names = (count: number) => Array(count).fill("name").join(",");
+const relations = (count: number) =>
+  Array.from({ length: count }, (_, index) => `r${index}:author_id(name)`).join(",");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index).join(",");
 
 describe.each(engines)("limits on $name", (engine) => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startWorkbench(engine, { limits: { maxRows: 3 } });
+    backend = await startWorkbench(engine, {
+      limits: { maxRows: 3, service: { maxRows: 2, maxBodyBytes: 2 * DEFAULT_LIMITS.maxBodyBytes } },
+    });
   });
   afterAll(() => backend.backend.close());
 
@@ -27,7 +31,7 @@ describe.each(engines)("limits on $name", (engine) => {
   test("an answer has a limited number of rows, and reports the total", async () => {
     const { data, count, status } = await backend.visitor().from("things").select("id", { count: "exact" });
     expect({ rows: data?.length, count, status }).toEqual({ rows: 3, count: 4, status: 206 });
-    expect((await backend.service().from("things").select("id").limit(100)).data).toHaveLength(3);
+    expect((await backend.service().from("things").select("id").limit(100)).data).toHaveLength(2);
     expect((await backend.visitor().rpc("countdown", { n: 50 })).data).toHaveLength(3);
   });
 
@@ -70,6 +74,31 @@ describe.each(engines)("limits on $name", (engine) => {
     expect((await answerTo(tooMuch, asService)).status).toBe(200);
   });
 
+  test("a visitor's relations and their parts are bounded too", async () => {
+    const read = async (query: string, headers = {}) => {
+      const response = await backend.send(`/books?${query}`, { headers });
+      return { status: response.status, code: (await response.json()).code };
+    };
+    const refused = { status: 400, code: "54000" };
+    const { maxRelations, maxFilters, maxColumns, maxOffset } = callers.anon;
+    expect((await read(`select=${relations(maxRelations)}`)).status).toBe(200);
+    expect(await read(`select=${relations(maxRelations + 1)}`)).toEqual(refused);
+    expect((await read(`select=${relations(maxRelations + 1)}`, asService)).status).toBe(200);
+    expect(await read(`select=author_id()&author_id.or=(${filters(maxFilters + 1)})`)).toEqual(refused);
+    expect(await read(`select=author_id(${names(maxColumns)})`)).toEqual(refused);
+    expect(await read(`select=author_id()&author_id.offset=${maxOffset + 1}`)).toEqual(refused);
+  });
+
+  test.each(["count()", "id.sum()", "author_id(id.max())"])(
+    "only the service role may ask for %s",
+    async (select) => {
+      const code = async (headers = {}) =>
+        (await (await backend.send(`/books?select=${select}`, { headers })).json()).code;
+      expect(await code()).toBe("PGRST123");
+      expect(await code(asService)).toBeUndefined();
+    },
+  );
+
   test("only the service role may use regular expressions", async () => {
     for (const query of [
       "name=match.^l",
@@ -110,7 +139,11 @@ describe.each(engines)("limits on $name", (engine) => {
         status: 413,
         code: "PGRST102",
       });
+      // What is not read of the body must not be taken for the next request.
+      expect(response.headers.get("connection")).toBe("close");
     }
+    const headers = { ...asService, "Content-Type": "application/json" };
+    expect((await backend.send("/keyless", { method: "POST", body, headers })).status).toBe(201);
   });
 });
 

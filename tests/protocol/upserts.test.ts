@@ -76,18 +76,19 @@ describe.each(engines)("upserts on $name", (engine) => {
     ["a=eq.1&b=eq.1&label=eq.x", { a: 1, b: 1 }, 405, "PGRST105"],
     ["or=(a.eq.1,b.eq.1)", { a: 1, b: 1 }, 405, "PGRST105"],
     ["a=eq.1&b=eq.1", { a: 1, b: 2 }, 400, "PGRST115"],
-    [
-      "a=eq.1&b=eq.1",
-      [
-        { a: 1, b: 1 },
-        { a: 1, b: 1 },
-      ],
-      400,
-      "PGRST115",
-    ],
     ["a=eq.1&b=eq.1&limit=1", { a: 1, b: 1 }, 400, "PGRST114"],
   ])("PUT %s is refused", async (query, body, status, code) => {
     const response = await write(`/pairs?${query}`, "PUT", body);
     expect({ status: response.status, ...(await response.json()) }).toMatchObject({ status, code });
+  });
+
+  test("PUT takes the first row of several that has the key", async () => {
+    const rows = [
+      { a: 1, b: 2, label: "other" },
+      { a: 1, b: 1, label: "first" },
+      { a: 1, b: 1, label: "second" },
+    ];
+    const response = await write("/pairs?a=eq.1&b=eq.1&select=label", "PUT", rows, "return=representation");
+    expect(await response.json()).toEqual([{ label: "first" }]);
   });
 });

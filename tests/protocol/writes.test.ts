@@ -150,12 +150,41 @@ describe.each(engines)("writing on $name", (engine) => {
     });
 
     test.each([
-      ["text/csv", 400],
       ["application/octet-stream", 400],
       ["application/json; charset=utf-8", 201],
     ])("Content-Type %s gives %i", async (type, status) => {
       const response = await write("/things", "POST", { name: "x" }, "", { "Content-Type": type });
       expect(response.status).toBe(status);
+    });
+
+    test("CSV names its columns in the first line; NULL is none", async () => {
+      const csv = 'name,price,tags\n"a, ""b""",1.50,"{x,y}"\nc,NULL,NULL\n';
+      const response = await write("/things?select=name,price,tags", "POST", csv, "return=representation", {
+        "Content-Type": "text/csv",
+      });
+      expect(await response.json()).toEqual([
+        { name: 'a, "b"', price: 1.5, tags: ["x", "y"] },
+        { name: "c", price: null, tags: null },
+      ]);
+      const short = await write("/things", "POST", "name,price\na\n", "", { "Content-Type": "text/csv" });
+      expect({ status: short.status, ...(await short.json()) }).toMatchObject({
+        status: 400,
+        code: "PGRST102",
+      });
+    });
+
+    test.each(["PATCH", "DELETE"])("%s of all rows without a filter is refused", async (method) => {
+      const response = await write("/pairs", method, method === "PATCH" ? { label: "all" } : undefined);
+      expect({ status: response.status, ...(await response.json()) }).toMatchObject({
+        status: 400,
+        code: "21000",
+      });
+    });
+
+    test("a domain's default fills what is missing", async () => {
+      const headers = "return=representation, missing=default";
+      const response = await write("/domains?columns=id,kind&select=kind", "POST", [{ id: 7 }], headers);
+      expect(await response.json()).toEqual([{ kind: "plain" }]);
     });
 
     test("JSON that is neither object nor array writes nothing", async () => {

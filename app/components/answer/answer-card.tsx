@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
+import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
@@ -19,6 +20,8 @@ interface AnswerCardProps {
   head?: React.ReactNode;
   /** In place of « Notre choix : … ». */
   eyebrow?: React.ReactNode;
+  /** On its own page: when the choice will be judged again. */
+  evaluation?: EvaluationState | null;
   /** Further proofs, where they are opened. */
   children?: React.ReactNode;
 }
@@ -30,7 +33,7 @@ const LONGEST_VERDICT = 95;
  * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests on. On a phone of
  * 390 × 664 everything down to the button is on the first screen: the drawing gives way.
  */
-export function AnswerCard({ answer, level, head, eyebrow, children }: AnswerCardProps) {
+export function AnswerCard({ answer, level, head, eyebrow, evaluation = null, children }: AnswerCardProps) {
   const { name, path, kind, tagline, badges } = answer;
   const isVerdict = tagline.length <= LONGEST_VERDICT;
   const Heading = `h${level}` as const;
@@ -63,7 +66,7 @@ export function AnswerCard({ answer, level, head, eyebrow, children }: AnswerCar
         )}
         <AnswerFor answer={answer} />
         <AnswerProofs answer={answer}>{children}</AnswerProofs>
-        <LegalLines answer={answer} isOwnPage={level === 1} />
+        <LegalLines answer={answer} isOwnPage={level === 1} evaluation={evaluation} />
       </div>
     </article>
   );

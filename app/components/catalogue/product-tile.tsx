@@ -29,7 +29,7 @@ export function ProductTile({ tile, urgency, children }: ProductTileProps) {
       </div>
       {children}
       <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">{category}</p>
-      <p className="mt-0.5 text-sm leading-tight sm:flex sm:justify-between sm:gap-x-3 lg:text-base lg:leading-snug">
+      <p className="mt-0.5 text-sm leading-tight text-balance sm:flex sm:justify-between sm:gap-x-3 lg:text-base lg:leading-snug">
         <Link
           to={path}
           {...pageChange()}

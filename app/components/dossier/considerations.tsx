@@ -1,22 +1,16 @@
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { Part } from "./part.tsx";
 
-/** The faults of the product, and beside them what nobody has told us of it; nothing without either. */
-export function Considerations({ record }: { record: Pick<DossierRecord, "pointsToConsider" | "unknowns"> }) {
-  const { pointsToConsider: points, unknowns = [] } = record;
-  const box = unknowns.length > 0 && (
-    <aside aria-labelledby="inconnues" className="unknowns">
-      <h2 id="inconnues">Ce que nous ne savons pas</h2>
-      <ul>
-        {unknowns.map((unknown) => (
-          <li key={unknown}>{unknown}</li>
-        ))}
-      </ul>
-    </aside>
-  );
-  if (points.length === 0) return box;
+interface ConsiderationsProps {
+  points: DossierRecord["pointsToConsider"];
+  beside: React.ReactNode;
+}
+
+/** The faults of the product; nothing without any. */
+export function Considerations({ points, beside }: ConsiderationsProps) {
+  if (points.length === 0) return null;
   return (
-    <Part id="a-considerer" title="Points à considérer" beside={box}>
+    <Part id="a-considerer" title="Points à considérer" beside={beside}>
       <ul className="points">
         {points.map(({ title, text }) => (
           <li key={title}>

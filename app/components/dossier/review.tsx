@@ -6,10 +6,12 @@ interface ReviewProps {
   id: string;
   title: string;
   record: Pick<DossierRecord, "verdict" | "strengths">;
+  /** Where no list of faults takes them. */
+  caveats?: React.ReactNode;
 }
 
 /** Why the product was chosen. The structured data repeats exactly its text, and has the strengths as its positive notes. */
-export function Review({ id, title, record: { verdict, strengths } }: ReviewProps) {
+export function Review({ id, title, record: { verdict, strengths }, caveats }: ReviewProps) {
   const reasons = strengths.length > 0 && (
     <ul aria-label="Points forts" className="strengths" data-print="hidden">
       {strengths.map((strength) => (
@@ -20,8 +22,14 @@ export function Review({ id, title, record: { verdict, strengths } }: ReviewProp
       ))}
     </ul>
   );
+  const beside = (
+    <>
+      {reasons}
+      {caveats}
+    </>
+  );
   return (
-    <Part id={id} title={title} beside={reasons}>
+    <Part id={id} title={title} beside={beside}>
       <p className="review-text">{verdict}</p>
     </Part>
   );

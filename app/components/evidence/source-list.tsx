@@ -45,7 +45,7 @@ function Note({ source: { name, url, readOn, states, kind }, number }: { source:
               {name}
             </a>
           )}
-          {kind && ` (${kinds[kind]})`}, {url === null ? "le" : "lu le"} {readOn}
+          {kind && ` (${kinds[kind]})`}, lu le {readOn}
         </p>
         <p className="mt-1 text-ink-soft">{states}</p>
       </div>

@@ -136,6 +136,14 @@ describe("is named with field, rule and source:", () => {
         specifications: record.specifications.map((row, index) => (index ? row : { ...row, source: "rien" })),
       },
     ],
+    [
+      "blocking sources-exist record.price.old.source",
+      { price: { ...record.price, old: { amount: 100, meaning: "prix conseillé", source: "rien" } } },
+    ],
+    [
+      "blocking sources-exist record.rejected.0.launchPrice.source",
+      { rejected: [{ ...aRival, launchPrice: { amount: 100, source: "rien" } }, aRival] },
+    ],
     ["warning device-regulation record.regulation.sar", { regulation: { ...regulation, sar: null } }],
     [
       "warning medical-device record.regulation.medicalDevice",

@@ -98,28 +98,25 @@ function figureViolations({ record, analysis }: GateSubject): Violation[] {
 
 function citationViolations({ record, analysis }: GateSubject): Violation[] {
   const ids = new Set(record.sources.map(({ id }) => id));
-  const citing = {
-    features: record.features,
-    specifications: record.specifications,
-    rejected: record.rejected ?? [],
-    costs: record.costs ?? [],
-    compatibility: record.compatibility ?? [],
-    criteria: record.criteria ?? [],
-    ...Object.fromEntries(
-      (record.rejected ?? []).map(({ values }, index) => [`rejected.${index}.values`, values]),
-    ),
-    ...Object.fromEntries((record.charts ?? []).map(({ bars }, index) => [`charts.${index}.bars`, bars])),
-    ...Object.fromEntries((record.sizes ?? []).map(({ things }, index) => [`sizes.${index}.things`, things])),
-  };
+  // The source of a rating is words, not the name of an entry.
+  const { rating: _, ...citing } = record;
   const cited = [
-    ...Object.entries(citing).flatMap(([list, facts]) =>
-      facts.map(({ source }, index) => ({ field: `record.${list}.${index}.source`, source })),
-    ),
+    ...citationsIn(citing, "record"),
     ...[...analysis.matchAll(CITATION)].map(([, source]) => ({ field: "analysis", source })),
   ];
   return cited
-    .filter(({ source }) => source !== undefined && !ids.has(source))
+    .filter(({ source }) => !ids.has(source))
     .map(({ field, source }) => ({ field, message: `la source « ${source} » n’existe pas` }));
+}
+
+/** At any depth, so that a new field that cites is checked as well. */
+function citationsIn(value: unknown, field: string): { field: string; source: string }[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "source" && typeof inner === "string"
+      ? [{ field: `${field}.source`, source: inner }]
+      : citationsIn(inner, `${field}.${key}`),
+  );
 }
 
 function lengthViolations({ record, words }: Judged): Violation[] {

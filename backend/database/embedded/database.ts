@@ -198,7 +198,7 @@ class EmbeddedDatabase extends SessionDatabase {
     return PGliteProcess.open({
       directory: folder,
       lock: this.#lock.fileDescriptor,
-      changeChannel: this.#options.changeChannel,
+      changeChannels: this.#options.changeChannels ?? [],
       onChange: (announcement) => this.listeners.notify(announcement),
     });
   }

@@ -33,8 +33,8 @@ export interface PGliteProcessOptions {
   lock: number;
   /** Beyond it a statement fails for lack of memory. Default: that of WebAssembly, 4 GB. */
   memoryLimitMb?: number | undefined;
-  /** The channel whose NOTIFY calls `onChange`, if any. */
-  changeChannel: string | undefined;
+  /** The channels whose NOTIFY calls `onChange`. */
+  changeChannels: readonly string[];
   /** Called before the statement whose commit sent NOTIFY is answered. */
   onChange: ChangeListener;
 }
@@ -75,7 +75,7 @@ export class PGliteProcess {
    * @throws FolderUnusable, which says what kept PGlite from opening
    */
   static async open(options: PGliteProcessOptions): Promise<PGliteProcess> {
-    const { directory, lock, memoryLimitMb, changeChannel, onChange } = options;
+    const { directory, lock, memoryLimitMb, changeChannels, onChange } = options;
     const limits = memoryLimitMb ? [`--wasm-max-mem-pages=${memoryLimitMb * PAGES_PER_MB}`] : [];
     const child = fork(new URL("./postgres-process.ts", import.meta.url), [directory, String(process.pid)], {
       stdio: ["ignore", "ignore", "inherit", "ipc", lock, "pipe"],
@@ -88,7 +88,7 @@ export class PGliteProcess {
     try {
       await untilReady(child);
       await client.connect();
-      if (changeChannel) await client.query(`listen ${client.escapeIdentifier(changeChannel)}`);
+      for (const channel of changeChannels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     } catch (error) {
       await opened.kill();
       throw openingFailure(dirname(directory), directory, error);

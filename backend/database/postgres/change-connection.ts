@@ -10,7 +10,7 @@ const PING_EVERY_MS = 10_000;
 /** Listens on a connection of its own and reconnects when that is lost. */
 export class ChangeConnection {
   readonly #url: string;
-  readonly #channel: string;
+  readonly #channels: readonly string[];
   readonly #onChange: ChangeListener;
   readonly #closing = new AbortController();
   /** The connection that listens; undefined while there is none. */
@@ -19,9 +19,9 @@ export class ChangeConnection {
   #trip: Promise<void> = Promise.resolve();
   #nextTrip: Promise<void> | undefined;
 
-  private constructor(url: string, channel: string, onChange: ChangeListener) {
+  private constructor(url: string, channels: readonly string[], onChange: ChangeListener) {
     this.#url = url;
-    this.#channel = channel;
+    this.#channels = channels;
     this.#onChange = onChange;
   }
 
@@ -30,8 +30,12 @@ export class ChangeConnection {
    * @param onChange called with each announcement, and with an empty text after a lost connection
    * @throws the driver's error when the server does not answer
    */
-  static async open(url: string, channel: string, onChange: ChangeListener): Promise<ChangeConnection> {
-    const connection = new ChangeConnection(url, channel, onChange);
+  static async open(
+    url: string,
+    channels: readonly string[],
+    onChange: ChangeListener,
+  ): Promise<ChangeConnection> {
+    const connection = new ChangeConnection(url, channels, onChange);
     const first = await connection.#listen();
     connection.#running = connection.#keepListening(first);
     return connection;
@@ -97,7 +101,7 @@ export class ChangeConnection {
     client.on("notification", ({ payload }) => this.#onChange(payload ?? ""));
     try {
       await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
+      for (const channel of this.#channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       this.#listening = client;
       return client;
     } catch (error) {

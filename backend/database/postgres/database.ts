@@ -83,10 +83,10 @@ class PostgresDatabase extends SessionDatabase {
   /** @throws DatabaseUnavailable when the server does not answer */
   async open(): Promise<void> {
     await this.ping();
-    const { databaseUrl, changeChannel } = this.#options;
-    if (!changeChannel) return;
+    const { databaseUrl, changeChannels } = this.#options;
+    if (!changeChannels) return;
     const notify = (announcement: string) => this.listeners.notify(announcement);
-    this.#changes = await ChangeConnection.open(databaseUrl, changeChannel, notify).catch((error) => {
+    this.#changes = await ChangeConnection.open(databaseUrl, changeChannels, notify).catch((error) => {
       throw toDatabaseFailure(error);
     });
   }

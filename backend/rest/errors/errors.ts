@@ -1,11 +1,13 @@
 /** The errors of /rest/v1 that do not come from PostgreSQL: code, status, message, details and hint. */
 
-import type { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { DatabaseError, type DatabaseUnavailable } from "#backend/database/errors.ts";
 
 interface Details {
-  details?: string | null;
+  details?: string | readonly object[] | null;
   hint?: string | null;
   headers?: Readonly<Record<string, string>>;
+  /** Of the server's log alone. */
+  cause?: unknown;
 }
 
 /** A refusal, with all fields of its answer. Any stage of a request throws it. */
@@ -13,12 +15,17 @@ export class RestError extends Error {
   override name = "RestError";
   readonly status: number;
   readonly code: string;
-  readonly details: string | null;
+  readonly details: string | readonly object[] | null;
   readonly hint: string | null;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string, message: string, { details, hint, headers }: Details = {}) {
-    super(message);
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { details, hint, headers, cause }: Details = {},
+  ) {
+    super(message, { cause });
     this.status = status;
     this.code = code;
     this.details = details ?? null;
@@ -41,6 +48,12 @@ export const errors = {
         : null,
       headers: { "Retry-After": String(retryAfterSeconds) },
     }),
+  /** The service role's fault, not the caller's. */
+  schemaUnreadable: (cause: Error) =>
+    refusal(503, "PGRST002", "Could not query the database for the schema cache. Retrying.", {
+      headers: { "Retry-After": "5" },
+      cause,
+    }),
   /** PostgREST has no rate limit; `PT` and a status is the code that SQL functions send. */
   tooManyRequests: (retryAfterSeconds: number) =>
     refusal(429, "PT429", "Too many requests", { headers: { "Retry-After": String(retryAfterSeconds) } }),
@@ -52,7 +65,10 @@ export const errors = {
   rpcMethod: (method: string) => refusal(405, "PGRST101", `Cannot use the ${method} method on RPC`),
   body: (message: string) => refusal(400, "PGRST102", message),
   bodyTooLarge: (maximumBytes: number) =>
-    refusal(413, "PGRST102", `The request body is larger than ${maximumBytes} bytes`),
+    refusal(413, "PGRST102", `The request body is larger than ${maximumBytes} bytes`, {
+      // The rest of the body is not read; on a kept connection it would be parsed as the next request.
+      headers: { Connection: "close" },
+    }),
   range: (details: string, headers: Record<string, string> = {}) =>
     refusal(416, "PGRST103", "Requested range not satisfiable", { details, headers }),
   putFilters: () =>
@@ -90,6 +106,53 @@ export const errors = {
     refusal(400, "PGRST122", "Invalid preferences given with handling=strict", {
       details: `Invalid preferences: ${invalid.join(", ")}`,
     }),
+  relatedOrder: (origin: string, relation: string) =>
+    refusal(400, "PGRST118", `A related order on '${relation}' is not possible`, {
+      details: `'${origin}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+    }),
+  relatedFilter: (relation: string) =>
+    refusal(400, "PGRST120", `Bad operator on the '${relation}' embedded resource`, {
+      details: "Only is null or not is null filters are allowed on embedded resources",
+    }),
+  unknownRelation: (
+    {
+      origin,
+      relation,
+      hint,
+      schema,
+    }: { origin: string; relation: string; hint: string | null; schema: string },
+    suggestion: string | null,
+  ) =>
+    refusal(
+      400,
+      "PGRST200",
+      `Could not find a relationship between '${origin}' and '${relation}' in the schema cache`,
+      {
+        details: `Searched for a foreign key relationship between '${origin}' and '${relation}'${
+          hint === null ? "" : ` using the hint '${hint}'`
+        } in the schema '${schema}', but no matches were found.`,
+        hint: suggestion && `Perhaps you meant '${suggestion}' instead of '${relation}'.`,
+      },
+    ),
+  ambiguousRelation: (
+    origin: string,
+    relation: string,
+    candidates: readonly {
+      name: string;
+      details: { cardinality: string; relationship: string; embedding: string };
+    }[],
+  ) =>
+    refusal(
+      300,
+      "PGRST201",
+      `Could not embed because more than one relationship was found for '${origin}' and '${relation}'`,
+      {
+        details: candidates.map(({ details }) => details),
+        hint: `Try changing '${relation}' to one of the following: ${candidates
+          .map(({ name }) => `'${name}'`)
+          .join(", ")}. Find the desired relationship in the 'details' key.`,
+      },
+    ),
   aggregates: () => refusal(400, "PGRST123", "Use of aggregate functions is not allowed"),
   maxAffected: (rows: number) =>
     refusal(400, "PGRST124", "Query result exceeds max-affected preference constraint", {
@@ -140,6 +203,10 @@ export const errors = {
   /** PostgreSQL's own words: an unknown column never reaches it in a statement. */
   unknownColumn: (column: string, relation: string) =>
     refusal(400, "42703", `column ${relation}.${column} does not exist`),
+  relationTwice: (name: string) => refusal(400, "42712", `table name "${name}" specified more than once`),
+  /** Of Supabase's extension `safeupdate`. */
+  unfilteredWrite: (action: "UPDATE" | "DELETE") =>
+    refusal(400, "21000", `${action} requires a WHERE clause`),
   unknownType: (type: string) => refusal(400, "42704", `type "${type}" does not exist`),
   overLimit: (details: string) =>
     refusal(400, "54000", "The request asks for more than this role may ask", { details }),
@@ -148,15 +215,22 @@ export const errors = {
       details: `It is estimated to write ${rows} rows; at most ${maximum} are allowed.`,
       hint: "Write them in several requests, each with a filter that narrows the rows.",
     }),
+  tooManyRelated: (rows: number, maximum: number) =>
+    refusal(400, "54000", "The request asks for more than this role may ask", {
+      details: `Its relations are estimated at ${rows} rows; at most ${maximum} are allowed.`,
+      hint: "Ask for fewer rows, or give the relation a limit: relation.limit=10.",
+    }),
   tooCostly: (cost: number, maximum: number) =>
     refusal(400, "54000", "The request asks for more than this role may ask", {
-      details: `Its filters are estimated at a cost of ${cost}; at most ${maximum} is allowed.`,
+      details: `Its filters and relations are estimated at a cost of ${cost}; at most ${maximum} is allowed.`,
       hint: "Use fewer filters of full text, patterns, arrays or JSON, or narrow the rows with a filter on an indexed column.",
     }),
   internal: () => refusal(500, "PGRSTX00", "Internal server error"),
 } as const;
 
+/** A name that the schema does not have, or that PostgreSQL no longer has. */
+const STALE = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205", "42703", "42P01"]);
+
 /** @returns whether the request could succeed after the schema is read again */
-export function mayBeStaleSchema(error: unknown): boolean {
-  return error instanceof RestError && ["PGRST202", "PGRST204", "PGRST205", "42703"].includes(error.code);
-}
+export const mayBeStaleSchema = (error: unknown): boolean =>
+  (error instanceof RestError || error instanceof DatabaseError) && STALE.has(error.code);

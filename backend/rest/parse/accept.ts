@@ -7,14 +7,17 @@ export interface MediaType {
   singular: boolean;
   /** Leave out keys whose value is null. */
   stripNulls: boolean;
+  isCsv: boolean;
   contentType: string;
 }
 
 const JSON_ARRAY: MediaType = {
   singular: false,
   stripNulls: false,
+  isCsv: false,
   contentType: "application/json; charset=utf-8",
 };
+const CSV: MediaType = { ...JSON_ARRAY, isCsv: true, contentType: "text/csv; charset=utf-8" };
 
 /**
  * @param header null means any type
@@ -39,10 +42,17 @@ function offered({ type, params }: Accept): MediaType | null {
     case "application/vnd.pgrst.array":
     case "application/vnd.pgrst.array+json":
       if (!stripNulls) return JSON_ARRAY;
-      return { singular: false, stripNulls, contentType: `application/vnd.pgrst.array+json; ${suffix}` };
+      return { ...JSON_ARRAY, stripNulls, contentType: `application/vnd.pgrst.array+json; ${suffix}` };
     case "application/vnd.pgrst.object":
     case "application/vnd.pgrst.object+json":
-      return { singular: true, stripNulls, contentType: `application/vnd.pgrst.object+json; ${suffix}` };
+      return {
+        ...JSON_ARRAY,
+        singular: true,
+        stripNulls,
+        contentType: `application/vnd.pgrst.object+json; ${suffix}`,
+      };
+    case "text/csv":
+      return CSV;
     default:
       return null;
   }

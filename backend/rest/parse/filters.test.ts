@@ -61,6 +61,7 @@ describe("parseFilter", () => {
 describe("parseLogic", () => {
   const shorten = (condition: Condition): unknown => {
     const sign = condition.negated ? "not " : "";
+    if (condition.kind === "presence") return null;
     if (condition.kind !== "filter") return [sign + condition.kind, ...condition.terms.map(shorten)];
     const { operation } = condition;
     const value = operation.kind === "in" ? operation.values.join("|") : operation.value;

@@ -28,17 +28,25 @@ export interface Filter<F = Field> {
   operation: Operation;
 }
 
-export interface Logic<F = Field> {
+export interface Logic<F = Field, R = never> {
   kind: "and" | "or";
   negated: boolean;
-  terms: readonly Condition<F>[];
+  terms: readonly Condition<F, R>[];
 }
 
-export type Condition<F = Field> = Filter<F> | Logic<F>;
+/** Whether there are related rows: `relation=not.is.null`. Only the plan knows the relations; before it `R` is `never`. */
+interface Presence<R> {
+  kind: "presence";
+  negated: boolean;
+  relation: R;
+}
+
+export type Condition<F = Field, R = never> = Filter<F> | Logic<F, R> | Presence<R>;
 
 /** @returns the filters of a condition, with those inside `and` and `or` */
-export function filtersOf<F>(condition: Condition<F>): Filter<F>[] {
-  return condition.kind === "filter" ? [condition] : condition.terms.flatMap((term) => filtersOf(term));
+export function filtersOf<F, R>(condition: Condition<F, R>): Filter<F>[] {
+  if (condition.kind === "filter") return [condition];
+  return condition.kind === "presence" ? [] : condition.terms.flatMap((term) => filtersOf(term));
 }
 
 /** Parsing is recursive, so deeper nesting could exhaust the stack. */

@@ -1,4 +1,5 @@
 /** The body and its keys. Values stay text: PostgreSQL converts them to the types of the columns. */
+import Papa from "papaparse";
 import { errors } from "#backend/rest/errors/errors.ts";
 
 export type Payload =
@@ -24,20 +25,25 @@ export function parsePayload(
 ): Payload {
   const type = (contentType ?? "application/json").split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") {
-    return options.forFunction ? parseArguments(text || "{}") : parseRows(text, options.columns);
+    return options.forFunction
+      ? parseArguments(text || "{}", options.columns)
+      : parseRows(text, options.columns);
   }
   if (type === "application/x-www-form-urlencoded") {
     return parseRows(JSON.stringify(Object.fromEntries(new URLSearchParams(text))), options.columns);
+  }
+  if (type === "text/csv" && !options.forFunction) {
+    return parseRows(JSON.stringify(rowsOfCsv(text)), options.columns);
   }
   if (type === "text/plain" && options.forFunction) return { kind: "text", text };
   throw errors.body(`Content-Type not acceptable: ${type}`);
 }
 
 /** The keys of an object are arguments; any other JSON goes to a function with one unnamed parameter. */
-function parseArguments(text: string): Payload {
+function parseArguments(text: string, columns: readonly string[] | null): Payload {
   const value = readJson(text);
   return isObject(value)
-    ? { kind: "json", text, length: null, keys: Object.keys(value) }
+    ? { kind: "json", text, length: null, keys: columns ?? Object.keys(value) }
     : { kind: "json", text, length: 1, keys: [] };
 }
 
@@ -48,6 +54,19 @@ function parseRows(text: string, columns: readonly string[] | null): Payload {
   if (!Array.isArray(value)) return { kind: "json", text: "[]", length: 0, keys: columns ?? [] };
   if (!value.every(isObject)) throw errors.body("All object keys must match");
   return { kind: "json", text, length: value.length, keys: columns ?? sharedKeys(value) };
+}
+
+/** The first line names the columns; `NULL` without quotes would be a text to other readers, but is none to PostgREST. */
+function rowsOfCsv(text: string): object[] {
+  const { data, errors: faults } = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const [fault] = faults.filter(({ code }) => code !== "UndetectableDelimiter");
+  if (fault) throw errors.body(`Line ${(fault.row ?? 0) + 2} of the CSV: ${fault.message}`);
+  return data.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === "NULL" ? null : value])),
+  );
 }
 
 /** Far deeper than rows need. About ten thousand levels exceed a small stack of PostgreSQL. */

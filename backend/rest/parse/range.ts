@@ -17,7 +17,7 @@ interface Requested {
 /** @throws RestError PGRST103 for a negative limit, and for an end before the start */
 export function parseRange({ limit, offset, header }: Requested): RowRange {
   if (limit !== null && limit < 0) throw errors.range("Limit should be greater than or equal to zero.");
-  const asked = { offset: offset ?? 0, limit };
+  const asked = { offset: Math.max(0, offset ?? 0), limit };
   const boundaries = /^(\d+)-(\d*)$/.exec(header ?? "");
   if (!boundaries || limit === 0) return asked;
 

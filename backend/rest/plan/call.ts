@@ -1,11 +1,12 @@
 /** Plans the call of a function: resolves overloads and assigns the arguments. */
 import { errors } from "#backend/rest/errors/errors.ts";
 import type { Payload } from "#backend/rest/parse/payload.ts";
+import type { RowQuery } from "#backend/rest/parse/query.ts";
 import type { ParsedRequest } from "#backend/rest/parse/request.ts";
 import type { DatabaseFunction, FunctionParameter, Schema } from "#backend/rest/schema/schema.ts";
 import { suggest } from "#backend/rest/schema/suggestion.ts";
-import { relationOf } from "./fields.ts";
-import { type RowSelection, selectRows } from "./rows.ts";
+import { relationOfFunction } from "./fields.ts";
+import { type PlanContext, type RowSelection, selectRows } from "./rows.ts";
 
 type CallArguments =
   /** Values of a query string, as text; several for a variadic parameter. */
@@ -23,9 +24,10 @@ export interface CallPlan {
   readOnly: boolean;
 }
 
-/** @throws RestError PGRST128, PGRST202, PGRST203 */
-export function planCall(request: ParsedRequest, schema: Schema, maxRows: number): CallPlan {
-  const { payload, query, preferences } = request;
+/** @throws RestError PGRST128, PGRST202, PGRST203, and those of selectRows */
+export function planCall(request: ParsedRequest, context: PlanContext): CallPlan {
+  const { schema } = context;
+  const { payload, query, preferences, range } = request;
   const names = payload ? payloadNames(payload) : query.functionArguments.map(([name]) => name);
   const called = chooseFunction(request, schema, [...new Set(names)]);
   if (preferences["max-affected"] !== undefined && !called.returnsSet) throw errors.maxAffectedFunction();
@@ -34,19 +36,17 @@ export function planCall(request: ParsedRequest, schema: Schema, maxRows: number
     function: called,
     arguments: planArguments(called, payload, query.functionArguments),
     rows: selectRows(
-      called.returns === "row" ? request : withoutSelect(request),
-      relationOf(called),
-      maxRows,
+      called.returns === "row" ? query : withoutSelect(query),
+      range,
+      relationOfFunction(called, schema),
+      context,
     ),
     readOnly: payload === null || !called.volatile,
   };
 }
 
 /** A function that returns a single value has no columns to select or order by. */
-const withoutSelect = (request: ParsedRequest): ParsedRequest => ({
-  ...request,
-  query: { ...request.query, select: [], order: [] },
-});
+const withoutSelect = (query: RowQuery): RowQuery => ({ ...query, select: [], order: [] });
 
 /** Only a JSON object has keys, and with them the names of arguments. */
 const payloadNames = (payload: Payload) =>

@@ -1,64 +1,77 @@
 /** Resolves the names in a request to columns of the schema. */
 import { errors } from "#backend/rest/errors/errors.ts";
 import type { Field } from "#backend/rest/parse/field.ts";
-import type { Condition } from "#backend/rest/parse/filters.ts";
-import type { OrderTerm } from "#backend/rest/parse/order.ts";
-import { nameOf, type SelectItem } from "#backend/rest/parse/select.ts";
-import type { Column, DatabaseFunction, Table } from "#backend/rest/schema/schema.ts";
+import { type Aggregate, type ColumnItem, nameOf } from "#backend/rest/parse/select.ts";
+import type { TableName } from "#backend/rest/schema/relationships.ts";
+import type { Column, DatabaseFunction, Schema, Table } from "#backend/rest/schema/schema.ts";
 import { castType } from "./casts.ts";
 
 /** A field whose column exists. */
 export interface ResolvedField extends Field {
   /** The column's type; null for a computed column, whose type is not read with the schema. */
   type: string | null;
+  /** Of a computed column: the table whose rows its function takes. */
+  computedOf?: TableName;
 }
 
 /** One column of the answer. */
 export interface Selected {
-  field: ResolvedField;
+  kind: "column";
+  /** Null in the number of rows. */
+  field: ResolvedField | null;
   as: string;
   /** From the list in casts.ts. */
   cast: string | null;
+  /** Its cast too is from the list. */
+  aggregate: Aggregate | null;
 }
 
 /** The source of rows: a table, or a function that returns rows. */
-export type Relation = Pick<Table, "name" | "columns"> & Partial<Pick<Table, "computedColumns">>;
+export interface Relation {
+  name: string;
+  columns: Table["columns"];
+  /** The table whose rows they are; null when only the function says what they are. */
+  table: Pick<Table, "schema" | "name" | "computedColumns"> | null;
+}
+
+export const relationOfTable = (table: Table): Relation => ({ ...table, table });
 
 /** The result of a function as a relation; without columns when it is a single value. */
-export const relationOf = ({ name, columns }: DatabaseFunction): Relation => ({ name, columns });
+export function relationOfFunction({ name, columns, rowsOf }: DatabaseFunction, schema: Schema): Relation {
+  return { name, columns, table: (rowsOf && schema.tables.get(rowsOf.schema)?.get(rowsOf.name)) ?? null };
+}
 
-function resolveField(field: Field, relation: Relation): ResolvedField {
-  const column = relation.columns.get(field.name);
-  if (!column && !relation.computedColumns?.has(field.name)) {
-    throw errors.unknownColumn(field.name, relation.name);
-  }
-  return { ...field, type: column?.type ?? null };
+/** @throws RestError 42703 for an unknown column */
+export function resolveField(field: Field, { name, columns, table }: Relation): ResolvedField {
+  const column = columns.get(field.name);
+  if (column) return { ...field, type: column.type };
+  if (!table?.computedColumns.has(field.name)) throw errors.unknownColumn(field.name, name);
+  return { ...field, type: null, computedOf: { schema: table.schema, name: table.name } };
 }
 
 /**
- * Resolves an item of `select`.
+ * Resolves a column of `select`.
+ * @param isEmbedded in a relation `count` is the number of related rows, unless it is a column
  * @returns null for `*`
  * @throws RestError 42703 for an unknown column, 42704 for a cast to a type outside the list
  */
-export function resolveItem(item: SelectItem, relation: Relation): Selected | null {
-  if (item.field.name === "*") return null;
+export function resolveItem(item: ColumnItem, relation: Relation, isEmbedded: boolean): Selected | null {
+  const { field, aggregate } = item;
+  if (field.name === "*" && !aggregate) return null;
+  const isNumber =
+    field.name === "*" || (isEmbedded && field.name === "count" && !relation.columns.has("count"));
+  const castOf = (cast: string | null) => (cast === null ? null : castType(cast));
   return {
-    field: resolveField(item.field, relation),
+    kind: "column",
+    field: isNumber ? null : resolveField(field, relation),
     as: nameOf(item),
-    cast: item.cast === null ? null : castType(item.cast),
+    cast: castOf(item.cast),
+    aggregate: aggregate
+      ? { ...aggregate, cast: castOf(aggregate.cast) }
+      : isNumber
+        ? { name: "count", cast: null }
+        : null,
   };
-}
-
-/** Resolves every field of a condition. @throws RestError 42703 for an unknown column */
-export function resolveCondition(condition: Condition, relation: Relation): Condition<ResolvedField> {
-  return condition.kind === "filter"
-    ? { ...condition, field: resolveField(condition.field, relation) }
-    : { ...condition, terms: condition.terms.map((term) => resolveCondition(term, relation)) };
-}
-
-/** Resolves the field of a term of `order`. @throws RestError 42703 for an unknown column */
-export function resolveOrder(term: OrderTerm, relation: Relation): OrderTerm<ResolvedField> {
-  return { ...term, field: resolveField(term.field, relation) };
 }
 
 /**

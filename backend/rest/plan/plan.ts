@@ -4,6 +4,7 @@ import type { ParsedRequest } from "#backend/rest/parse/request.ts";
 import type { Schema, Table } from "#backend/rest/schema/schema.ts";
 import { suggest } from "#backend/rest/schema/suggestion.ts";
 import { type CallPlan, planCall } from "./call.ts";
+import { relationOfTable } from "./fields.ts";
 import { type RowSelection, selectRows } from "./rows.ts";
 import { planWrite, type WritePlan } from "./write.ts";
 
@@ -20,10 +21,15 @@ export type Plan = ReadPlan | WritePlan | CallPlan;
  * @throws RestError for unknown names and contradictory requests
  */
 export function planRequest(request: ParsedRequest, schema: Schema, maxRows: number): Plan {
-  if (request.action === "call") return planCall(request, schema, maxRows);
+  const context = { schema, maxRows };
+  if (request.action === "call") return planCall(request, context);
   const table = findTable(request, schema);
-  if (request.action === "read") return { kind: "read", table, rows: selectRows(request, table, maxRows) };
-  return planWrite(request, request.action, table);
+  if (request.action !== "read") return planWrite(request, request.action, table, context);
+  return {
+    kind: "read",
+    table,
+    rows: selectRows(request.query, request.range, relationOfTable(table), context),
+  };
 }
 
 function findTable({ schema, target }: Pick<ParsedRequest, "schema" | "target">, known: Schema): Table {

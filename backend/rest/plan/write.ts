@@ -1,16 +1,23 @@
 /** Plans inserts, updates, upserts and deletes. */
 import { errors } from "#backend/rest/errors/errors.ts";
-import type { Condition } from "#backend/rest/parse/filters.ts";
 import type { Payload } from "#backend/rest/parse/payload.ts";
+import type { RowQuery } from "#backend/rest/parse/query.ts";
 import type { Action, ParsedRequest } from "#backend/rest/parse/request.ts";
 import type { Column, Table } from "#backend/rest/schema/schema.ts";
-import { payloadColumn, type ResolvedField, resolveCondition, resolveItem, type Selected } from "./fields.ts";
+import { payloadColumn, relationOfTable } from "./fields.ts";
+import {
+  type Condition,
+  type PlanContext,
+  type RowSelection,
+  resolveConditions,
+  selectRows,
+} from "./rows.ts";
 
 type JsonPayload = Extract<Payload, { kind: "json" }>;
 
 /** The result of a write: the rows, the key of the new row, or only the number of rows. */
 export type Returning =
-  | { kind: "rows"; items: readonly (Selected | null)[] }
+  | { kind: "rows"; rows: RowSelection }
   | { kind: "location"; key: readonly string[] }
   | { kind: "count" };
 
@@ -30,29 +37,32 @@ export interface InsertPlan extends WriteOfRows {
   kind: "insert";
   conflict: { columns: readonly string[]; merge: boolean } | null;
   /** For PUT: only rows with this key are written. */
-  key: readonly Condition<ResolvedField>[];
+  key: readonly Condition[];
 }
 
 export interface UpdatePlan extends WriteOfRows {
   kind: "update";
-  conditions: readonly Condition<ResolvedField>[];
+  conditions: readonly Condition[];
 }
 
 export interface DeletePlan extends Write {
   kind: "delete";
-  conditions: readonly Condition<ResolvedField>[];
+  conditions: readonly Condition[];
 }
 
 export type WritePlan = InsertPlan | UpdatePlan | DeletePlan;
 
-/** @throws RestError PGRST105, PGRST115, PGRST204, 42703 */
+/** @throws RestError 21000, PGRST105, PGRST115, PGRST204, and those of selectRows */
 export function planWrite(
   request: ParsedRequest,
   action: Exclude<Action, "read" | "call">,
   table: Table,
+  context: PlanContext,
 ): WritePlan {
-  const conditions = request.query.conditions.map((condition) => resolveCondition(condition, table));
-  const returning = planReturning(request, table);
+  if (action === "upsert") requireKey(request.query.conditions, table);
+  const conditions = resolveConditions(request.query.conditions, table);
+  const returning = planReturning(request, table, context);
+  if (action === "delete" && conditions.length === 0) throw errors.unfilteredWrite("DELETE");
   if (action === "delete") return { kind: "delete", table, conditions, returning };
 
   const payload = request.payload;
@@ -66,21 +76,27 @@ export function planWrite(
   };
   switch (action) {
     case "update":
+      // An object without keys changes nothing.
+      if (conditions.length === 0 && written.columns.length > 0) throw errors.unfilteredWrite("UPDATE");
       return { kind: "update", ...written, conditions };
     case "insert":
       return { kind: "insert", ...written, conflict: planConflict(request, table), key: [] };
     case "upsert": {
-      requireKey(conditions, table);
-      if ((payload.length ?? 1) !== 1) throw errors.putKey();
       const conflict = { columns: table.primaryKey, merge: true };
       return { kind: "insert", ...written, conflict, key: conditions };
     }
   }
 }
 
-function planReturning({ action, preferences, query }: ParsedRequest, table: Table): Returning {
+function planReturning(
+  { action, preferences, query, range }: ParsedRequest,
+  table: Table,
+  context: PlanContext,
+): Returning {
   if (preferences.return === "representation") {
-    return { kind: "rows", items: query.select.map((item) => resolveItem(item, table)) };
+    // The filters choose the rows that are written; of these all are returned.
+    const returned = { ...query, conditions: [] };
+    return { kind: "rows", rows: selectRows(returned, range, relationOfTable(table), context) };
   }
   if (preferences.return === "headers-only" && action === "insert" && table.primaryKey.length > 0) {
     return { kind: "location", key: table.primaryKey };
@@ -98,7 +114,7 @@ function planConflict({ preferences, query }: ParsedRequest, table: Table): Inse
   return columns.length > 0 ? { columns, merge: preferences.resolution === "merge-duplicates" } : null;
 }
 
-function requireKey(conditions: readonly Condition<ResolvedField>[], table: Table): void {
+function requireKey(conditions: RowQuery["conditions"], table: Table): void {
   const names = conditions.map((condition) => {
     const isPlainEquality =
       condition.kind === "filter" &&

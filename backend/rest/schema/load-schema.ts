@@ -1,5 +1,7 @@
 /** Reads tables and functions out of PostgreSQL's catalog, which every role may read. */
 import type { Database } from "#backend/database/database.ts";
+import { loadRelationships } from "./load-relationships.ts";
+import { nameOfTable } from "./relationships.ts";
 import type { Column, DatabaseFunction, Schema, Table } from "./schema.ts";
 
 /** As the queries below return them: with lists instead of maps and sets. */
@@ -12,19 +14,28 @@ interface FunctionRow extends Omit<DatabaseFunction, "columns"> {
   columns: readonly Column[];
 }
 
+/** The type of a column, in SQL; of a domain the type under it, on which operators and functions are defined. */
+const columnType = (type: string, modifier: string) => `(
+  with recursive under (type, modifier) as (
+    select ${type}, ${modifier}
+    union all select t.typbasetype, t.typtypmod from under join pg_type t on t.oid = under.type where t.typtype = 'd'
+  )
+  select format_type(under.type, under.modifier) from under join pg_type t on t.oid = under.type where t.typtype <> 'd'
+)`;
+
 const TABLES_QUERY = `
 select n.nspname as schema, c.relname as name,
   coalesce((
     select json_agg(json_build_object(
       'name', a.attname,
-      'type', format_type(a.atttypid, a.atttypmod),
+      'type', ${columnType("a.atttypid", "a.atttypmod")},
       'defaultExpression', case
         when a.attidentity <> '' then
           format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
-        when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
+        when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0))
       end
     ) order by a.attnum)
-    from pg_attribute a
+    from pg_attribute a join pg_type t on t.oid = a.atttypid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   ), '[]') as columns,
@@ -57,11 +68,12 @@ select n.nspname as schema, c.relname as name,
     where p.polrelid = c.oid and p.polroles && '{0,anon}'::regrole[]::oid[]
       and (d.refclassid = 'pg_proc'::regclass or d.refclassid = 'pg_class'::regclass and d.refobjid <> c.oid)
   ) as "isDerived",
+  c.relkind in ('v', 'm') as "isView",
   (pg_relation_is_updatable(c.oid, true) & 8) = 8 as insertable,
   (pg_relation_is_updatable(c.oid, true) & 4) = 4 as updatable,
   (pg_relation_is_updatable(c.oid, true) & 16) = 16 as deletable
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
-where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname = any ($1)`;
+where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition and n.nspname = any ($1)`;
 
 /** `isCallable` removes functions with unnamed parameters, except one that takes the whole body. */
 const FUNCTIONS_QUERY = `
@@ -69,7 +81,8 @@ select n.nspname as schema, p.proname as name,
   coalesce((
     select json_agg(json_build_object(
       'name', coalesce(input.names[i], ''),
-      'type', format_type(arguments.type, null),
+      -- -1: without it a parameter of type char would take one letter.
+      'type', format_type(arguments.type, -1),
       'required', i <= p.pronargs - p.pronargdefaults,
       'variadic', p.provariadic <> 0 and i = p.pronargs
     ) order by i)
@@ -77,26 +90,32 @@ select n.nspname as schema, p.proname as name,
   ), '[]') as parameters,
   case
     when p.prorettype = 'void'::regtype then 'void'
-    when t.typtype = 'c' or p.prorettype = 'record'::regtype then 'row'
+    when t.typtype = 'c' or p.proargmodes && '{o,b,t}' then 'row'
     else 'scalar'
   end as returns,
   p.proretset as "returnsSet",
+  (
+    select json_build_object('schema', cn.nspname, 'name', c.relname)
+    from pg_class c join pg_namespace cn on cn.oid = c.relnamespace
+    where c.oid = t.typrelid and c.relkind in ('r', 'p', 'v', 'm', 'f')
+  ) as "rowsOf",
   coalesce(
     (
-      select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'defaultExpression', null)
+      select json_agg(json_build_object('name', a.attname, 'type', ${columnType("a.atttypid", "a.atttypmod")}, 'defaultExpression', null)
         order by a.attnum)
       from pg_attribute a
       where t.typrelid <> 0 and a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped
     ),
     (
-      select json_agg(json_build_object('name', p.proargnames[i], 'type', format_type(p.proallargtypes[i], null), 'defaultExpression', null)
+      select json_agg(json_build_object('name', p.proargnames[i], 'type', format_type(p.proallargtypes[i], -1), 'defaultExpression', null)
         order by i)
       from generate_subscripts(p.proallargtypes, 1) as i where p.proargmodes[i] in ('o', 'b', 't')
     ),
     '[]'
   ) as columns,
   p.provolatile = 'v' as volatile
-from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
+from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type d on d.oid = p.prorettype
+join pg_type t on t.oid = case when d.typtype = 'd' then d.typbasetype else d.oid end
 cross join lateral (
   -- Without modes every argument is an input.
   select case when p.proargmodes is null then p.proargnames else array(
@@ -123,7 +142,20 @@ export async function loadSchema(
     async (transaction) => {
       const tables = await transaction.query<TableRow>(TABLES_QUERY, [schemas, announcer]);
       const functions = await transaction.query<FunctionRow>(FUNCTIONS_QUERY, [schemas]);
-      return { tables: groupTables(tables.rows), functions: groupFunctions(functions.rows) };
+      const { relationships, primaryKeys } = await loadRelationships(transaction);
+      const rows = tables.rows.map((table) => ({
+        ...table,
+        primaryKey: primaryKeys.get(nameOfTable(table)) ?? table.primaryKey,
+      }));
+      // A table that requests may not name connects nothing for them.
+      const named = relationships.filter(
+        (one) => one.kind !== "junction" || exposedSchemas.includes(one.junction.schema),
+      );
+      return {
+        tables: groupTables(rows),
+        functions: groupFunctions(functions.rows),
+        relationships: Map.groupBy(named, ({ origin }) => nameOfTable(origin)),
+      };
     },
     // With an empty search path PostgreSQL writes every name with its schema, except those of pg_catalog.
     { readOnly: true, settings: { search_path: "" } },

@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
+import { DatabaseError } from "#backend/database/errors.ts";
 import { createSchemaCache } from "./schema-cache.ts";
 
 describe("the schema in memory", () => {
   let clock: number;
   let runAs: ReturnType<typeof vi.fn>;
-  const cacheOver = () => createSchemaCache({ runAs } as unknown as Database, ["public"], null, () => clock);
+  let announce: (text: string) => void;
+  const onChange: Database["onChange"] = (listener) => {
+    announce = listener;
+    return () => undefined;
+  };
+  const cacheOver = () =>
+    createSchemaCache({ runAs, onChange } as unknown as Database, ["public"], null, () => clock);
   beforeEach(() => {
     clock = 0;
     runAs = vi.fn(async () => ({ tables: new Map(), functions: new Map() }));
@@ -27,6 +34,24 @@ describe("the schema in memory", () => {
     clock = 5_000;
     await Promise.all([cache.refresh(), cache.refresh()]);
     expect(runAs).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(["reload schema", ""])("is read again after the announcement %j", async (text) => {
+    const cache = cacheOver();
+    await cache.current();
+    announce('{"table":"products"}');
+    await cache.current();
+    expect(runAs).toHaveBeenCalledTimes(1);
+    announce(text);
+    await cache.current();
+    expect(runAs).toHaveBeenCalledTimes(2);
+  });
+
+  test("a missing right of the service role is not the caller's", async () => {
+    runAs.mockRejectedValueOnce(
+      new DatabaseError({ code: "42501", message: "permission denied for schema workbench" }),
+    );
+    await expect(cacheOver().current()).rejects.toMatchObject({ status: 503, code: "PGRST002" });
   });
 
   test("a failed read is not cached", async () => {

@@ -1,5 +1,7 @@
-/** The schema in memory: read once, and again when a request names something unknown. */
+/** The schema in memory: read once, and again when it has changed or a request names something unknown. */
 import type { Database } from "#backend/database/database.ts";
+import { DatabaseError } from "#backend/database/errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 import { loadSchema } from "./load-schema.ts";
 import type { Schema } from "./schema.ts";
 
@@ -12,12 +14,18 @@ export interface SchemaCache {
 
 const MAX_AGE_MS = 5_000;
 
+/** The channel on which tools that change a schema say so: `notify pgrst, 'reload schema'`, as to PostgREST. */
+export const SCHEMA_CHANNEL = "pgrst";
+/** Empty: an announcement may have been missed. */
+const SCHEMA_CHANGED: ReadonlySet<string> = new Set(["reload schema", ""]);
+
 /**
  * Makes an empty cache; the first call reads the schema.
  * @param exposedSchemas the schemas whose tables and functions requests may name
  * @param announcer see loadSchema
  * @param now the clock, in milliseconds
- * @returns a cache whose promises reject with the database's errors; failures are not cached
+ * @returns a cache whose promises reject with RestError PGRST002 when the owner's rights do not allow to read the
+ *   schema, and with DatabaseUnavailable; failures are not cached
  */
 export function createSchemaCache(
   database: Database,
@@ -30,7 +38,9 @@ export function createSchemaCache(
 
   function read(): Promise<Schema> {
     readAt = now();
-    const started = loadSchema(database, exposedSchemas, announcer);
+    const started = loadSchema(database, exposedSchemas, announcer).catch((error: unknown) => {
+      throw error instanceof DatabaseError ? errors.schemaUnreadable(error) : error;
+    });
     reading = started;
     started.catch(() => {
       // The next request tries again.
@@ -38,6 +48,10 @@ export function createSchemaCache(
     });
     return started;
   }
+
+  database.onChange((announcement) => {
+    if (SCHEMA_CHANGED.has(announcement)) reading = null;
+  });
 
   return {
     current: () => reading ?? read(),

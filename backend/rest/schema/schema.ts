@@ -1,8 +1,9 @@
 /** The tables and functions that requests may name, as read from the database. */
+import type { Relationship, TableName } from "./relationships.ts";
 
 export interface Column {
   name: string;
-  /** As PostgreSQL writes it, with the schema: `numeric(10,2)`, `public.status`. */
+  /** As PostgreSQL writes it, with the schema: `numeric(10,2)`, `public.status`; of a domain the type under it. */
   type: string;
   /** The default's expression; null without a default. */
   defaultExpression: string | null;
@@ -14,6 +15,7 @@ export interface Table {
   columns: ReadonlyMap<string, Column>;
   /** Functions of a row of the table, which requests read like columns. */
   computedColumns: ReadonlySet<string>;
+  /** Of a view that of the table it shows. */
   primaryKey: readonly string[];
   /** The columns whose values its announced changes name; null when some of its changes are not announced. */
   announces: readonly string[] | null;
@@ -21,6 +23,7 @@ export interface Table {
   policyColumns: readonly string[];
   /** Whether its visible rows depend on other tables or functions: a view, or such a policy. */
   isDerived: boolean;
+  isView: boolean;
   insertable: boolean;
   updatable: boolean;
   deletable: boolean;
@@ -38,9 +41,11 @@ export interface DatabaseFunction {
   schema: string;
   name: string;
   parameters: readonly FunctionParameter[];
-  /** `void` and `scalar`: one value. `row`: columns. */
+  /** `void` and `scalar`: one value, which can be a record of unknown columns. `row`: columns. */
   returns: "void" | "scalar" | "row";
   returnsSet: boolean;
+  /** The table whose rows it returns. */
+  rowsOf: TableName | null;
   /** Columns of the returned row; empty when only the call decides them. */
   columns: ReadonlyMap<string, Column>;
   /** Whether the function may write. */
@@ -52,4 +57,6 @@ export interface Schema {
   tables: ReadonlyMap<string, ReadonlyMap<string, Table>>;
   /** By schema, then by name; overloads share a name. */
   functions: ReadonlyMap<string, ReadonlyMap<string, readonly DatabaseFunction[]>>;
+  /** By `nameOfTable` of their origin. */
+  relationships: ReadonlyMap<string, readonly Relationship[]>;
 }

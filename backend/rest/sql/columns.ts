@@ -1,28 +1,118 @@
 /** Lists of columns, and the rows of a body. */
 import type { Payload } from "#backend/rest/parse/payload.ts";
-import type { Selected } from "#backend/rest/plan/fields.ts";
-import type { Column } from "#backend/rest/schema/schema.ts";
-import { fieldExpression, rowsAlias } from "./conditions.ts";
-import { catalogText, comma, type Fragment, ident, join, sql, value } from "./fragment.ts";
+import type { Aggregate } from "#backend/rest/parse/select.ts";
+import type { ResolvedField, Selected } from "#backend/rest/plan/fields.ts";
+import type { Embedded, Item, RowSelection } from "#backend/rest/plan/rows.ts";
+import { isToOne, keyColumns } from "#backend/rest/schema/relationships.ts";
+import type { Column, Table } from "#backend/rest/schema/schema.ts";
+import { fieldExpression, orderClause, relatedRows, rowsAlias } from "./conditions.ts";
+import { catalogText, comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
+import { aliasAt } from "./related.ts";
 
 /** The list after `select`. */
-export function selectList(items: readonly (Selected | null)[]): Fragment {
-  return join(
-    items.map((item) => {
-      if (item === null) return sql`${rowsAlias}.*`;
-      const expression = fieldExpression(item.field);
-      const typed = item.cast === null ? expression : sql`cast(${expression} as ${catalogText(item.cast)})`;
-      return sql`${typed} as ${ident(item.as)}`;
-    }),
-    comma,
+export function selectList(items: readonly Item[], depth = 0): Fragment {
+  const parts = items.flatMap((item) => {
+    if (item === null) return [sql`${aliasAt(depth)}.*`];
+    return outputsOf(item, depth).map(({ as, value }) => sql`${value} as ${ident(as)}`);
+  });
+  return join(parts, comma);
+}
+
+/** `group by …` all that is no aggregate, by its place in the list; empty without aggregates. */
+export function groupClause(items: readonly Item[]): Fragment {
+  const outputs = items.flatMap((item) => (item === null ? [null] : outputsOf(item, 0)));
+  const places = outputs.flatMap((output, index) =>
+    output?.isAggregate ? [] : [sql`${catalogText(String(index + 1))}`],
   );
+  if (places.length === outputs.length || places.length === 0) return nothing;
+  return sql` group by ${join(places, comma)}`;
+}
+
+interface Output {
+  as: string;
+  value: Fragment;
+  isAggregate: boolean;
+}
+
+const AGGREGATES: Readonly<Record<Aggregate["name"], Fragment>> = {
+  count: sql`count`,
+  sum: sql`sum`,
+  avg: sql`avg`,
+  max: sql`max`,
+  min: sql`min`,
+};
+
+const castTo = (expression: Fragment, type: string | null): Fragment =>
+  type === null ? expression : sql`cast(${expression} as ${catalogText(type)})`;
+
+function columnOutput({ field, as, cast, aggregate }: Selected, depth: number): Output {
+  const one = field ? castTo(fieldExpression(field, depth), cast) : sql`*`;
+  if (!aggregate) return { as, value: one, isAggregate: false };
+  return { as, value: castTo(sql`${AGGREGATES[aggregate.name]}(${one})`, aggregate.cast), isAggregate: true };
+}
+
+/** A relation's rows are read by a query in the list: PostgreSQL runs it only for the rows that the limit leaves. */
+function outputsOf(item: Exclude<Item, null>, depth: number): Output[] {
+  if (item.kind === "column") return [columnOutput(item, depth)];
+  if (item.isSpread) return spread(item, depth);
+  if (isEmpty(item)) return [];
+  const rows = sql`(select ${selectList(item.rows.items, depth + 1)} ${pageOfRelated(item, depth)}) as related`;
+  const json = isToOne(item.relationship)
+    ? sql`row_to_json(related.*)`
+    : sql`coalesce(json_agg(related.*), '[]')`;
+  return [{ as: item.as, value: sql`(select ${json} from ${rows})`, isAggregate: false }];
+}
+
+/** `relation()` only filters, also within another one. */
+const isEmpty = ({ rows: { items } }: Embedded): boolean =>
+  items.every((item) => item?.kind === "embedded" && !item.isSpread && isEmpty(item));
+
+/** The columns of a related row as columns of the row; of several rows, a list for each column. */
+function spread(relation: Embedded, depth: number): Output[] {
+  const inner = relation.rows.items.flatMap((item) =>
+    item === null ? allColumns(relation.table, depth + 1) : outputsOf(item, depth + 1),
+  );
+  const rows = pageOfRelated(relation, depth);
+  return inner.map(({ as, value }) => ({
+    as,
+    isAggregate: false,
+    value: isToOne(relation.relationship)
+      ? sql`(select ${value} ${rows})`
+      : sql`(select coalesce(json_agg(related.value), '[]') from (select ${value} as value ${rows}) as related)`,
+  }));
+}
+
+const allColumns = ({ columns }: Table, depth: number): Output[] =>
+  [...columns.keys()].map((name) => ({
+    as: name,
+    value: sql`${aliasAt(depth)}.${ident(name)}`,
+    isAggregate: false,
+  }));
+
+function pageOfRelated(relation: Embedded, depth: number): Fragment {
+  const { order, range } = relation.rows;
+  const limit = isToOne(relation.relationship) ? Math.min(1, range.limit ?? 1) : range.limit;
+  const skipped = range.offset > 0 ? sql` offset ${value(range.offset)}` : nothing;
+  return sql`${relatedRows(relation, depth)}${groupClause(relation.rows.items)}${orderClause(order, depth + 1)} limit ${value(limit)}${skipped}`;
 }
 
 /** The columns that a select list uses, each once, for `returning`. */
-export function neededColumns(items: readonly (Selected | null)[]): Fragment {
-  if (items.some((item) => item === null)) return sql`${rowsAlias}.*`;
-  const names = new Set(items.flatMap((item) => (item ? [item.field.name] : [])));
-  return targetColumns([...names]);
+export function neededColumns({ items, order }: RowSelection): Fragment {
+  // A relation that rows are ordered by is one of the items.
+  const names = [
+    ...items.map(columnsOf),
+    ...order.map((term) => (term.relation ? [] : columnsOf(term.field))),
+  ];
+  if (names.includes(null)) return sql`${rowsAlias}.*`;
+  return targetColumns([...new Set(names.flatMap((list) => list ?? []))]);
+}
+
+/** @returns null for all columns */
+function columnsOf(item: Item | ResolvedField): readonly string[] | null {
+  if (item === null) return null;
+  if (!("kind" in item)) return item.computedOf ? null : [item.name];
+  if (item.kind === "embedded") return keyColumns(item.relationship);
+  return item.field ? columnsOf(item.field) : [];
 }
 
 /** Columns of the rows that the statement reads or writes: `"target"."a", "target"."b"`. */

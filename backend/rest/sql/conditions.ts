@@ -1,11 +1,12 @@
 /** Filters and order as SQL. Operators come from the tables below; values are parameters. */
-import type { Condition, Filter, IsValue, Operation, SearchOperator } from "#backend/rest/parse/filters.ts";
-import type { OrderTerm } from "#backend/rest/parse/order.ts";
+import type { Filter, IsValue, Operation, SearchOperator } from "#backend/rest/parse/filters.ts";
 import type { ResolvedField } from "#backend/rest/plan/fields.ts";
+import type { Condition, Embedded, OrderTerm } from "#backend/rest/plan/rows.ts";
 import { comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
+import { aliasAt, relatedSource, wholeRow } from "./related.ts";
 
 /** The alias, in every statement, of the rows that it reads or writes. */
-export const rowsAlias = ident("target");
+export const rowsAlias = aliasAt(0);
 
 const COMPARISONS: Readonly<Record<Extract<Operation, { kind: "compare" }>["operator"], Fragment>> = {
   eq: sql`=`,
@@ -47,33 +48,62 @@ const DIRECTIONS = { asc: sql` asc`, desc: sql` desc` };
 const NULL_PLACES = { nullsfirst: sql` nulls first`, nullslast: sql` nulls last` };
 
 /** `where …`; empty without conditions. */
-export function whereClause(conditions: readonly Condition<ResolvedField>[]): Fragment {
+export function whereClause(conditions: readonly Condition[], depth = 0): Fragment {
   if (conditions.length === 0) return nothing;
-  return sql` where ${join(conditions.map(condition), sql` and `)}`;
+  return sql` where ${all(conditions, depth)}`;
 }
 
+const all = (conditions: readonly Condition[], depth: number): Fragment =>
+  join(
+    conditions.map((term) => condition(term, depth)),
+    sql` and `,
+  );
+
 /** `order by …`; empty without terms. */
-export function orderClause(terms: readonly OrderTerm<ResolvedField>[]): Fragment {
+export function orderClause(terms: readonly OrderTerm[], depth = 0): Fragment {
   if (terms.length === 0) return nothing;
-  const parts = terms.map(({ field, direction, nulls }) => {
+  const parts = terms.map(({ field, relation, direction, nulls }) => {
     const place = nulls ? NULL_PLACES[nulls] : nothing;
-    return sql`${fieldExpression(field)}${direction ? DIRECTIONS[direction] : nothing}${place}`;
+    const key = relation
+      ? sql`(select ${fieldExpression(field, depth + 1)} ${relatedRows(relation, depth)})`
+      : fieldExpression(field, depth);
+    return sql`${key}${direction ? DIRECTIONS[direction] : nothing}${place}`;
   });
   return sql` order by ${join(parts, comma)}`;
 }
 
+/** `from … where …`: the related rows that a relation's filters leave. */
+export function relatedRows(relation: Embedded, depth: number): Fragment {
+  const { from, belongs } = relatedSource(relation, depth);
+  const { conditions } = relation.rows;
+  return sql`from ${from} where ${belongs}${conditions.length > 0 ? sql` and ${all(conditions, depth + 1)}` : nothing}`;
+}
+
 /** A condition in parentheses. */
-export function condition(term: Condition<ResolvedField>): Fragment {
-  const positive =
-    term.kind === "filter"
-      ? filter(term)
-      : join(term.terms.map(condition), term.kind === "and" ? sql` and ` : sql` or `);
+export function condition(term: Condition, depth = 0): Fragment {
+  const positive = positiveCondition(term, depth);
   return term.negated ? sql`not (${positive})` : sql`(${positive})`;
 }
 
+function positiveCondition(term: Condition, depth: number): Fragment {
+  switch (term.kind) {
+    case "filter":
+      return filter(term, depth);
+    case "presence":
+      return sql`exists (select ${relatedRows(term.relation, depth)})`;
+    default:
+      return join(
+        term.terms.map((part) => condition(part, depth)),
+        term.kind === "and" ? sql` and ` : sql` or `,
+      );
+  }
+}
+
 /** A column, or the value at a path in its JSON. Other types are converted to JSON first. */
-export function fieldExpression({ name, path, type }: ResolvedField): Fragment {
-  const column = sql`${rowsAlias}.${ident(name)}`;
+export function fieldExpression({ name, path, type, computedOf }: ResolvedField, depth = 0): Fragment {
+  const column = computedOf
+    ? sql`${ident(computedOf.schema, name)}(${wholeRow(computedOf, depth)})`
+    : sql`${aliasAt(depth)}.${ident(name)}`;
   if (path.length === 0) return column;
   const isJson = type === "json" || type === "jsonb";
   const steps = path.map(({ asText, key }) => {
@@ -83,8 +113,8 @@ export function fieldExpression({ name, path, type }: ResolvedField): Fragment {
   return sql`${isJson ? column : sql`to_jsonb(${column})`}${join(steps, nothing)}`;
 }
 
-function filter({ field, operation }: Filter<ResolvedField>): Fragment {
-  const left = fieldExpression(field);
+function filter({ field, operation }: Filter<ResolvedField>, depth: number): Fragment {
+  const left = fieldExpression(field, depth);
   switch (operation.kind) {
     case "is":
       return sql`${left} is ${IS_VALUES[operation.value]}`;

@@ -4,7 +4,7 @@ import type { Plan, ReadPlan } from "#backend/rest/plan/plan.ts";
 import type { RowSelection } from "#backend/rest/plan/rows.ts";
 import type { Returning, WritePlan } from "#backend/rest/plan/write.ts";
 import { callSource } from "./calls.ts";
-import { selectList } from "./columns.ts";
+import { groupClause, selectList } from "./columns.ts";
 import { orderClause, rowsAlias, whereClause } from "./conditions.ts";
 import { comma, type Fragment, ident, join, nothing, render, sql, value } from "./fragment.ts";
 import { writeSource } from "./writes.ts";
@@ -28,10 +28,14 @@ export interface StatementRow {
 }
 
 interface StatementOptions {
-  media: Pick<MediaType, "singular" | "stripNulls">;
+  media: Pick<MediaType, "singular" | "stripNulls" | "isCsv">;
   /** Whether the matching rows on all pages are counted. */
   count: boolean;
 }
+
+/** Writes the SQL that reads all rows of which an answer is a page, for an estimate of their number. */
+export const toUnpagedStatement = ({ table, rows }: ReadPlan): Statement =>
+  render(sql`select from ${ident(table.schema, table.name)} as ${rowsAlias}${whereClause(rows.conditions)}`);
 
 /** Writes the SQL of a plan; its values become parameters. */
 export function toStatement(plan: Plan, options: StatementOptions): Statement {
@@ -61,7 +65,7 @@ function readStatement({ table, rows }: ReadPlan, options: StatementOptions): Fr
 }
 
 function pageOf(from: Fragment, rows: RowSelection): Fragment {
-  return sql`page as (select ${selectList(rows.items)} from ${from} as ${rowsAlias}${whereClause(rows.conditions)}${orderClause(rows.order)}${limitClause(rows)})`;
+  return sql`page as (select ${selectList(rows.items)} from ${from} as ${rowsAlias}${whereClause(rows.conditions)}${groupClause(rows.items)}${orderClause(rows.order)}${limitClause(rows)})`;
 }
 
 function limitClause({ range }: RowSelection): Fragment {
@@ -82,7 +86,7 @@ function writeStatement(plan: WritePlan, options: StatementOptions): Fragment {
 
 function returnedPage(returning: Returning): Fragment {
   if (returning.kind !== "rows") return nothing;
-  return sql`, page as (select ${selectList(returning.items)} from source as ${rowsAlias})`;
+  return sql`, page as (select ${selectList(returning.rows.items)} from source as ${rowsAlias}${whereClause(returning.rows.conditions)}${orderClause(returning.rows.order)})`;
 }
 
 function returned(returning: Returning, options: StatementOptions): Fragment {
@@ -102,8 +106,15 @@ const noWrite = sql`null as location, null as inserted, ${responseSettings}`;
 
 /** `page.*` and not `page`: a column could have that name. */
 function answer({ media }: StatementOptions, isOneRow: boolean): Fragment {
+  if (media.isCsv) return csv;
   return body(sql`json_agg(page.*)`, media.singular || isOneRow, media.stripNulls);
 }
+
+/** PostgreSQL's text of a row, between parentheses, has the quotes of CSV. */
+const csv = sql`(
+    select string_agg(case when name ~ '[",\r\n]' then '"' || replace(name, '"', '""') || '"' else name end, ',')
+    from json_object_keys((select row_to_json(page.*) from page limit 1)) as name
+  ) || E'\n' || string_agg(substr((page.*)::text, 2, length((page.*)::text) - 2), E'\n') as body, count(*) as row_count`;
 
 function scalarAnswer(isSet: boolean, { media }: StatementOptions): Fragment {
   return body(sql`json_agg(page.scalar)`, media.singular || !isSet, media.stripNulls);

@@ -20,7 +20,7 @@ export function writeSource(plan: WritePlan): Fragment {
 function returningClause(returning: Returning): Fragment {
   switch (returning.kind) {
     case "rows":
-      return sql` returning ${neededColumns(returning.items)}`;
+      return sql` returning ${neededColumns(returning.rows)}`;
     case "location":
       return sql` returning ${targetColumns(returning.key)}`;
     case "count":
@@ -47,10 +47,11 @@ function newRows(plan: InsertPlan): Fragment {
     const where = counted.length > 0 ? sql` where ${join(counted, nothing)}` : nothing;
     return sql`select from generate_series(1, ${value(plan.payload.length ?? 1)}::int)${where}`;
   }
-  const conditions = [...plan.key.map(condition), ...counted];
+  const conditions = [...plan.key.map((term) => condition(term)), ...counted];
   const where = conditions.length > 0 ? sql` where ${join(conditions, sql` and `)}` : nothing;
+  const limit = plan.key.length > 0 ? sql` limit 1` : nothing;
   // The rows of the body get the alias that the conditions of the key use.
-  return sql`select ${targetColumns(plan.columns.map(({ name }) => name))} from (select * from ${givenRows(plan)}) as ${rowsAlias}${where}`;
+  return sql`select ${targetColumns(plan.columns.map(({ name }) => name))} from (select * from ${givenRows(plan)}) as ${rowsAlias}${where}${limit}`;
 }
 
 const givenRows = ({ payload, columns, missingAsDefault }: InsertPlan | UpdatePlan): Fragment =>
@@ -72,7 +73,7 @@ function update(plan: UpdatePlan): Fragment {
 
 /** For an empty object: PostgreSQL has no update without assignments. */
 function nothingUpdated({ table, returning }: UpdatePlan): Fragment {
-  const columns = returning.kind === "rows" ? neededColumns(returning.items) : sql`1`;
+  const columns = returning.kind === "rows" ? neededColumns(returning.rows) : sql`1`;
   return sql`select ${columns} from ${ident(table.schema, table.name)} as ${rowsAlias} where false`;
 }
 

@@ -47,6 +47,11 @@ create view workbench.moods as select mood, count(*) as things from workbench.th
 create table annex.notes (id int primary key, note text);
 insert into annex.notes values (1, 'from the annex');
 
+create domain workbench.index_of_words as tsvector;
+create domain workbench.kind as text default 'plain' check (value <> '');
+create table workbench.domains (id int primary key, words workbench.index_of_words, kind workbench.kind);
+insert into workbench.domains values (1, to_tsvector('simple', 'oak desk'), 'special');
+
 create function workbench.initial(workbench.things) returns text language sql stable
   as $$ select left($1.name, 1) $$;
 
@@ -61,6 +66,14 @@ create function workbench.one_thing(wanted bigint) returns workbench.things lang
 create function workbench.summary() returns table (mood workbench.mood, amount bigint) language sql stable
   as $$ select mood, count(*) from workbench.things group by mood order by mood $$;
 create function workbench.two_values(out first int, out second text) language sql stable as $$ select 1, 'two' $$;
+create function workbench.one_value(out lone int) language sql stable as 'select 5';
+create function workbench.one_column() returns table (id int) language sql stable as 'select generate_series(1, 2)';
+create function workbench.unknown_row() returns record language sql stable as $$ select 1 as a, 'b'::text as b $$;
+create function workbench.letters_of(code char(5)) returns text language sql immutable as $$ select rtrim(code) || '!' $$;
+create function workbench.two_cookies() returns void language plpgsql as $$
+begin
+  perform set_config('response.headers', '[{"Set-Cookie": "a=1"}, {"Set-Cookie": "b=2"}]', true);
+end $$;
 create function workbench.total(variadic amounts int[]) returns bigint language sql immutable
   as 'select sum(amount) from unnest(amounts) as amount';
 create function workbench.joined(list text[]) returns text language sql immutable
@@ -95,6 +108,36 @@ create function workbench.fail(state text, words text, more text default null) r
 begin
   raise exception using errcode = state, message = words, detail = coalesce(more, '');
 end $$;
+
+-- Relations of every kind.
+create table workbench.authors (id int primary key, name text not null, mentor_id int references workbench.authors (id));
+create table workbench.books (
+  id int primary key,
+  title text not null,
+  author_id int not null references workbench.authors (id),
+  editor_id int constraint books_editor references workbench.authors (id),
+  pages int
+);
+create table workbench.covers (book_id int primary key references workbench.books (id), colour text);
+create table workbench.genres (id int primary key, name text not null);
+create table workbench.book_genres (
+  book_id int references workbench.books (id), genre_id int references workbench.genres (id), primary key (book_id, genre_id)
+);
+create view workbench.book_list as select b.id, b.title as name, b.author_id from workbench.books b;
+create view workbench.short_list as select id as short_id, author_id from workbench.book_list where id < 3;
+create function workbench.longest(workbench.authors) returns setof workbench.books rows 1 language sql stable
+  as $$ select * from workbench.books where author_id = $1.id order by pages desc limit 1 $$;
+create function workbench.all_books() returns setof workbench.books language sql stable as $$ select * from workbench.books $$;
+create function workbench.heading(workbench.books) returns text language sql stable as $$ select upper($1.title) $$;
+alter table workbench.covers enable row level security;
+create policy "red covers only" on workbench.covers for select to anon using (colour = 'red');
+create policy "all covers" on workbench.covers for select to authenticated using (true);
+
+insert into workbench.authors values (1, 'Ada', null), (2, 'Bo', 1), (3, 'Cy', 1);
+insert into workbench.books values (1, 'One', 1, 2, 100), (2, 'Two', 1, null, 200), (3, 'Three', 2, 1, 50), (4, 'Four', 2, 2, 400);
+insert into workbench.covers values (1, 'red'), (2, 'blue');
+insert into workbench.genres values (1, 'crime'), (2, 'poetry'), (3, 'empty');
+insert into workbench.book_genres values (1, 1), (1, 2), (3, 2);
 
 grant select, insert, update, delete on all tables in schema workbench, annex to anon, authenticated, service_role;
 grant usage on all sequences in schema workbench to anon, authenticated, service_role;

@@ -19,7 +19,7 @@ const crumbs = [{ name: "Accueil", path: "/" }, { name: "À propos" }];
 const steps = [
   {
     title: "Poser les critères",
-    text: "Le besoin et le budget sont écrits avant de regarder les modèles.",
+    text: "Le besoin et le budget sont écrits avant de lire les rivaux.",
   },
   {
     title: "Étudier les candidats",

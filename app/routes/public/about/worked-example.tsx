@@ -9,11 +9,11 @@ export function WorkedExample({ example }: { example: Example }) {
       <div className="prose mt-3">
         <p>
           <strong>Le besoin.</strong> Suivre une tendance sur des mois, à plusieurs, sans sortir son téléphone
-          à chaque pesée.
+          à chaque pesée ; et ses artères au passage.
         </p>
         <p>
-          <strong>Les critères.</strong> Dans l’ordre : l’envoi sans téléphone, le nombre de profils, le coût
-          de l’abonnement.
+          <strong>Les critères.</strong> Dans l’ordre : l’envoi sans téléphone, la mesure des artères, le
+          nombre de profils, le coût de l’abonnement, l’autonomie.
         </p>
         <p>
           <strong>Ce que nous avons lu.</strong> Withings annonce pour la Body Comp huit profils et 15 mois
@@ -27,8 +27,8 @@ export function WorkedExample({ example }: { example: Example }) {
         </p>
         <p>
           <strong>Ce que nous n’avons pas fait.</strong> Nous peser, ni vérifier que la pesée part bien sans
-          téléphone. Nous ne disons donc rien de la précision des mesures, et nous rappelons que la
-          composition corporelle est une estimation.
+          téléphone. La précision, ce sont deux études publiées qui la mesurent, sur le modèle précédent ; la
+          composition corporelle reste une estimation.
         </p>
         <p>
           <strong>La réponse.</strong> Cette balance, sans l’abonnement ; et pour qui ne veut qu’un chiffre le

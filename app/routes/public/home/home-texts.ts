@@ -13,11 +13,11 @@ export const benefits = [
 export const selectionSteps: Step[] = [
   {
     title: "Partir du besoin",
-    text: "À quoi, à qui, pour quel budget ? Les critères sont écrits avant de regarder les modèles.",
+    text: "À quoi, à qui, pour quel budget ? Les critères sont écrits avant de lire les rivaux.",
   },
   {
     title: "Écarter",
-    text: "Un modèle qui manque un critère essentiel sort, et sa ligne dit lequel.",
+    text: "Un rival qui cède sur un critère sort, et sa ligne dit lequel.",
   },
   {
     title: "Trancher et expliquer",

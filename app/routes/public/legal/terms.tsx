@@ -6,7 +6,7 @@ const page = {
   path: "/legal/terms",
   title: "Conditions d’utilisation",
   lead: `Ce que ${site.name} propose, ce que le site ne fait pas, et ce que vous pouvez attendre de nous.`,
-  updatedOn: "22 novembre 2026",
+  updatedOn: "23 novembre 2026",
 };
 
 export const meta = legalMeta(page);
@@ -75,9 +75,9 @@ export default function Terms() {
       </LegalText>
       <LegalText title="Prix et disponibilité">
         <p>
-          Les prix affichés sont indicatifs : ils peuvent avoir changé depuis la date que porte la fiche. Le
-          prix, les frais de livraison et la disponibilité qui valent sont ceux que le marchand affiche au
-          moment de votre commande.
+          Les prix affichés peuvent avoir changé depuis la date que porte la fiche. Le prix, les frais de
+          livraison et la disponibilité qui valent sont ceux que le marchand affiche au moment de votre
+          commande.
         </p>
         <p>
           La commande, le paiement, la livraison, le droit de rétractation et les garanties relèvent du

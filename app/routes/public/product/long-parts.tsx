@@ -8,16 +8,17 @@ import type { DossierPage } from "#app/dossier/load-dossier.ts";
 interface LongPartsProps {
   answer: Answer;
   record: DossierPage["record"];
+  caveats: React.ReactNode;
 }
 
 /** What the page of a short dossier does not have, and its readers do not load. */
-export function LongParts({ answer, record }: LongPartsProps) {
+export function LongParts({ answer, record, caveats }: LongPartsProps) {
   return (
     <>
       <Duel answer={answer} />
       <CostOverYears answer={answer} costs={record.costs ?? []} />
       <Features features={record.features} />
-      <Considerations record={record} />
+      <Considerations points={record.pointsToConsider} beside={caveats} />
     </>
   );
 }

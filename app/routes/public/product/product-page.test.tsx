@@ -69,6 +69,17 @@ test("what nobody knows of it stands in one box", async () => {
   expect(text).toContain(`Ce que nous ne savons pas ${unknowns.join(" ")}`);
 });
 
+test("who should pass on stands there once: on the card, or beside the description", async () => {
+  const notFor = [
+    { who: "vous jouez", instead: { name: "la console", path: "/console" } },
+    { who: "vous êtes gaucher", why: "sa forme est d’une main droite", instead: null },
+  ];
+  const text = await textOf(withRecord({ ...short, notFor }));
+  expect(text).toContain("Sinon vous jouez");
+  expect(text).toContain("Passez votre chemin si vous êtes gaucher (sa forme est d’une main droite).");
+  expect(text.split("vous jouez")).toHaveLength(2);
+});
+
 test("a phone whose DAS is owed says where to read it, and any other product nothing", async () => {
   const owed = "(DAS) à lire sur l’emballage ou chez le marchand";
   const owing = { ...fakeRecord(), regulation: {} };

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { useLocation } from "react-router";
 import { AnswerCard } from "#app/components/answer/answer-card.tsx";
+import { Caveats } from "#app/components/dossier/caveats.tsx";
 import { Closing } from "#app/components/dossier/closing.tsx";
 import { Part } from "#app/components/dossier/part.tsx";
 import { productCrumbs } from "#app/components/dossier/product-crumbs.ts";
@@ -25,8 +26,8 @@ export async function loadParts(shown: ShownProduct): Promise<void> {
 }
 
 function isLong({ answer, dossier }: ShownProduct): boolean {
-  const { features = [], costs = [], pointsToConsider = [], unknowns = [] } = dossier?.record ?? {};
-  return [answer.rivals, features, costs, pointsToConsider, unknowns].some(({ length }) => length > 0);
+  const { features = [], costs = [], pointsToConsider = [] } = dossier?.record ?? {};
+  return [answer.rivals, features, costs, pointsToConsider].some(({ length }) => length > 0);
 }
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */
@@ -38,6 +39,7 @@ export function ProductPage(shown: ShownProduct) {
   const { rivals } = answer;
   const { costs = [], features = [], pointsToConsider = [], closing } = record ?? {};
   const isDescription = !record || pathname.startsWith("/products/");
+  const caveats = record && <Caveats record={record} otherwise={answer.otherwise} />;
   const sections = [
     { id: "avis", name: isDescription ? "Description" : "L’avis" },
     rivals.length > 0 && { id: "duel", name: "Le duel" },
@@ -54,9 +56,10 @@ export function ProductPage(shown: ShownProduct) {
           <AnswerCard
             answer={answer}
             level={1}
+            evaluation={evidence?.evaluation ?? null}
             head={<Breadcrumb crumbs={productCrumbs({ name: answer.title, category })} />}
           >
-            <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
+            <PageByline byline={byline} evaluation={null}>
               {record && <TrialNote trial={record.trial} />}
             </PageByline>
           </AnswerCard>
@@ -68,13 +71,14 @@ export function ProductPage(shown: ShownProduct) {
               id="avis"
               title={isDescription ? "Description du produit" : "Notre avis"}
               record={record}
+              caveats={pointsToConsider.length === 0 && caveats}
             />
           ) : (
             <Part id="avis" title="Description du produit">
               <p className="review-text">Description complète du produit à venir.</p>
             </Part>
           )}
-          {record && isLong(shown) && <Long answer={answer} record={record} />}
+          {record && isLong(shown) && <Long answer={answer} record={record} caveats={caveats} />}
           <ProductFolds {...shown} />
         </Container>
       </WithSources>

@@ -56,10 +56,10 @@ export function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow;
   );
 }
 
-/** « 20 h, contre 30 h »; without both values the criterion that decided. */
+/** « 20 h, contre 30 h », « Les réseaux : 2G seulement »; without both values the criterion that decided. */
 function inOneLine({ decisive, criterion }: ShownRival): string {
   if (!decisive) return criterion;
   const { ours, theirs, unit } = decisive;
-  if (typeof theirs === "string") return theirs;
+  if (typeof theirs === "string") return `${criterion}\u00a0: ${theirs}`;
   return `${writtenValue(theirs, unit)}, contre ${writtenValue(ours, unit)}`;
 }

@@ -36,6 +36,8 @@ export const loader = publicLoader(async ({ client, url, isInFuture }: Route.Loa
   ]);
   if (page > 1 && choices.length === 0) throw redirect(PATH);
   const groups = byBranch(categories, rivalRows(choices), ({ choice }) => choice.categoryId);
+  // The search knows more models than were compared, and names our choice.
+  if (typed !== null && groups.length === 0) throw redirect(`/categories?q=${encodeURIComponent(typed)}`);
   return {
     branches: groups.map(({ branch: { name, slug }, items }) => ({ name, slug, rows: items })),
     typed,
@@ -82,7 +84,7 @@ export default function Rejected({ loaderData: { branches, typed, page, hasMore 
             ))}
           </section>
         ))}
-        {branches.length === 0 && (typed === null ? <NothingRejected /> : <NotRejected typed={typed} />)}
+        {branches.length === 0 && <NothingRejected />}
         <p className="mt-8 max-w-prose text-ink-soft">
           {typed !== null && (
             <>
@@ -122,18 +124,6 @@ function NothingRejected() {
       level={2}
     >
       <ButtonLink to="/categories">Voir nos choix</ButtonLink>
-    </EmptyState>
-  );
-}
-
-function NotRejected({ typed }: { typed: string }) {
-  return (
-    <EmptyState
-      title={`«\u00a0${typed}\u00a0» n’est pas dans cette liste`}
-      text="Nous ne l’avons ni choisi ni écarté ; essayez aussi son autre nom."
-      level={2}
-    >
-      <ButtonLink to={`/categories?q=${encodeURIComponent(typed)}`}>Chercher notre choix</ButtonLink>
     </EmptyState>
   );
 }

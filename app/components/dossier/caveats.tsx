@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import type { Answer } from "#app/dossier/answers.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import { pageChange } from "#app/ui/page-change.ts";
+
+interface CaveatsProps {
+  record: Pick<DossierRecord, "notFor" | "unknowns">;
+  /** What the card says already. */
+  otherwise: Answer["otherwise"];
+}
+
+/** Who should pass on, and what nobody has told us of the product; nothing without either. */
+export function Caveats({ record: { notFor, unknowns = [] }, otherwise }: CaveatsProps) {
+  const others = notFor.filter(({ who }) => who !== otherwise?.who);
+  if (others.length === 0 && unknowns.length === 0) return null;
+  return (
+    <div className="caveats">
+      {others.length > 0 && (
+        <aside aria-labelledby="passez">
+          <h2 id="passez">Passez votre chemin si</h2>
+          <ul>
+            {others.map(({ who, why, instead }) => (
+              <li key={who}>
+                {who}
+                {why && ` (${why})`}
+                {instead && (
+                  <>
+                    {"\u00a0: "}
+                    <Link to={instead.path} {...pageChange()} className="text-link">
+                      {instead.name}
+                    </Link>
+                  </>
+                )}
+                .
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+      {unknowns.length > 0 && (
+        <aside aria-labelledby="inconnues" className="unknowns">
+          <h2 id="inconnues">Ce que nous ne savons pas</h2>
+          <ul>
+            {unknowns.map((unknown) => (
+              <li key={unknown}>{unknown}</li>
+            ))}
+          </ul>
+        </aside>
+      )}
+    </div>
+  );
+}

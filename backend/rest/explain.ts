@@ -1,0 +1,39 @@
+/** What PostgreSQL expects of a statement. */
+import type { Database, TransactionOptions } from "#backend/database/database.ts";
+import type { Caller } from "#backend/http/caller.ts";
+import type { Statement } from "./sql/statement.ts";
+
+/** A step in the output of `explain (format json)`. */
+export interface PlanNode {
+  "Node Type": string;
+  "Total Cost": number;
+  "Plan Rows": number;
+  /** `SubPlan`: it runs for each row. */
+  "Parent Relationship"?: string;
+  /** Of a table that is read or written. */
+  Alias?: string;
+  Plans?: readonly PlanNode[];
+}
+
+/**
+ * Plans a statement without running it.
+ * @param options those of the statement's own transaction
+ * @returns the last step of the plan
+ * @throws DatabaseError, DatabaseUnavailable
+ */
+export async function explain(
+  { text, parameters }: Statement,
+  database: Database,
+  { role, claims }: Caller,
+  options: TransactionOptions,
+): Promise<PlanNode> {
+  const { rows } = await database.queryAs<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+    role,
+    claims,
+    { sql: `explain (format json) ${text}`, parameters },
+    { ...options, readOnly: true },
+  );
+  const [row] = rows;
+  if (!row) throw new Error("explain has given no plan");
+  return row["QUERY PLAN"][0].Plan;
+}
