@@ -213,6 +213,14 @@ describe("PostgreSQL", () => {
     expect(rows).toEqual([{ session: "authenticator", role: "anon" }]);
   });
 
+  test("needs no owner's address where starts apply no migrations", async () => {
+    const url = new URL(await seededPostgres());
+    url.username = "authenticator";
+    expect(await countProducts(await opened({ databaseUrl: url.href, isMigrated: true }))).toBeGreaterThan(0);
+    const unready = opened({ databaseUrl: await emptyPostgres(), isMigrated: true });
+    await expect(unready).rejects.toThrow(/^The database lacks migration .*`npm run migrate`$/);
+  });
+
   test("gives up the rights of a superuser in the address", async () => {
     const database = await opened({ databaseUrl: await seededPostgres() });
     const { rows } = await database.runAs("anon", {}, (transaction) =>

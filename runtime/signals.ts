@@ -24,7 +24,7 @@ function signal<Told>(name: string) {
 
 export const signals = {
   /** A request has been answered. */
-  answered: signal<{ status: number; durationMs: number }>("answered"),
+  answered: signal<{ path: string; status: number; durationMs: number }>("answered"),
   /** A request was refused before any work; `surface` is page, data or accounts. */
   refused: signal<{ surface: string; status: number }>("refused"),
   /** A page was found in the cache, or had to be rendered. */

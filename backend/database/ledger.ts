@@ -75,6 +75,15 @@ export const recordDigest = (owner: OwnerSession, { file, digest, isAdditive }: 
     isAdditive,
   ]);
 
+/** @returns whether the ledger says which migrations are additive; that of an earlier version does not */
+export async function hasFlags(owner: OwnerSession): Promise<boolean> {
+  const { rows } = await owner.query(
+    "select 1 from pg_attribute where attrelid = to_regclass($1) and attname = 'is_additive'",
+    [DIGESTS],
+  );
+  return rows.length > 0;
+}
+
 /** @returns whether the database has this table */
 export async function exists(owner: OwnerSession, table: string): Promise<boolean> {
   const { rows } = await owner.query("select to_regclass($1) is not null as exists", [table]);

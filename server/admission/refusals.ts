@@ -6,6 +6,7 @@ import { respondError as respondAuthError } from "#backend/auth/respond.ts";
 import { errors as restErrors } from "#backend/rest/errors/errors.ts";
 import { respondError as respondRestError } from "#backend/rest/respond.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
+import { type Surface, surfaceOf } from "#server/http/surface.ts";
 import { OVERLOAD_PAGES, PREPARED_PAGE_POLICY } from "#server/prepared-pages/prepared-pages.ts";
 import type { Overload } from "./overload.ts";
 import { RefusalPace } from "./refusal-pace.ts";
@@ -19,11 +20,7 @@ export function refusals(): (error: Overload, context: Context<ServerEnv>) => Pr
 
   return async function refuse(error, context) {
     const { path, raw } = context.req;
-    const surface = path.startsWith("/rest/v1/")
-      ? "data"
-      : path.startsWith("/auth/v1/")
-        ? "accounts"
-        : "page";
+    const surface = surfaceOf(path);
     context.set("refused", surface);
     const delayMs = pace.next(performance.now());
     if (delayMs > 0) await wait(delayMs);
@@ -31,7 +28,7 @@ export function refusals(): (error: Overload, context: Context<ServerEnv>) => Pr
   };
 }
 
-function answerOf(surface: "data" | "accounts" | "page", error: Overload, headers: Headers): Response {
+function answerOf(surface: Surface, error: Overload, headers: Headers): Response {
   const { status, retryAfterSeconds: seconds } = error;
   if (surface === "page") {
     return new Response(OVERLOAD_PAGES[status], {

@@ -65,6 +65,12 @@ test("the answer is not cached", async () => {
   }
 });
 
+test("a newer version's schema is told, and no fault", async () => {
+  const app = health({ ping: async () => undefined, hasNewerSchema: () => true });
+  const answer = await app.request("/");
+  expect(await answer.json()).toMatchObject({ status: "ok", checks: { schema: "newer" } });
+});
+
 test("lists missing legal details without failing", async () => {
   const answer = await up.request("/");
   const { warnings } = (await answer.json()) as { warnings: string[] };

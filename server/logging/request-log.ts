@@ -56,7 +56,7 @@ const MAX_MESSAGES = 5;
  */
 export function logRequest(logger: Logger, { startedAt, troubles = [], ...request }: AnsweredRequest): void {
   const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
-  signals.answered.tell({ status: request.status, durationMs });
+  signals.answered.tell({ path: request.path, status: request.status, durationMs });
   const err = troubles.find((trouble) => trouble.err !== undefined)?.err;
   const messages = [...new Set(troubles.map(({ message }) => message))]
     .filter(Boolean)

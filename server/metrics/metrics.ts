@@ -4,6 +4,7 @@ import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Figures } from "#backend/figures.ts";
 import { signals } from "#runtime/signals.ts";
+import { surfaceOf } from "#server/http/surface.ts";
 
 export interface MetricsOptions {
   /** The folders whose free space is told, each under a name for the label. */
@@ -14,6 +15,8 @@ export interface MetricsOptions {
 
 const REQUEST_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WAIT_SECONDS = [0.001, 0.01, 0.05, 0.25, 1, 5];
+/** The data of a page has its path and this ending. */
+const FILE = /\.(?!data$)[a-z0-9]+$/;
 /** A database that does not answer must not hold the other figures back. */
 const FIGURES_TIMEOUT_MS = 2_000;
 
@@ -46,8 +49,8 @@ function countRequests(registry: Registry): void {
     buckets: REQUEST_SECONDS,
     registers,
   });
-  signals.answered.listen(({ status, durationMs }) => {
-    const labels = { class: `${Math.floor(status / 100)}xx` };
+  signals.answered.listen(({ path, status, durationMs }) => {
+    const labels = { class: FILE.test(path) ? "file" : surfaceOf(path) };
     requests.inc({ ...labels, status });
     seconds.observe(labels, durationMs / 1000);
   });
@@ -113,11 +116,14 @@ function watchDisk(registry: Registry, folders: MetricsOptions["folders"]): void
 /** What the database knows is read once for each time that the figures are asked for. */
 function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
   let asked: Promise<Figures | null> | undefined;
-  const found = () => {
+  const ask = () => {
     const late = new Promise<null>((resolve) => setTimeout(resolve, FIGURES_TIMEOUT_MS, null).unref());
-    asked ??= Promise.race([read().catch(() => null), late]).finally(() => {
+    return Promise.race([read().catch(() => null), late]).finally(() => {
       asked = undefined;
     });
+  };
+  const found = () => {
+    asked ??= ask();
     return asked;
   };
   const gauge = (

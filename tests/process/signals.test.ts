@@ -57,8 +57,9 @@ test("the log is JSON alone, tells the end of each helper and no secret; the met
   await eventually(() => expect(mails()).toHaveLength(1));
 
   const counted = await metrics();
-  expect(counted('levidence_requests_total\\{class="2xx",status="200"\\}')).toBeGreaterThanOrEqual(14);
-  expect(counted('levidence_requests_total\\{class="4xx",status="404"\\}')).toBe(1);
+  expect(counted('levidence_requests_total\\{class="page",status="200"\\}')).toBeGreaterThanOrEqual(12);
+  expect(counted('levidence_requests_total\\{class="page",status="404"\\}')).toBe(1);
+  expect(counted('levidence_requests_total\\{class="accounts",status="200"\\}')).toBe(2);
   expect(counted('levidence_pages_total\\{cache="hit"\\}')).toBeGreaterThanOrEqual(10);
   expect(counted("levidence_database_up")).toBe(1);
   expect(counted("levidence_database_connections_limit")).toBe(1);
