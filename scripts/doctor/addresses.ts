@@ -77,7 +77,9 @@ async function couldListen({ PORT, HOST }: Environment, site: string): Promise<F
     await listen(server, PORT, HOST);
     return [advice(`${site} does not answer: the site is not running.`)];
   } catch (error) {
-    return [fault(`${reasonOf(error)}; end the other program, or choose another address.`)];
+    const reason = reasonOf(error);
+    const remedy = reason.startsWith("HOST:") ? "name" : "end the other program, or choose";
+    return [fault(`${reason}; ${remedy} another one.`)];
   } finally {
     server.close();
   }
