@@ -6,7 +6,7 @@ import { askAsOperator } from "./support/operator.ts";
 import { test } from "./support/product-shelf.ts";
 
 const clipboard = (name: string) =>
-  readFileSync(new URL(`support/clipboards/${name}.html`, import.meta.url), "utf8");
+  readFileSync(new URL(`support/clipboards/${name}.txt`, import.meta.url), "utf8");
 
 /** As people copied it, whatever the program. */
 const pasted = `Le besoin
