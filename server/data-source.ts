@@ -90,7 +90,7 @@ async function embeddedBackend(
       ...(isLoopbackUrl(environment.SITE_URL)
         ? []
         : [linksJob({ database, siteUrl: environment.SITE_URL, now: () => new Date() })]),
-      ...(environment.BACKUP_DIR ? [backupJob(report)] : []),
+      ...(environment.BACKUP_DIR || environment.BACKUP_BUCKET ? [backupJob(report)] : []),
     ],
     writeProjectMail: contactMailWriter({ to: environment.CONTACT_MAIL_TO, siteUrl: environment.SITE_URL }),
   }).catch(async (error: unknown) => {
