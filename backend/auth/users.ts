@@ -81,6 +81,27 @@ async function findUser(transaction: Transaction, condition: string, parameters:
   return rows[0]?.user;
 }
 
+/**
+ * Finds accounts whose address or full name contains `filter`, newest first.
+ * @returns those of the page, and how many there are
+ */
+export async function findUsers(
+  transaction: Transaction,
+  { filter, limit, offset }: { filter: string; limit: number; offset: number },
+): Promise<{ users: User[]; total: number }> {
+  const condition = `where $1 = '' or strpos(lower(email), lower($1)) > 0
+    or strpos(lower(raw_user_meta_data ->> 'full_name'), lower($1)) > 0`;
+  const { rows: counted } = await transaction.query<{ total: number }>(
+    `select count(*)::integer as total from auth.users ${condition}`,
+    [filter],
+  );
+  const { rows } = await transaction.query<{ user: User }>(
+    `${SELECT_USER} ${condition} order by users.created_at desc, users.id limit $2::bigint offset $3::bigint`,
+    [filter, limit, offset],
+  );
+  return { users: rows.map(({ user }) => user), total: counted[0]?.total ?? 0 };
+}
+
 /** @returns the user data that the backend itself writes for an unconfirmed account */
 export function defaultUserData({ id, email }: Pick<User, "id" | "email">): Data {
   return { sub: id, email, email_verified: false, phone_verified: false };
@@ -90,9 +111,9 @@ export function defaultUserData({ id, email }: Pick<User, "id" | "email">): Data
  * Makes a new account with an e-mail identity, in memory only: sign-up answers with it even if it is not
  * stored.
  * @param data the user data from the request
+ * @param id chosen by a service that creates the account; otherwise random
  */
-export function newUser(email: string, data: Data, now: Date): User {
-  const id = randomUUID();
+export function newUser(email: string, data: Data, now: Date, id: string = randomUUID()): User {
   const time = now.toISOString();
   const identityData = { ...data, ...defaultUserData({ id, email }) };
   return {

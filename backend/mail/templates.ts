@@ -14,7 +14,7 @@ interface OneTimeAccess {
 
 /** The recipient of a mail, and the values that its template fills in. */
 export type MailContent =
-  | ({ kind: "confirmation" | "recovery" | "sign-in"; to: string } & OneTimeAccess)
+  | ({ kind: "confirmation" | "invitation" | "recovery" | "sign-in"; to: string } & OneTimeAccess)
   | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & OneTimeAccess)
   | { kind: "reauthentication"; to: string; code: string; validSeconds: number }
   /** `registration-attempt`: a sign-up with the address of an account. The link is the sign-in page. */
@@ -50,6 +50,19 @@ export function writeLetter(content: MailContent): Letter {
         ],
         ...access("Confirmer mon adresse", content),
         notes: [validity(content), NOT_YOU],
+      };
+    case "invitation":
+      return {
+        subject: `Votre invitation à rejoindre ${site.name}`,
+        paragraphs: [
+          `La rédaction de ${site.name} vous invite à ouvrir un compte. Il ne vous reste qu’à choisir un mot de passe.`,
+        ],
+        ...access("Accepter l’invitation", content),
+        notes: [
+          validity(content),
+          KEEP_SECRET,
+          "Si vous n’attendiez rien, ignorez ce message : rien ne changera.",
+        ],
       };
     case "recovery":
       return {
