@@ -14,6 +14,8 @@ export interface AuthContext {
   /** The public halves of the keys that verify access tokens. */
   publicKeys(): Promise<readonly object[]>;
   refreshSecret: string;
+  /** Seals the secrets of second factors: 32 bytes in base64url. */
+  factorKey: string;
   withPasswords: WithPasswords;
   mail: Pick<Mailer<MailRequest>, "enqueue" | "deliverSoon">;
   options: AuthOptions;

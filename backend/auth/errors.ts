@@ -83,6 +83,32 @@ export const errors = {
   currentPasswordInvalid: () => refusal(400, "current_password_invalid", "Current password is incorrect."),
   notAdmin: () => refusal(403, "not_admin", "Updating app_metadata requires admin privileges"),
 
+  factorNotFound: () => refusal(404, "mfa_factor_not_found", "Factor not found"),
+  factorNameTaken: (name: string) =>
+    refusal(
+      422,
+      "mfa_factor_name_conflict",
+      `A factor with the friendly name "${name}" for this user already exists`,
+    ),
+  tooManyFactors: () =>
+    refusal(
+      422,
+      "too_many_enrolled_mfa_factors",
+      "Maximum number of verified factors reached, unenroll to continue",
+    ),
+  factorTypeDisabled: (type: string) =>
+    refusal(422, `mfa_${type.toLowerCase()}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`),
+  challengeNotFound: () =>
+    refusal(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found"),
+  challengeExpired: () =>
+    refusal(
+      422,
+      "mfa_challenge_expired",
+      "MFA challenge has expired, verify against another challenge or create a new challenge.",
+    ),
+  wrongFactorCode: () => refusal(422, "mfa_verification_failed", "Invalid TOTP code entered"),
+  insufficientAal: (status: 401 | 403 | 422, message: string) => refusal(status, "insufficient_aal", message),
+
   userNotAllowed: () => refusal(403, "not_admin", "User not allowed"),
   badPathId: (name: string) => refusal(404, "validation_failed", `${name} must be an UUID`),
   noSuchUser: () => refusal(404, "user_not_found", "User not found"),

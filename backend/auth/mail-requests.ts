@@ -24,7 +24,13 @@ export type MailRequest =
   /** `newAccount`: the user data for a new account at an unknown address; null when none is to be made. */
   | ({ kind: "sign-in"; newAccount: Record<string, unknown> | null } & LinkRequest)
   | {
-      kind: "reauthentication" | "registration-attempt" | "password-changed" | "wrong-passwords";
+      kind:
+        | "reauthentication"
+        | "registration-attempt"
+        | "password-changed"
+        | "wrong-passwords"
+        | "second-factor-added"
+        | "second-factor-removed";
       email: string;
     }
   /** An account unused for two years, which is kept until the day of `erasedAfter`. */
@@ -42,6 +48,8 @@ const ACCOUNT_MAILS: Readonly<Record<MailRequest["kind"], true>> = {
   "registration-attempt": true,
   "password-changed": true,
   "wrong-passwords": true,
+  "second-factor-added": true,
+  "second-factor-removed": true,
   "inactive-account": true,
 };
 
@@ -64,7 +72,8 @@ export async function prepareMail(
     const user = await findUserByEmail(transaction, email);
     return user ? { kind, to: email, link: signIn, erasedAfter: request.erasedAfter } : null;
   }
-  if (kind === "registration-attempt" || kind === "password-changed") {
+  const isNotice = kind === "second-factor-added" || kind === "second-factor-removed";
+  if (isNotice || kind === "registration-attempt" || kind === "password-changed") {
     return { kind, to: email, link: signIn };
   }
   if (kind === "wrong-passwords") {

@@ -49,8 +49,22 @@ export interface IdentityRow {
   email: string | null;
 }
 
+/** A second factor. `secret` is sealed (factors/sealed.ts). */
+export interface FactorRow {
+  id: string;
+  user_id: string;
+  friendly_name: string | null;
+  factor_type: string;
+  status: "unverified" | "verified";
+  created_at: string;
+  updated_at: string;
+  last_challenged_at: string | null;
+  secret: string | null;
+}
+
 export interface User extends UserRow {
   identities: IdentityRow[];
+  factors: FactorRow[];
 }
 
 /** The columns that may change after the account was made. */
@@ -59,6 +73,8 @@ export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_a
 const SELECT_USER = `
   select to_jsonb(users) || jsonb_build_object('identities', coalesce(
     (select jsonb_agg(to_jsonb(identities) order by created_at) from auth.identities where user_id = users.id), '[]'
+  ), 'factors', coalesce(
+    (select jsonb_agg(to_jsonb(factors) order by created_at) from auth.mfa_factors as factors where user_id = users.id), '[]'
   )) as user
   from auth.users as users`;
 
@@ -146,6 +162,7 @@ export function newUser(email: string, data: Data, now: Date, id: string = rando
     reauthentication_sent_at: null,
     deleted_at: null,
     is_anonymous: false,
+    factors: [],
     identities: [
       {
         id: randomUUID(),
@@ -167,7 +184,7 @@ export function newUser(email: string, data: Data, now: Date, id: string = rando
  * @throws DatabaseError 23505 when another request has just taken the address
  */
 export async function insertUser(transaction: Transaction, user: User): Promise<void> {
-  const { identities, confirmed_at: _generated, ...row } = user;
+  const { identities, factors: _none, confirmed_at: _generated, ...row } = user;
   const instance = "00000000-0000-0000-0000-000000000000";
   await insertRow(transaction, "auth.users", { ...row, instance_id: instance });
   for (const { email: _derived, ...identity } of identities) {

@@ -18,7 +18,16 @@ export type MailContent =
   | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & OneTimeAccess)
   | { kind: "reauthentication"; to: string; code: string; validSeconds: number }
   /** `registration-attempt`: a sign-up with the address of an account. The link is the sign-in page. */
-  | { kind: "registration-attempt" | "password-changed" | "wrong-passwords"; to: string; link: string }
+  | {
+      kind:
+        | "registration-attempt"
+        | "password-changed"
+        | "wrong-passwords"
+        | "second-factor-added"
+        | "second-factor-removed";
+      to: string;
+      link: string;
+    }
   /** The account was not used for two years; signing in by the day of `erasedAfter` keeps it. */
   | { kind: "inactive-account"; to: string; link: string; erasedAfter: string }
   | ProjectMail;
@@ -129,6 +138,28 @@ export function writeLetter(content: MailContent): Letter {
         subject: "Votre mot de passe a été changé",
         paragraphs: [
           `Le mot de passe de votre compte ${site.name} vient d’être changé, et vos autres appareils ont été déconnectés.`,
+          "Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe avec « Mot de passe oublié ? ».",
+        ],
+        action: { label: "Ouvrir la page de connexion", link: content.link },
+        notes: ["Si c’était vous, vous n’avez rien à faire."],
+      };
+    case "second-factor-added":
+      return {
+        subject: "La validation en deux étapes est activée",
+        paragraphs: [
+          `La connexion à votre compte ${site.name} demande maintenant un code de votre application, en plus du mot de passe.`,
+          "Gardez vos codes de secours : ils remplacent l’application si vous perdez votre téléphone.",
+        ],
+        action: { label: "Ouvrir la page de connexion", link: content.link },
+        notes: [
+          "Si ce n’était pas vous, quelqu’un utilise votre compte. Répondez à ce message sans attendre.",
+        ],
+      };
+    case "second-factor-removed":
+      return {
+        subject: "La validation en deux étapes est désactivée",
+        paragraphs: [
+          `La connexion à votre compte ${site.name} ne demande plus que le mot de passe.`,
           "Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe avec « Mot de passe oublié ? ».",
         ],
         action: { label: "Ouvrir la page de connexion", link: content.link },

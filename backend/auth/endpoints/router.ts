@@ -7,11 +7,17 @@ import { errors } from "#backend/auth/errors.ts";
 import { respondError, toAuthError } from "#backend/auth/respond.ts";
 import { ApiKeyError, type CallerOptions, requireApiKey } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
+import { adminDeleteFactor, adminListFactors } from "./admin/factors.ts";
 import { generateLink } from "./admin/generate-link.ts";
 import { invite } from "./admin/invite.ts";
 import { adminListUsers } from "./admin/list-users.ts";
 import { requireServiceRole } from "./admin/service-role.ts";
 import { adminCreateUser, adminDeleteUser, adminReadUser, adminUpdateUser } from "./admin/users.ts";
+import { challengeFactor } from "./factors/challenge.ts";
+import { enrollFactor } from "./factors/enroll.ts";
+import { makeRecoveryCodes } from "./factors/recovery-codes.ts";
+import { unenrollFactor } from "./factors/unenroll.ts";
+import { verifyFactor } from "./factors/verify.ts";
 import { health } from "./health.ts";
 import { jwks } from "./jwks.ts";
 import { logout } from "./logout.ts";
@@ -43,6 +49,11 @@ const ENDPOINTS: readonly Endpoint[] = [
   settings,
   health,
   jwks,
+  enrollFactor,
+  makeRecoveryCodes,
+  challengeFactor,
+  verifyFactor,
+  unenrollFactor,
   invite,
   generateLink,
   adminListUsers,
@@ -50,6 +61,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   adminReadUser,
   adminUpdateUser,
   adminDeleteUser,
+  adminListFactors,
+  adminDeleteFactor,
   ...switchedOff,
 ];
 
