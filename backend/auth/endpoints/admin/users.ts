@@ -22,7 +22,7 @@ import { type AccountBody, accountBody, banOf, checkAccount, merged } from "./ac
 const isUuid = (value: string) => z.uuid().safeParse(value).success;
 
 /** @throws AuthError 404 for an account that does not exist */
-async function requireUser(
+export async function requireUser(
   transaction: Transaction,
   { params }: AuthRequest,
   lock = false,
