@@ -27,7 +27,10 @@ export const unplanOverdue = `
 
 export const projectRetention: ProjectRetention = {
   keptAccounts: "private.accounts_never_erased",
-  erasures: [{ function: "private.erase_contact_messages", what: "Messages older than twelve months" }],
+  erasures: [
+    { function: "private.erase_contact_messages", what: "Messages older than twelve months" },
+    { function: "private.erase_alerts", what: "Alerts that have ended" },
+  ],
 };
 
 export const projectAdministration: Administration = {

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Database } from "#backend/database/database.ts";
+import { sendsAlerts } from "#config/alerts.ts";
 import type { Environment } from "#config/environment.ts";
 import { hidesPublisher } from "#config/publication-gaps.ts";
 import { signals } from "#runtime/signals.ts";
@@ -117,6 +118,7 @@ async function compose(
     mode: environment.NODE_ENV,
     siteUrl: SITE_URL,
     isClosedToRobots: hidesPublisher(environment),
+    sendsAlerts: sendsAlerts(environment),
     localHosts: ["localhost", "127.0.0.1", "[::1]"].map((host) => `${host}:${PORT}`),
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,
