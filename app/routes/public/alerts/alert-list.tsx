@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatPrice } from "#app/formatting/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
 import { control } from "#app/ui/field.tsx";
 import type { ReaderAlert } from "./reader-alerts.ts";
@@ -8,7 +9,7 @@ export function AlertList({ alerts }: { alerts: readonly ReaderAlert[] }) {
   const waiting = alerts.filter(({ isConfirmed }) => !isConfirmed);
   const followed = alerts.filter(({ isConfirmed }) => isConfirmed);
   return (
-    <div className="grid max-w-3xl gap-10">
+    <div className="grid max-w-3xl gap-10 pt-4">
       {waiting.length > 0 && <Alerts title="À confirmer" alerts={waiting} />}
       {followed.length > 0 && <Alerts title="Vous suivez" alerts={followed} />}
       <form method="post" className="border-t border-line pt-6">
@@ -54,14 +55,14 @@ function Alert({ id, name, path, isConfirmed, amount }: ReaderAlert) {
       <input type="hidden" name="alerte" value={id} />
       <div className="flex flex-wrap items-end gap-3">
         <label className="grow basis-64 text-sm">
-          Aussi quand le prix relevé est au plus, en euros (facultatif)
+          Aussi à ce prix ou moins, en euros (facultatif)
           <input
             name="prix"
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
             placeholder="399"
-            defaultValue={amount === null ? "" : amount.toLocaleString("fr-FR")}
+            defaultValue={amount === null ? "" : formatPrice(amount).replace(/\s€$/, "")}
             className={control}
           />
         </label>

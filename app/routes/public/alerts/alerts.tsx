@@ -46,10 +46,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const isOffered = dependencies.sendsAlerts === true;
     return data({ alerts: null, isAsked, isEnded }, { status: isOffered || isEnded ? 200 : 404 });
   }
-  const alerts: ReaderAlert[] = TOKEN.test(token)
-    ? await readAlerts(createDataClient(dependencies), token)
-    : [];
-  return data({ alerts, isAsked, isEnded }, { status: alerts.length > 0 || isEnded ? 200 : 404 });
+  if (!TOKEN.test(token)) return data({ alerts: null, isAsked, isEnded }, { status: 404 });
+  const alerts: ReaderAlert[] = await readAlerts(createDataClient(dependencies), token);
+  return data({ alerts, isAsked, isEnded });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
