@@ -10,6 +10,7 @@ import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import { sendsAlerts } from "#config/alerts.ts";
 import type { Environment } from "#config/environment.ts";
+import { isLoopbackUrl } from "#config/listening-address.ts";
 import { passwordTurn } from "./admission/admitted.ts";
 import { writeAlertMail } from "./alerts/alert-mail.ts";
 import { alertsJob } from "./alerts/alerts-job.ts";
@@ -18,6 +19,7 @@ import { contactMailWriter } from "./contact-mail.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
 import { publicationJob } from "./dossiers/publication-job.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
+import { linksJob } from "./links/links-job.ts";
 import { type PictureRows, pictureRows } from "./media/picture-rows.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
 import type { DataFetch } from "./page-cache/response-cache.ts";
@@ -89,6 +91,10 @@ async function embeddedBackend(
       publicationJob(database),
       gateJob({ database, now: () => new Date() }),
       ...(sendsAlerts(environment) ? [alertsJob({ database, now: () => new Date() })] : []),
+      // A demonstration on its own machine could not say who asks.
+      ...(isLoopbackUrl(environment.SITE_URL)
+        ? []
+        : [linksJob({ database, siteUrl: environment.SITE_URL, now: () => new Date() })]),
       ...(environment.BACKUP_DIR ? [backupJob(report)] : []),
     ],
     writeProjectMail: mailWriter(environment),

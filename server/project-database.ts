@@ -20,6 +20,9 @@ export const demonstrationSeed: Seed = {
   emptyTables: ["public.categories", "public.products"],
 };
 
+/** Ends the links to drafts: a backup does not know which of them were revoked since. */
+export const endPreviews = "delete from private.dossier_previews";
+
 /** Gives up the planned publications whose time has passed; returns the addresses of their products. */
 export const unplanOverdue = `
   delete from public.dossier_schedules using public.products

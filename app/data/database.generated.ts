@@ -454,6 +454,44 @@ export type Database = {
           },
         ];
       };
+      link_checks: {
+        Row: {
+          id: string;
+          state: string;
+          reason: string;
+          status: number | null;
+          missing_since: string | null;
+          checked_at: string;
+          settled_until: string | null;
+        };
+        Insert: {
+          id: string;
+          state: string;
+          reason: string;
+          status?: number | null;
+          missing_since?: string | null;
+          checked_at?: string;
+          settled_until?: string | null;
+        };
+        Update: {
+          id?: string;
+          state?: string;
+          reason?: string;
+          status?: number | null;
+          missing_since?: string | null;
+          checked_at?: string;
+          settled_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "link_checks_id_fkey";
+            columns: ["id"];
+            isOneToOne: true;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       media: {
         Row: {
           id: string;
@@ -957,6 +995,13 @@ export type Database = {
       is_admin: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
+      };
+      judge_link: {
+        Args: {
+          product: string;
+          is_alive: boolean;
+        };
+        Returns: undefined;
       };
       log_entries: {
         Args: {
