@@ -12,7 +12,7 @@ const requestSchema = z.discriminatedUnion("kind", [
 ]);
 
 /** One of the reader's alerts, as `private.alert_letter` returns it. */
-export interface AlertNews {
+interface AlertNews {
   /** The need; of a category that is gone, the page as the reader knew it. */
   name: string;
   /** The page, as it was called. */

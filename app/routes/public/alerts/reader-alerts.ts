@@ -22,7 +22,7 @@ const AMOUNT = /^[1-9]\d{0,6}(\.\d{1,2})?$/;
 const TOO_MANY = "PT429";
 const GONE = "PT404";
 
-export const invalidAddressText = "Cette adresse e-mail ne semble pas valide.";
+const invalidAddressText = "Cette adresse e-mail ne semble pas valide.";
 export const failedText = "Votre demande n’a pas pu être enregistrée. Veuillez réessayer.";
 
 /** What is asked for: the product whose page it was, and the need that it answers. */
