@@ -9,6 +9,7 @@ import {
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Database } from "#backend/database/database.ts";
+import { sendsAlerts } from "#config/alerts.ts";
 import { ConfigurationError, type Environment } from "#config/environment.ts";
 import { hidesPublisher } from "#config/publication-gaps.ts";
 import { BucketUnavailable } from "#runtime/bucket.ts";
@@ -122,6 +123,7 @@ async function compose(
     mode: environment.NODE_ENV,
     siteUrl: SITE_URL,
     isClosedToRobots: hidesPublisher(environment),
+    sendsAlerts: sendsAlerts(environment),
     localHosts: ["localhost", "127.0.0.1", "[::1]"].map((host) => `${host}:${PORT}`),
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,
