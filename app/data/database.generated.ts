@@ -71,6 +71,45 @@ export type Database = {
           },
         ];
       };
+      changes: {
+        Row: {
+          id: number;
+          occurred_at: string;
+          actor: string | null;
+          batch: string;
+          table_name: string;
+          row_key: Json;
+          subject: string;
+          operation: string;
+          before: Json | null;
+          after: Json | null;
+        };
+        Insert: {
+          id?: number;
+          occurred_at?: string;
+          actor?: string | null;
+          batch: string;
+          table_name: string;
+          row_key: Json;
+          subject: string;
+          operation: string;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Update: {
+          id?: number;
+          occurred_at?: string;
+          actor?: string | null;
+          batch?: string;
+          table_name?: string;
+          row_key?: Json;
+          subject?: string;
+          operation?: string;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Relationships: [];
+      };
       choosers: {
         Row: {
           id: string;
@@ -916,6 +955,27 @@ export type Database = {
         };
         Returns: Json;
       };
+      alert_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          category_id: string;
+          followers: number;
+          with_amount: number;
+        }[];
+      };
+      alerts_of: {
+        Args: {
+          token: string;
+        };
+        Returns: {
+          id: string;
+          name: string;
+          path: string | null;
+          is_confirmed: boolean;
+          amount: number | null;
+          expires_at: string;
+        }[];
+      };
       category_contents: {
         Args: {
           category_id: string;
@@ -924,6 +984,14 @@ export type Database = {
           subcategory_count: number;
           product_count: number;
         }[];
+      };
+      confirm_alert: {
+        Args: {
+          token: string;
+          alert: string;
+          price?: number;
+        };
+        Returns: boolean;
       };
       confirm_price: {
         Args: {
@@ -948,6 +1016,13 @@ export type Database = {
           is_published: boolean;
           publish_at: string | null;
         }[];
+      };
+      end_alerts: {
+        Args: {
+          token: string;
+          alert?: string;
+        };
+        Returns: undefined;
       };
       get_users_with_email: {
         Args: Record<PropertyKey, never>;
@@ -1020,6 +1095,14 @@ export type Database = {
         };
         Returns: number;
       };
+      request_alert: {
+        Args: {
+          address: string;
+          category: string;
+          product?: string;
+        };
+        Returns: undefined;
+      };
       revoke_dossier_previews: {
         Args: {
           product: string;
@@ -1089,6 +1172,13 @@ export type Database = {
           subcategory_count: number;
           product_count: number;
         }[];
+      };
+      undo_changes: {
+        Args: {
+          undone: string;
+          only_subject?: string;
+        };
+        Returns: number;
       };
       upload_rights: {
         Args: Record<PropertyKey, never>;
