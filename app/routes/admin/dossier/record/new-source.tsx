@@ -12,7 +12,7 @@ const shape = groupOf(sourceSchema);
 const FIELDS = ["url", "name", "kind", "readOn", "states"] as const;
 const noControls = {};
 
-export interface MadeSource extends Readonly<Record<string, Value>> {
+interface MadeSource extends Readonly<Record<string, Value>> {
   url: string;
   name: string;
 }
