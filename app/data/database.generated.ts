@@ -925,6 +925,12 @@ export type Database = {
           product_count: number;
         }[];
       };
+      change_products: {
+        Args: {
+          changes: Json;
+        };
+        Returns: Json;
+      };
       confirm_price: {
         Args: {
           product: string;

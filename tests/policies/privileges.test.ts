@@ -33,6 +33,7 @@ const GRANTED = [
   "authenticated execute admin_media",
   "authenticated execute admin_products",
   "authenticated execute category_contents",
+  "authenticated execute change_products",
   "authenticated execute confirm_price",
   "authenticated execute delete_own_account",
   "authenticated execute dossier_history",
