@@ -71,6 +71,45 @@ export type Database = {
           },
         ];
       };
+      changes: {
+        Row: {
+          id: number;
+          occurred_at: string;
+          actor: string | null;
+          batch: string;
+          table_name: string;
+          row_key: Json;
+          subject: string;
+          operation: string;
+          before: Json | null;
+          after: Json | null;
+        };
+        Insert: {
+          id?: number;
+          occurred_at?: string;
+          actor?: string | null;
+          batch: string;
+          table_name: string;
+          row_key: Json;
+          subject: string;
+          operation: string;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Update: {
+          id?: number;
+          occurred_at?: string;
+          actor?: string | null;
+          batch?: string;
+          table_name?: string;
+          row_key?: Json;
+          subject?: string;
+          operation?: string;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Relationships: [];
+      };
       choosers: {
         Row: {
           id: string;
@@ -1095,6 +1134,13 @@ export type Database = {
           subcategory_count: number;
           product_count: number;
         }[];
+      };
+      undo_changes: {
+        Args: {
+          undone: string;
+          only_subject?: string;
+        };
+        Returns: number;
       };
       upload_rights: {
         Args: Record<PropertyKey, never>;

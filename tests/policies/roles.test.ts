@@ -123,6 +123,8 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", `select public.share_dossier_draft(${BODY_COMP})`],
   ["editor", `select public.revoke_dossier_previews('${OFF}')`],
 
+  ["editor", "select from public.changes where operation = 'DELETE'"],
+  ["editor", "select public.undo_changes((select batch from public.changes order by id limit 1))"],
   ["editor", "select amount from public.price_observations where not is_public"],
   ["editor", "select note from public.evaluations where not is_public"],
   ["editor", "select was from public.corrections where not is_public"],
