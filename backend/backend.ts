@@ -135,6 +135,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     options: authOptions,
     publicKeys: async () => (await signingKeys.all()).flatMap(({ publicJwk }) => publicJwk ?? []),
     refreshSecret: await readOrCreateSecret(database, "refresh_token_secret", createSecret),
+    factorKey: await readOrCreateSecret(database, "factor_key", createSecret),
     withPasswords: createPasswords(
       authOptions.bcryptCost,
       authOptions.maxWaitingPasswords,

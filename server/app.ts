@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { contextStorage } from "hono/context-storage";
 import type { Logger } from "pino";
+import { absentServices } from "./absent-services/absent-services.ts";
 import type { Admission } from "./admission/admission.ts";
 import { admitted } from "./admission/admitted.ts";
 import { Overload } from "./admission/overload.ts";
@@ -97,6 +98,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     app.use("/rest/v1/*", compress());
     app.all("/rest/v1/*", answer);
     app.all("/auth/v1/*", answer);
+    app.route("/", absentServices());
   }
 
   // After files and data, whose addresses are exact. Before pages, each of which has one address.
