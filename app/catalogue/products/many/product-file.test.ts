@@ -75,7 +75,9 @@ test.each([
 });
 
 test("no cell begins with what a spreadsheet runs", () => {
-  const { data } = Papa.parse<string[]>(writeProductFile(rows, categories).replace("\ufeff", ""), { delimiter: ";" });
+  const { data } = Papa.parse<string[]>(writeProductFile(rows, categories).replace("\ufeff", ""), {
+    delimiter: ";",
+  });
   expect(data.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   for (const text of [
     "=1+1",
