@@ -8,6 +8,8 @@ export interface WriteRefusal<Field extends string> {
   message: string;
   /** The form field that the refusal concerns, if any. */
   field?: Field;
+  /** The record that has already what may be there once. */
+  other?: { label: string; to: string };
 }
 
 const connectionLost = "la connexion est interrompue. Réessayez quand elle sera revenue.";

@@ -1,7 +1,9 @@
 /** The first hour of a dossier: from where it begins to its first words. */
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { openDossier, untilSaved } from "./support/dossier-editor.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import { control, fillRecord, openDossier, openTab, untilSaved } from "./support/dossier-editor.ts";
+import { accessibilityFaults, desktop, phone } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { test } from "./support/product-shelf.ts";
 
@@ -43,4 +45,76 @@ test("what is pasted from a word processor keeps bold, italics, lists and links,
     );
     expect(draft?.analysis.replaceAll("\u00a0", " "), program).toBe(pasted);
   }
+});
+
+test("a dossier begun from a neighbour: names come, a removed row comes back, a source is made where it is cited", async ({
+  page,
+  shelf,
+}) => {
+  const [watches] = await askAsOperator<{ id: string; criteria: { key: string }[] }>(
+    "GET",
+    "categories?slug=eq.montres-connectees&select=id,criteria",
+  );
+  const [row] = await shelf.add({ title: "Montre neuve", category_id: watches?.id ?? "" });
+  const id = row?.id ?? "";
+  const stored = async () =>
+    (await askAsOperator<{ record: DossierRecord }>("GET", `dossier_drafts?id=eq.${id}`))[0];
+  await openDossier(page, id, "page");
+  await openTab(page, "Analyse");
+  await openTab(page, "Page");
+  await page.getByRole("button", { name: "Commencer…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Commencer le dossier de Montre neuve" });
+  const neighbour = dialog.getByRole("radio", { name: /^Withings ScanWatch 2/ });
+  expect(await neighbour.isChecked()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  await page.setViewportSize(desktop);
+  const missing = await dialog.getByText(/^Avant de publier, il manquera/).textContent();
+  expect(Number(/\d+/.exec(missing ?? "")?.[0])).toBeLessThanOrEqual(8);
+  await dialog.getByText("le DAS et dispositif médical ou non").waitFor();
+  // Looking writes nothing.
+  expect(await stored()).toBeUndefined();
+  await dialog.getByRole("button", { name: "Commencer", exact: true }).click();
+  await untilSaved(page);
+  const begun = (await stored())?.record;
+  expect(begun?.criteria?.map(({ key }) => key)).toEqual(watches?.criteria.map(({ key }) => key));
+  expect(begun?.specifications.length).toBeGreaterThan(5);
+  expect(begun?.specifications.filter(({ value }) => value !== "")).toEqual([]);
+  expect(begun?.sources).toEqual([]);
+  expect(await page.getByRole("button", { name: "Commencer…" }).count()).toBe(0);
+
+  // What is required says so; of the law only what this kind of product owes is asked.
+  expect(await page.getByLabel(/^Accroche\s*obligatoire/).count()).toBe(1);
+  expect(await control(page, "regulation.sar").isVisible()).toBe(true);
+  expect(await control(page, "regulation.energyLabel").isVisible()).toBe(false);
+
+  const first = begun?.specifications[0]?.label ?? "";
+  await page.getByRole("button", { name: /^Retirer Caractéristiques 1 sur/ }).click();
+  await page.getByRole("button", { name: `Remettre « ${first} »` }).waitFor();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => control(page, "specifications.0.label").inputValue()).toBe(first);
+
+  await fillRecord(page, { "specifications.0.value": "trente jours" });
+  const preview = page.frameLocator("iframe[title^=Aperçu]");
+  await preview.locator(".outline-ink", { hasText: "trente jours" }).waitFor();
+  await control(page, "specifications.0.source").selectOption("Nouvelle source…");
+  const source = page.getByRole("group", { name: "Nouvelle source" });
+  await source.getByLabel("Adresse").fill("https://www.withings.com/fr/fr/scanwatch");
+  await source.getByLabel("Nom").fill("Withings, la page");
+  await source.getByLabel("Nature").selectOption("Fabricant");
+  await source.getByLabel("Ce que le dossier en retient").fill("L’autonomie.");
+  await source.getByLabel("Nom").press("Enter");
+  await source.waitFor({ state: "hidden" });
+  await expect
+    .poll(async () => {
+      const { specifications, sources } = (await stored())?.record ?? {};
+      return [specifications?.[0]?.source, sources?.map(({ id, kind }) => `${id} ${kind}`)];
+    })
+    .toEqual(["withings", ["withings maker"]]);
+  await openTab(page, "Publier…");
+  const gate = page.getByRole("region", { name: "Règles de publication" });
+  const blocking = await gate.getByText(/^À corriger avant de publier/).textContent();
+  expect(Number(/\d+/.exec(blocking ?? "")?.[0])).toBeLessThanOrEqual(8);
+  await shelf.remove(id);
 });

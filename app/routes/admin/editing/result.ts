@@ -5,6 +5,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { Writes } from "#app/data/entities/entity.ts";
 import { refusalMessage, type WriteRefusal } from "#app/data/refusals.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
+import { type OtherRecord, otherRecord } from "./other-record.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 import { differencesOf, type Values } from "./versions.ts";
 
@@ -92,7 +93,8 @@ async function attempt<Draft>(
   } catch (error) {
     console.warn("Failed to run a command of the back office", error);
     const code = error instanceof Object && "code" in error ? String(error.code) : "";
-    return { status: "failed", code, refusal: refusalOf(error) };
+    const other = error instanceof Object && "other" in error ? (error.other as OtherRecord) : undefined;
+    return { status: "failed", code, refusal: { ...refusalOf(error), ...(other && { other }) } };
   }
 }
 
@@ -113,8 +115,21 @@ export const lateAction =
     }
   };
 
-/** Creates a row, or replaces the version `base` of one. */
+/** Creates a row, or replaces the version `base` of one. Of what may be there once the error says who has it. */
 export async function save<Draft extends Values, Row extends VersionedRow<Draft>>(
+  client: DataClient,
+  store: Writes<Draft, Row>,
+  command: Pick<SaveCommand<Draft>, "base" | "draft">,
+): Promise<Result<Draft>> {
+  try {
+    return await write(client, store, command);
+  } catch (error) {
+    const other = await otherRecord(client, error, command.draft);
+    throw other && error instanceof Object ? Object.assign(error, { other }) : error;
+  }
+}
+
+async function write<Draft extends Values, Row extends VersionedRow<Draft>>(
   client: DataClient,
   store: Writes<Draft, Row>,
   { base, draft }: Pick<SaveCommand<Draft>, "base" | "draft">,
@@ -131,5 +146,5 @@ export async function save<Draft extends Values, Row extends VersionedRow<Draft>
   const differences = differencesOf({ base: base.draft, mine: draft, theirs: current.draft });
   // The other editor changed other fields, such as the status: no choice is needed.
   const isSettled = differences.every(({ suggested }) => suggested === "mine");
-  return isSettled ? save(client, store, { base: current, draft }) : outcome;
+  return isSettled ? write(client, store, { base: current, draft }) : outcome;
 }

@@ -56,7 +56,12 @@ export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>)
   const errors = new Map<string, FieldError>();
   if (attempts > 0) for (const error of fieldErrors(schema, filled).reverse()) errors.set(error.path, error);
   if (refusal?.field && values === sent)
-    errors.set(refusal.field, { path: refusal.field, isMissing: false, text: asSentence(refusal.message) });
+    errors.set(refusal.field, {
+      path: refusal.field,
+      isMissing: false,
+      text: asSentence(refusal.message),
+      ...(refusal.other && { link: refusal.other }),
+    });
 
   const follows = base || isOrphan ? undefined : derived;
   const change = useCallback(

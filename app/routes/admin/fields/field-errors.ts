@@ -7,6 +7,8 @@ export interface FieldError {
   /** Nothing is wrong yet: a text waits to be written, a list for more items. */
   isMissing: boolean;
   text: string;
+  /** The record that stands in the way. */
+  link?: { label: string; to: string };
 }
 
 /**

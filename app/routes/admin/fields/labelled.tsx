@@ -1,3 +1,4 @@
+import type { FieldError } from "./field-errors.ts";
 import { useFieldError, useFields, useIsMissing } from "./fields-context.ts";
 import { errorClass, hintClass, scrollMarginClass } from "./look.ts";
 import { fieldId } from "./path.ts";
@@ -48,7 +49,7 @@ export function Labelled({ shape, path, hidesLabel = false, aside, hint, childre
         ...(error && { "aria-invalid": true }),
         ...(marksRequired && shape.kind === "text" && shape.isRequired && { required: true }),
       })}
-      <Notes id={id} hint={shownHint} error={error?.text} />
+      <Notes id={id} hint={shownHint} error={error} />
     </div>
   );
 }
@@ -65,7 +66,7 @@ const isNarrow = (shape: Shape): boolean =>
 interface NotesProps {
   id: string;
   hint: React.ReactNode;
-  error: string | undefined;
+  error: FieldError | undefined;
 }
 
 export function Notes({ id, hint, error }: NotesProps) {
@@ -78,7 +79,13 @@ export function Notes({ id, hint, error }: NotesProps) {
       )}
       {error && (
         <p id={`${id}-error`} className={errorClass}>
-          {error}
+          {error.text}
+          {error.link && (
+            // In another tab: what was typed stays here.
+            <a href={error.link.to} target="_blank" rel="noopener" className="text-link ml-2">
+              {error.link.label}
+            </a>
+          )}
         </p>
       )}
     </>

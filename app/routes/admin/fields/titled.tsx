@@ -29,7 +29,7 @@ export function Titled({ shape, path, aside, children }: TitledProps) {
         <MissingMark path={path} />
         {aside}
       </legend>
-      <Notes id={id} hint={hint} error={error?.text} />
+      <Notes id={id} hint={hint} error={error} />
       {children}
     </fieldset>
   );

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { engines } from "#tests/engines.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { otherRecord } from "./other-record.ts";
+
+describe.each(engines)("on $name", async (engine) => {
+  const { addProduct, addAdministrator } = await openSiteData(engine);
+  const { client } = await addAdministrator();
+
+  test("what is taken leads to who has it", async () => {
+    const { id, category_id } = await addProduct({ slug: "bouilloire-prise", title: "La bouilloire" });
+    const row = { slug: "bouilloire-prise", title: "Une autre", product_url: "/", category_id };
+    const { error } = await client.from("products").insert(row);
+    expect(await otherRecord(client, error, row)).toEqual({
+      label: "Voir «\u00a0La bouilloire\u00a0»",
+      to: `/admin/products/${id}`,
+    });
+  });
+
+  test("capitals make no other name", async () => {
+    await client.from("people").insert({ name: "Ada_Lovelace", slug: "ada", role: "Autrice" });
+    const row = { name: "ADA_lovelace", slug: "ada-2", role: "Autrice" };
+    const { error } = await client.from("people").insert(row);
+    const found = await otherRecord(client, error, row);
+    expect(found?.label).toBe("Voir «\u00a0Ada_Lovelace\u00a0»");
+    expect(found?.to).toMatch(/^\/admin\/people\?/);
+  });
+
+  test("no other refusal leads anywhere", async () => {
+    const row = { name: " ", slug: "vide", role: "Autrice" };
+    const { error } = await client.from("people").insert(row);
+    expect(error?.code).toBe("23514");
+    expect(await otherRecord(client, error, row)).toBeUndefined();
+    expect(await otherRecord(client, new Error("offline"), row)).toBeUndefined();
+  });
+});

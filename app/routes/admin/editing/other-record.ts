@@ -1,0 +1,49 @@
+/** The record that has already what may be there once, for a link to it. */
+import type { DataClient } from "#app/data/data-client.ts";
+import { EDITING_PARAMETER } from "./use-editing-address.ts";
+
+const UNIQUE_VIOLATION = "23505";
+/** Where the names of records are, by table; a dialog is opened over its list. */
+const records = {
+  products: { name: "title", to: (id: string) => `/admin/products/${id}` },
+  categories: { name: "name", to: (id: string) => `/admin/categories?${EDITING_PARAMETER}=${id}` },
+  merchants: { name: "name", to: (id: string) => `/admin/merchants?${EDITING_PARAMETER}=${id}` },
+  people: { name: "name", to: (id: string) => `/admin/people?${EDITING_PARAMETER}=${id}` },
+  choosers: { name: "title", to: (id: string) => `/admin/choosers?${EDITING_PARAMETER}=${id}` },
+} as const;
+
+type Table = keyof typeof records;
+
+const PATTERN_SIGNS = /[\\%_]/g;
+
+export interface OtherRecord {
+  label: string;
+  to: string;
+}
+
+/**
+ * Returns who has a value that may be there once. PostgreSQL names the constraint alone where policies hide rows: the value is the
+ * draft's.
+ * @returns `undefined` for another error, and for a record that is gone or hidden
+ */
+export async function otherRecord(
+  client: DataClient,
+  error: unknown,
+  draft: object,
+): Promise<OtherRecord | undefined> {
+  const { code, message = "" } = (error ?? {}) as { code?: string; message?: string };
+  const constraint = /constraint "(\w+)_key"/.exec(message)?.[1] ?? "";
+  const table = (Object.keys(records) as Table[]).find((one) => constraint.startsWith(`${one}_`));
+  if (code !== UNIQUE_VIOLATION || !table) return undefined;
+  const column = constraint.slice(table.length + 1);
+  const value = (draft as Readonly<Record<string, unknown>>)[column];
+  if (typeof value !== "string") return undefined;
+  const { name, to } = records[table];
+  const rows = client.from(table).select(`id,name:${name}` as "id");
+  const { data } = await (column === "category_id"
+    ? rows.eq(column, value)
+    : rows.ilike(column, value.replace(PATTERN_SIGNS, "\\$&"))
+  ).limit(1);
+  const [found] = (data ?? []) as { id: string; name?: string }[];
+  return found && { label: `Voir «\u00a0${found.name}\u00a0»`, to: to(found.id) };
+}
