@@ -43,13 +43,14 @@ export async function emailOfToken(backend: PublicBackend, accessToken: string):
   return email || null;
 }
 
-/** Returns a client for data calls as the person whose token it is. */
-export function dataClientFor(backend: PublicBackend, accessToken: string): DataClient {
+/** Returns a client for data calls as the person whose token it is. @param batch see DataClientOptions */
+export function dataClientFor(backend: PublicBackend, accessToken: string, batch?: string): DataClient {
   const { publishableKey } = backend;
   return createDataClient({
     dataUrl: addressOf(backend),
     publishableKey,
     accessToken,
+    ...(batch && { batch }),
     fetch: (input, init) => fetch(input, init),
   });
 }

@@ -10,6 +10,6 @@ export function runContactMessageCommand({ intent, id }: ContactMessageCommand) 
   return runCommand(async (client) => {
     if (intent === "delete") await deleteContactMessage(client, id);
     else await setContactMessageRead(client, id, intent === "mark-read");
-    return { status: "saved" };
+    return { status: "saved", batch: null };
   });
 }

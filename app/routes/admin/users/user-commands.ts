@@ -15,6 +15,6 @@ export function runUserCommand({ userId, right, isGranted }: SetRight) {
     // Updates the header after a change of one's own rights; the account ignores other people's profiles.
     const account = await pageAccount();
     account.setProfile(profile);
-    return { status: "saved" };
+    return { status: "saved", batch: null };
   });
 }
