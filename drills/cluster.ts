@@ -10,7 +10,7 @@ import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { startProxy } from "./cluster/proxy.ts";
-import { death, deployment, outage, type Stage, saves, warmUp } from "./cluster/scenes.ts";
+import { death, deployment, outage, type Stage, saves, startAsService, warmUp } from "./cluster/scenes.ts";
 import { play } from "./outage/scenario.ts";
 import { readOptions } from "./shared/options.ts";
 import { DrillSite } from "./shared/site.ts";
@@ -32,7 +32,7 @@ async function openStage({ directory, atEnd }: Workspace): Promise<Stage> {
       HOST: "127.0.0.1",
     });
     atEnd(() => site.end());
-    await site.start();
+    await startAsService(site);
     sites.push(site);
   }
   const ports = sites.map(({ port }) => port);
