@@ -985,6 +985,12 @@ export type Database = {
           product_count: number;
         }[];
       };
+      change_products: {
+        Args: {
+          changes: Json;
+        };
+        Returns: Json;
+      };
       confirm_alert: {
         Args: {
           token: string;
