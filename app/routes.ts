@@ -63,6 +63,8 @@ export default [
     route("featured", "routes/admin/featured/featured.tsx"),
     route("choosers", "routes/admin/choosers/choosers.tsx"),
     route("search", "routes/admin/search/search.tsx"), // ?page=
+    route("supprimes", "routes/admin/changes/deleted.tsx"), // ?liste=&avant=
+    route("historique", "routes/admin/changes/history.tsx"), // ?table=&objet=&personne=&jour=&avant=
     route("jobs", "routes/admin/jobs/jobs.tsx"),
   ]),
 

@@ -985,6 +985,29 @@ export type Database = {
           product_count: number;
         }[];
       };
+      change_history: {
+        Args: {
+          of_table?: string;
+          of_subject?: string;
+          of_person?: string;
+          on_day?: string;
+          before_id?: number;
+          most?: number;
+        };
+        Returns: {
+          id: number;
+          occurred_at: string;
+          actor: string | null;
+          person: string | null;
+          batch: string;
+          table_name: string;
+          subject: string;
+          name: string | null;
+          operation: string;
+          was: Json | null;
+          is_now: Json | null;
+        }[];
+      };
       change_products: {
         Args: {
           changes: Json;
@@ -1008,6 +1031,23 @@ export type Database = {
       delete_own_account: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
+      };
+      deleted_rows: {
+        Args: {
+          of_table: string;
+          before_id?: number;
+          most?: number;
+        };
+        Returns: {
+          id: number;
+          occurred_at: string;
+          person: string | null;
+          batch: string;
+          subject: string;
+          name: string | null;
+          dependants: Json;
+          others: number;
+        }[];
       };
       dossier_history: {
         Args: {
@@ -1108,6 +1148,13 @@ export type Database = {
           product?: string;
         };
         Returns: undefined;
+      };
+      restore_field: {
+        Args: {
+          change: number;
+          field: string;
+        };
+        Returns: boolean;
       };
       revoke_dossier_previews: {
         Args: {

@@ -46,6 +46,8 @@ const screens = [
   { path: "/admin/choosers", heading: "Aides au choix", label: "Aides au choix", isEditors: true },
   { path: "/admin/featured", heading: "À la une", label: "À la une", isEditors: true },
   { path: "/admin/search", heading: "Recherche", label: "Recherche", isEditors: true },
+  { path: "/admin/supprimes", heading: "Supprimés (30 jours)", label: "Supprimés", isEditors: true },
+  { path: "/admin/historique", heading: "Historique", label: "Historique", isEditors: false },
   { path: "/admin/jobs", heading: "Tâches planifiées", label: /^Tâches/, isEditors: false },
 ] as const;
 

@@ -125,6 +125,9 @@ const RIGHTS: readonly [Role, string][] = [
 
   ["editor", "select from public.changes where operation = 'DELETE'"],
   ["editor", "select public.undo_changes((select batch from public.changes order by id limit 1))"],
+  ["editor", "select from public.change_history()"],
+  ["editor", "select from public.deleted_rows('products')"],
+  ["administrator", "select count(*) from public.deleted_rows('merchants')"],
   ["editor", "select amount from public.price_observations where not is_public"],
   ["editor", "select note from public.evaluations where not is_public"],
   ["editor", "select was from public.corrections where not is_public"],

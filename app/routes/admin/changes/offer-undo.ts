@@ -1,15 +1,19 @@
 import type { Result } from "#app/routes/admin/editing/result.ts";
 import { currentToast, offerUndo, type Undo } from "#app/ui/toast-store.ts";
 
-/** Returns the button of a toast after a change; « Rétablir » is for one that was an undo. */
-export const wayBack = (batch: string, label: "Annuler" | "Rétablir" = "Annuler"): Undo => ({
+/** Returns the button of a toast after a change; « Rétablir » is for one that took something away. */
+export const wayBack = (
+  batch: string,
+  label: "Annuler" | "Rétablir" = "Annuler",
+  subject?: string,
+): Undo => ({
   label,
   async run() {
     const { undo } = await import("./undo.ts");
-    return undo(batch, {
-      said: label === "Annuler" ? "Tout est comme avant." : "Tout est revenu.",
-      again: (back) => wayBack(back, label === "Annuler" ? "Rétablir" : "Annuler"),
-    });
+    const isUndo = label === "Annuler";
+    const said = isUndo ? "Tout est comme avant." : "Tout est revenu.";
+    const again = (back: string) => wayBack(back, isUndo ? "Rétablir" : "Annuler");
+    return undo(batch, { said, again, ...(subject && { subject }) });
   },
 });
 

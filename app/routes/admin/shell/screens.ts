@@ -28,10 +28,12 @@ const screens: Record<ScreenPath, Screen> = {
   "/admin/findings": { label: "Contrôle", right: "editor", waiting: "findings" },
   "/admin/links": { label: "Liens", right: "editor" },
   "/admin/search": { label: "Recherche", right: "editor" },
+  "/admin/supprimes": { label: "Supprimés", right: "editor" },
   "/admin/messages": { label: "Messages", right: "editor", waiting: "messages" },
   "/admin/merchants": { label: "Marchands", right: "administrator" },
   "/admin/people": { label: "Signatures", right: "administrator" },
   "/admin/users": { label: "Utilisateurs", right: "administrator" },
+  "/admin/historique": { label: "Historique", right: "administrator" },
   "/admin/jobs": { label: "Tâches", right: "administrator", waiting: "jobs" },
 };
 
