@@ -918,6 +918,12 @@ export type Database = {
           email: string | null;
         }[];
       };
+      invite_user: {
+        Args: {
+          invited_email: string;
+        };
+        Returns: undefined;
+      };
       is_admin: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
@@ -974,6 +980,16 @@ export type Database = {
           author?: string;
         };
         Returns: number;
+      };
+      require_second_factor: {
+        Args: {
+          required: boolean;
+        };
+        Returns: undefined;
+      };
+      requires_second_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
       };
       revoke_dossier_previews: {
         Args: {

@@ -4,12 +4,14 @@ import { useLocation, useNavigate } from "react-router";
 import { newPasswordSchema } from "#app/account/credentials.ts";
 import { newPasswordPath } from "#app/account/mail-links.ts";
 import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
+import { needsCode } from "#app/account/second-factor.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
 import { AccountForm } from "#app/routes/account/form-parts.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { NewPasswordField } from "#app/routes/account/password-field.tsx";
+import { CodeForm, codeLead } from "#app/routes/account/second-factor/code-form.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { UsernameField } from "#app/routes/account/username-field.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -51,7 +53,7 @@ const first: Texts = {
 
 /** The target of a recovery link: its owner is signed in and chooses a password. */
 export default function NewPassword() {
-  const { user, loading } = useAuth();
+  const { session, user, loading } = useAuth();
   const { state } = useLocation() as { state: { isFirst?: boolean } | null };
   const texts = state?.isFirst ? first : replacement;
   useEffect(prepareToasts, []);
@@ -64,6 +66,14 @@ export default function NewPassword() {
       >
         <ButtonLink to={forgottenPasswordPath}>Recevoir un nouveau lien</ButtonLink>
       </StatusPage>
+    );
+  }
+  // A link proves who reads the mail, and no more.
+  if (session && needsCode(session)) {
+    return (
+      <AccountPage title={texts.title} lead={codeLead}>
+        <CodeForm />
+      </AccountPage>
     );
   }
   return (
