@@ -58,6 +58,7 @@ export default [
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
     route("findings", "routes/admin/findings/findings.tsx"), // ?page=
+    route("links", "routes/admin/links/links.tsx"), // ?page=
     route("redirects", "routes/admin/redirects/redirects.tsx"), // ?page=
     route("featured", "routes/admin/featured/featured.tsx"),
     route("choosers", "routes/admin/choosers/choosers.tsx"),

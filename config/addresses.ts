@@ -102,7 +102,7 @@ export const addresses = {
   "/admin": { ...personalPage, canonical: null },
   ...below("/admin", personalPage, "categories", "products", "media", "evaluations", "people", "merchants"),
   ...below("/admin", personalPage, "users", "messages", "findings", "redirects", "featured", "choosers"),
-  ...below("/admin", personalPage, "search", "jobs", "products/:id"),
+  ...below("/admin", personalPage, "search", "links", "jobs", "products/:id"),
   ...below("/admin/products/:id", personalPage, "page", "preuves", "analyse", "historique"),
   ...below("/admin/products/:id", personalPage, "evaluations", "publication"),
 

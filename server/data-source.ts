@@ -8,12 +8,14 @@ import type { JobsState } from "#backend/jobs/job-rows.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import type { Environment } from "#config/environment.ts";
+import { isLoopbackUrl } from "#config/listening-address.ts";
 import { passwordTurn } from "./admission/admitted.ts";
 import { backupJob } from "./backups/backup-job.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
 import { publicationJob } from "./dossiers/publication-job.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
+import { linksJob } from "./links/links-job.ts";
 import { type PictureRows, pictureRows } from "./media/picture-rows.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
 import type { DataFetch } from "./page-cache/response-cache.ts";
@@ -84,6 +86,10 @@ async function embeddedBackend(
     jobs: [
       publicationJob(database),
       gateJob({ database, now: () => new Date() }),
+      // A demonstration on its own machine could not say who asks.
+      ...(isLoopbackUrl(environment.SITE_URL)
+        ? []
+        : [linksJob({ database, siteUrl: environment.SITE_URL, now: () => new Date() })]),
       ...(environment.BACKUP_DIR ? [backupJob(report)] : []),
     ],
     writeProjectMail: contactMailWriter({ to: environment.CONTACT_MAIL_TO, siteUrl: environment.SITE_URL }),

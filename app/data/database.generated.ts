@@ -71,6 +71,45 @@ export type Database = {
           },
         ];
       };
+      changes: {
+        Row: {
+          id: number;
+          occurred_at: string;
+          actor: string | null;
+          batch: string;
+          table_name: string;
+          row_key: Json;
+          subject: string;
+          operation: string;
+          before: Json | null;
+          after: Json | null;
+        };
+        Insert: {
+          id?: number;
+          occurred_at?: string;
+          actor?: string | null;
+          batch: string;
+          table_name: string;
+          row_key: Json;
+          subject: string;
+          operation: string;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Update: {
+          id?: number;
+          occurred_at?: string;
+          actor?: string | null;
+          batch?: string;
+          table_name?: string;
+          row_key?: Json;
+          subject?: string;
+          operation?: string;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Relationships: [];
+      };
       choosers: {
         Row: {
           id: string;
@@ -449,6 +488,44 @@ export type Database = {
             foreignKeyName: "featured_choice_product_id_fkey";
             columns: ["product_id"];
             isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      link_checks: {
+        Row: {
+          id: string;
+          state: string;
+          reason: string;
+          status: number | null;
+          missing_since: string | null;
+          checked_at: string;
+          settled_until: string | null;
+        };
+        Insert: {
+          id: string;
+          state: string;
+          reason: string;
+          status?: number | null;
+          missing_since?: string | null;
+          checked_at?: string;
+          settled_until?: string | null;
+        };
+        Update: {
+          id?: string;
+          state?: string;
+          reason?: string;
+          status?: number | null;
+          missing_since?: string | null;
+          checked_at?: string;
+          settled_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "link_checks_id_fkey";
+            columns: ["id"];
+            isOneToOne: true;
             referencedRelation: "products";
             referencedColumns: ["id"];
           },
@@ -928,6 +1005,13 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      judge_link: {
+        Args: {
+          product: string;
+          is_alive: boolean;
+        };
+        Returns: undefined;
+      };
       log_entries: {
         Args: {
           of_kind?: string;
@@ -1060,6 +1144,13 @@ export type Database = {
           subcategory_count: number;
           product_count: number;
         }[];
+      };
+      undo_changes: {
+        Args: {
+          undone: string;
+          only_subject?: string;
+        };
+        Returns: number;
       };
       upload_rights: {
         Args: Record<PropertyKey, never>;

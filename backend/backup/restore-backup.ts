@@ -9,7 +9,7 @@ import type { OwnerSession } from "#backend/database/session.ts";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import type { BackupReader } from "./backup-file.ts";
 import { withoutIndexes } from "./indexes.ts";
-import { type Erasure, makeRestoredCopy } from "./restored-copy.ts";
+import { type ForgottenOptions, makeRestoredCopy } from "./restored-copy.ts";
 import { addRows, LOCAL_SETTINGS, readRows, readTables, type Table } from "./tables.ts";
 
 /** The rows do not fit into this database; the message says why. */
@@ -23,14 +23,12 @@ const unzipped = promisify(gunzip);
  * Fills the database and proves that each table is that of the backup. The result is a restored copy.
  * @param backup of this version or an older one, see refuseForeignLedger
  * @param session of the owner of an empty database
- * @param erasures of a later backup, see restored-copy.ts
  * @throws RestoreRefused, MigrationError, DatabaseError, DatabaseUnavailable
  */
 export async function restoreRows(
   backup: BackupReader,
   session: OwnerSession,
-  options: MigrationOptions,
-  erasures: readonly Erasure[] = [],
+  options: MigrationOptions & ForgottenOptions,
 ): Promise<void> {
   const { migrations, isSeeded } = backup.manifest;
   await migrate(session, { ...options, only: new Set(migrations.map(({ file }) => file)) });
@@ -46,7 +44,7 @@ export async function restoreRows(
     throw error;
   }
   await migrate(session, options);
-  await makeRestoredCopy(backup.manifest, session, erasures);
+  await makeRestoredCopy(backup.manifest, session, options);
 }
 
 /** Writes the pictures that are not there yet. @param directory the folder of the pictures */

@@ -138,6 +138,11 @@ test.each<[string, () => Settings, RegExp]>([
     () => ({ PORT: String(place.otherPort) }),
     /^PORT: .* already in use .*; end the other program/,
   ],
+  [
+    "a port of the metrics in use",
+    () => ({ METRICS_PORT: String(place.otherPort), METRICS_HOST: "localhost" }),
+    /^METRICS_PORT: .* already in use .*; end the other program/,
+  ],
   ["no TLS", () => ({ SITE_URL: "http://levidence.example" }), /^SITE_URL: .* not https, .*; let a proxy/],
   ["no trusted proxy", () => ({ TRUST_PROXY: "" }), /^TRUST_PROXY: not set, .*; name/],
   ["a proxy that is no address", () => ({ TRUST_PROXY: "nginx" }), /^TRUST_PROXY: .*; name addresses/],

@@ -22,7 +22,7 @@ type EngineName = "PGlite" | "PostgreSQL";
 const PICTURE = "photos/0123456789abcdef0123456789abcdef-320x200";
 /** Not copied as they are; erasures are added to. */
 const OWN = new Set(
-  "auth.sessions auth.refresh_tokens auth.one_time_tokens backend.jobs backend.rate_limits backend.restored_copy".split(
+  "auth.sessions auth.refresh_tokens auth.one_time_tokens backend.jobs backend.rate_limits backend.restored_copy private.dossier_previews".split(
     " ",
   ),
 );
@@ -75,6 +75,12 @@ async function fill(database: Database, { DATA_DIR }: Environment): Promise<void
     database,
     `insert into backend.outbox (request) values ('{"kind": "recovery", "email": "a@b.fr"}')`,
   );
+  await database.runAs("authenticated", { sub: id }, async ({ query }) => {
+    const { rows } = await query(
+      "insert into public.dossier_drafts (id, record) select id, '{}' from public.products limit 1 returning id",
+    );
+    await query("select public.share_dossier_draft($1)", [String(rows[0]?.id)]);
+  });
   mkdirSync(join(DATA_DIR, "media", PICTURE), { recursive: true });
   writeFileSync(join(DATA_DIR, "media", PICTURE, "320.webp"), "a picture");
   mkdirSync(join(DATA_DIR, "media/photos/.unfinished"));
@@ -146,6 +152,7 @@ describe.each<[EngineName, EngineName]>([
       withoutOwn({ ...before, "backend.account_uses": [] }),
     );
     expect(before["auth.sessions"]).toHaveLength(1);
+    expect(before["private.dossier_previews"]).toHaveLength(1);
     for (const name of OWN)
       expect([name, copied[name]?.length]).toEqual([name, name.endsWith("copy") ? 1 : 0]);
     expect(copied["backend.account_uses"]).toEqual([expect.stringContaining("2026-01-02")]);

@@ -9,7 +9,7 @@ import type { Database } from "#backend/database/database.ts";
 import { refuseForeignLedger } from "#backend/database/migrate.ts";
 import { fillNewDatabase } from "#backend/database/owner-access.ts";
 import type { Environment } from "#config/environment.ts";
-import { projectDatabase, unplanOverdue } from "#server/project-database.ts";
+import { endPreviews, projectDatabase, unplanOverdue } from "#server/project-database.ts";
 import { placeOf } from "./place.ts";
 
 /**
@@ -24,15 +24,14 @@ export async function restoreSite(
   path: string,
   report: (line: string) => void,
 ): Promise<string> {
-  const options = { ...projectDatabase, report };
   const backup = await BackupReader.open(path);
   try {
     const { manifest } = backup;
-    await refuseForeignLedger(manifest, options.migrationsDirectory);
+    await refuseForeignLedger(manifest, projectDatabase.migrationsDirectory);
     const erasures = await readErasures(await laterBackups(path), report);
     await fillNewDatabase(placeOf(environment), async (session) => {
       await restorePictures(backup, join(environment.DATA_DIR, "media"));
-      await restoreRows(backup, session, options, erasures);
+      await restoreRows(backup, session, { ...projectDatabase, report, erasures, endLinks: endPreviews });
     });
     return `Restored ${rowsIn(manifest)} rows and ${manifest.pictures.files} picture files of ${manifest.takenAt}. No mail leaves and nothing is published at its time until \`npm run resume\``;
   } finally {

@@ -6,6 +6,7 @@ const names: Record<string, string> = {
   retention: "Effacement des données anciennes",
   "dossier-publication": "Publication des dossiers à leur heure",
   "dossier-gate": "Relecture automatique des dossiers",
+  links: "Visite des pages des marchands",
   backup: "Sauvegarde, avec essai de restauration",
   "rate-limits": "Effacement des compteurs d’essais",
 };

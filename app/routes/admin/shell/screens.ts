@@ -26,6 +26,7 @@ const screens: Record<ScreenPath, Screen> = {
   "/admin/choosers": { label: "Aides au choix", right: "editor" },
   "/admin/evaluations": { label: "Évaluations", right: "editor", waiting: "evaluations" },
   "/admin/findings": { label: "Contrôle", right: "editor", waiting: "findings" },
+  "/admin/links": { label: "Liens", right: "editor" },
   "/admin/search": { label: "Recherche", right: "editor" },
   "/admin/messages": { label: "Messages", right: "editor", waiting: "messages" },
   "/admin/merchants": { label: "Marchands", right: "administrator" },
