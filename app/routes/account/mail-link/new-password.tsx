@@ -51,11 +51,17 @@ const first: Texts = {
   },
 };
 
+const invited: Texts = {
+  ...first,
+  lead: "Votre invitation est acceptée. Il ne vous reste qu’à choisir le mot de passe de votre compte.",
+};
+
 /** The target of a recovery link: its owner is signed in and chooses a password. */
 export default function NewPassword() {
   const { session, user, loading } = useAuth();
-  const { state } = useLocation() as { state: { isFirst?: boolean } | null };
-  const texts = state?.isFirst ? first : replacement;
+  const { state } = useLocation() as { state: { isFirst?: boolean; isInvited?: boolean } | null };
+  const firstTexts = state?.isInvited ? invited : first;
+  const texts = state?.isFirst || state?.isInvited ? firstTexts : replacement;
   useEffect(prepareToasts, []);
 
   if (!user && !loading) {
