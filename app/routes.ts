@@ -17,6 +17,7 @@ export default [
   route("choisir/:slug", "routes/public/chooser/chooser.tsx"), // ?reponses=
   route("journal", "routes/public/journal/journal.tsx"), // ?type=&avant=
   route("contact", "routes/public/contact/contact.tsx"),
+  route("alertes", "routes/public/alerts/alerts.tsx"), // ?jeton=, from our mails
   route("legal/notices", "routes/public/legal/notices.tsx"),
   route("legal/terms", "routes/public/legal/terms.tsx"),
   route("legal/privacy", "routes/public/legal/privacy.tsx"),

@@ -89,6 +89,7 @@ export const addresses = {
   "/product/:slug": resource, // redirected to /products/:slug
   "/*": { ...page, canonical: "product", sitemap: "catalogue", parameters: figures }, // products and analyses
 
+  "/alertes": { ...personalPage, canonical: null }, // what a reader follows, at its signed address
   "/brouillon": { ...personalPage, canonical: null }, // a draft, at its signed address
   "/brouillon/publication": { ...personalPage, canonical: null }, // makes a draft public
 

@@ -955,6 +955,27 @@ export type Database = {
         };
         Returns: Json;
       };
+      alert_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          category_id: string;
+          followers: number;
+          with_amount: number;
+        }[];
+      };
+      alerts_of: {
+        Args: {
+          token: string;
+        };
+        Returns: {
+          id: string;
+          name: string;
+          path: string | null;
+          is_confirmed: boolean;
+          amount: number | null;
+          expires_at: string;
+        }[];
+      };
       category_contents: {
         Args: {
           category_id: string;
@@ -963,6 +984,20 @@ export type Database = {
           subcategory_count: number;
           product_count: number;
         }[];
+      };
+      change_products: {
+        Args: {
+          changes: Json;
+        };
+        Returns: Json;
+      };
+      confirm_alert: {
+        Args: {
+          token: string;
+          alert: string;
+          price?: number;
+        };
+        Returns: boolean;
       };
       confirm_price: {
         Args: {
@@ -987,6 +1022,13 @@ export type Database = {
           is_published: boolean;
           publish_at: string | null;
         }[];
+      };
+      end_alerts: {
+        Args: {
+          token: string;
+          alert?: string;
+        };
+        Returns: undefined;
       };
       get_users_with_email: {
         Args: Record<PropertyKey, never>;
@@ -1064,6 +1106,14 @@ export type Database = {
           author?: string;
         };
         Returns: number;
+      };
+      request_alert: {
+        Args: {
+          address: string;
+          category: string;
+          product?: string;
+        };
+        Returns: undefined;
       };
       require_second_factor: {
         Args: {
