@@ -95,7 +95,7 @@ async function embeddedBackend(
       ...(isLoopbackUrl(environment.SITE_URL)
         ? []
         : [linksJob({ database, siteUrl: environment.SITE_URL, now: () => new Date() })]),
-      ...(environment.BACKUP_DIR ? [backupJob(report)] : []),
+      ...(environment.BACKUP_DIR || environment.BACKUP_BUCKET ? [backupJob(report)] : []),
     ],
     writeProjectMail: mailWriter(environment),
   }).catch(async (error: unknown) => {

@@ -985,6 +985,12 @@ export type Database = {
           product_count: number;
         }[];
       };
+      change_products: {
+        Args: {
+          changes: Json;
+        };
+        Returns: Json;
+      };
       confirm_alert: {
         Args: {
           token: string;
@@ -1030,6 +1036,12 @@ export type Database = {
           id: string;
           email: string | null;
         }[];
+      };
+      invite_user: {
+        Args: {
+          invited_email: string;
+        };
+        Returns: undefined;
       };
       is_admin: {
         Args: Record<PropertyKey, never>;
@@ -1102,6 +1114,16 @@ export type Database = {
           product?: string;
         };
         Returns: undefined;
+      };
+      require_second_factor: {
+        Args: {
+          required: boolean;
+        };
+        Returns: undefined;
+      };
+      requires_second_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
       };
       revoke_dossier_previews: {
         Args: {
