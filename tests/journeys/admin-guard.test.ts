@@ -179,8 +179,8 @@ describe("an administrator", () => {
     await heading(page, "Administration des utilisateurs").waitFor();
     expect(await page.locator('meta[name="keywords"]').getAttribute("content")).toContain("administration");
     await page.setViewportSize(phone);
-    await page.getByText("Menu", { exact: true }).click();
-    await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).click();
+    await page.getByRole("button", { name: "Menu de l’administration" }).click();
+    await navigation(page).getByRole("link", { name: "Catégories" }).click();
     await heading(page, "Administration des catégories").waitFor();
   });
 

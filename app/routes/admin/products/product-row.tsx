@@ -40,15 +40,15 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
         <Checkbox label={`Sélectionner ${title}`} hidesLabel checked={isSelected} onChange={onSelect} />
       </Cell>
       <Cell className="max-lg:row-span-2 lg:w-16 lg:pr-4">
-        <div className="lg:w-12 compact:lg:w-10">
+        <div className="lg:w-11">
           <Picture src={imageUrl} alt="" seed={id} isThumbnail />
         </div>
       </Cell>
-      <RowHeader className="max-lg:col-span-2! lg:w-full lg:max-w-0">
+      <RowHeader className="max-lg:col-span-2! lg:w-full lg:max-w-0 lg:leading-4.25">
         <span className="block lg:truncate" title={title}>
           {title}
         </span>
-        <span className="block text-sm font-normal text-ink-soft lg:truncate lg:text-[0.8125rem] lg:leading-4 compact:lg:hidden">
+        <span className="block text-sm font-normal text-ink-soft lg:truncate lg:text-xs lg:leading-3.75">
           {slug}
         </span>
       </RowHeader>

@@ -17,9 +17,7 @@ export function RowPrice({ product, amount }: { product: ListedProduct; amount: 
     <span className={isStale ? "text-danger" : ""}>
       <Price amount={amount} className="block" />
       {priceSeenAt && (
-        <span
-          className={`block text-sm lg:text-[0.8125rem] lg:leading-4 ${isStale ? "" : "text-ink-soft compact:lg:hidden"}`}
-        >
+        <span className={`block text-sm lg:text-xs lg:leading-3.75 ${isStale ? "" : "text-ink-soft"}`}>
           {isStale ? "périmé, vu le" : wasRead ? "vu le" : "indicatif, du"}{" "}
           <time dateTime={priceSeenAt}>{day.format(new Date(priceSeenAt))}</time>
         </span>
