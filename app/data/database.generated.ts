@@ -121,6 +121,7 @@ export type Database = {
           message: string;
           created_at: string;
           read_at: string | null;
+          answered_at: string | null;
         };
         Insert: {
           id?: string;
@@ -130,6 +131,7 @@ export type Database = {
           message: string;
           created_at?: string;
           read_at?: string | null;
+          answered_at?: string | null;
         };
         Update: {
           id?: string;
@@ -139,6 +141,7 @@ export type Database = {
           message?: string;
           created_at?: string;
           read_at?: string | null;
+          answered_at?: string | null;
         };
         Relationships: [];
       };
@@ -875,6 +878,7 @@ export type Database = {
           descending?: boolean;
           page_size?: number;
           page?: number;
+          view?: string;
         };
         Returns: Json;
       };

@@ -71,4 +71,4 @@ export async function signInPassingAdministrator(page: Page): Promise<{ demote: 
 export const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
 
 export const titles = (page: Page) =>
-  rows(page).getByRole("rowheader").locator("span:first-child").allInnerTexts();
+  rows(page).getByRole("rowheader").locator("a").allInnerTexts();
