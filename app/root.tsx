@@ -45,12 +45,13 @@ const MENU_BRANCHES = 6;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const dependencies = context.get(requestDependencies);
-  const { siteUrl, isClosedToRobots = false, dataUrl, publishableKey } = dependencies;
+  const { siteUrl, isClosedToRobots = false, sendsAlerts = false, dataUrl, publishableKey } = dependencies;
   const client = createDataClient(dependencies);
   const branches = (await getTopLevelCategories(client, MENU_BRANCHES).catch(withoutAnswer)) ?? [];
   return {
     siteUrl,
     isClosedToRobots,
+    sendsAlerts,
     year: new Date().getFullYear(),
     // When this site is its own backend, the browser calls the host that the page came from.
     backend: { dataUrl: dataUrl === siteUrl ? "" : dataUrl, publishableKey },

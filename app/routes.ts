@@ -17,6 +17,7 @@ export default [
   route("choisir/:slug", "routes/public/chooser/chooser.tsx"), // ?reponses=
   route("journal", "routes/public/journal/journal.tsx"), // ?type=&avant=
   route("contact", "routes/public/contact/contact.tsx"),
+  route("alertes", "routes/public/alerts/alerts.tsx"), // ?jeton=, from our mails
   route("legal/notices", "routes/public/legal/notices.tsx"),
   route("legal/terms", "routes/public/legal/terms.tsx"),
   route("legal/privacy", "routes/public/legal/privacy.tsx"),
@@ -57,6 +58,7 @@ export default [
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
     route("findings", "routes/admin/findings/findings.tsx"), // ?page=
+    route("links", "routes/admin/links/links.tsx"), // ?page=
     route("redirects", "routes/admin/redirects/redirects.tsx"), // ?page=
     route("featured", "routes/admin/featured/featured.tsx"),
     route("choosers", "routes/admin/choosers/choosers.tsx"),

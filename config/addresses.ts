@@ -25,7 +25,10 @@ export interface Address {
   isCachedOnce?: true;
   /** Closed to search engines. The same for all paths with this first segment. */
   isClosedToRobots?: true;
-  /** Products may have paths with this first segment: those of the constraint `products_product_url_own`. */
+  /**
+   * Products may have paths with this first segment: those of the constraint `products_product_url_own`, or all
+   * but what lies as deep as this pattern.
+   */
   isOpenToProducts?: true;
 }
 
@@ -35,6 +38,8 @@ const resource = { ...page, canonical: null, sitemap: null } as const;
 /** A path below it without an endpoint gets the page "not found", which may be shared. */
 const endpoint = { ...resource, answeredBy: "server" } as const;
 const personalEndpoint = { ...endpoint, isShared: false } as const;
+/** Answered with a refusal that clients of Supabase can read. */
+const absentService = { ...personalEndpoint, isOpenToProducts: true } as const;
 
 /** A reader's own figures for the cost over some years. */
 const figures = { prix: "each request", couts: "each request" } as const;
@@ -84,6 +89,7 @@ export const addresses = {
   "/product/:slug": resource, // redirected to /products/:slug
   "/*": { ...page, canonical: "product", sitemap: "catalogue", parameters: figures }, // products and analyses
 
+  "/alertes": { ...personalPage, canonical: null }, // what a reader follows, at its signed address
   "/brouillon": { ...personalPage, canonical: null }, // a draft, at its signed address
   "/brouillon/publication": { ...personalPage, canonical: null }, // makes a draft public
 
@@ -96,7 +102,7 @@ export const addresses = {
   "/admin": { ...personalPage, canonical: null },
   ...below("/admin", personalPage, "categories", "products", "media", "evaluations", "people", "merchants"),
   ...below("/admin", personalPage, "users", "messages", "findings", "redirects", "featured", "choosers"),
-  ...below("/admin", personalPage, "search", "jobs", "products/:id"),
+  ...below("/admin", personalPage, "search", "links", "jobs", "products/:id"),
   ...below("/admin/products/:id", personalPage, "page", "preuves", "analyse", "historique"),
   ...below("/admin/products/:id", personalPage, "evaluations", "publication"),
 
@@ -109,6 +115,10 @@ export const addresses = {
   "/rest/v1/*": personalEndpoint,
   "/auth/v1/*": { ...personalEndpoint, isClosedToRobots: true },
   "/health/*": endpoint,
+  "/storage/v1/*": absentService,
+  "/functions/v1/*": absentService,
+  "/realtime/v1/*": absentService,
+  "/graphql/v1/*": absentService,
   "/media/*": endpoint,
   "/assets/*": endpoint,
   "/__manifest": endpoint,

@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { contextStorage } from "hono/context-storage";
 import type { Logger } from "pino";
+import { absentServices } from "./absent-services/absent-services.ts";
 import type { Admission } from "./admission/admission.ts";
 import { admitted } from "./admission/admitted.ts";
 import { Overload } from "./admission/overload.ts";
@@ -17,7 +18,9 @@ import { publicRequest } from "./http/public-request.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
 import { media } from "./media/media.ts";
+import type { MissingPictures } from "./media/missing-pictures.ts";
 import type { PictureRows } from "./media/picture-rows.ts";
+import type { PictureStore } from "./media/picture-store.ts";
 import { requireEditor } from "./media/require-editor.ts";
 import { FAILURE_PAGE, PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-pages.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
@@ -41,8 +44,9 @@ export interface AppDependencies {
   assets?: MiddlewareHandler | undefined;
   /** Absent with a Supabase project, which browsers call directly. */
   backend?: { fetch(request: Request): Promise<Response> } | undefined;
-  /** The folder of uploaded pictures. */
-  mediaDirectory: string;
+  /** Uploaded pictures. */
+  pictures: PictureStore;
+  missingPictures?: MissingPictures | undefined;
   /** Their rows; absent with a Supabase project, which has no uploads. */
   pictureRows?: PictureRows | undefined;
   pages: Handler<ServerEnv>;
@@ -55,7 +59,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 
 /** Builds the app without listening. @throws ConfigurationError when `trustedProxies` is not valid */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
-  const { logger, siteUrl, backend, pictureRows } = dependencies;
+  const { logger, siteUrl, backend, pictureRows, missingPictures } = dependencies;
   const secure = siteUrl.startsWith("https:");
   const app = new Hono<ServerEnv>();
 
@@ -74,14 +78,19 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   // Before pages and data: it has to answer when those fail.
   const { ping, jobsState, hasNewerSchema, hasLastGood, isDraining } = dependencies;
   const isAdministrator = backend && administratorCheck(backend, siteUrl);
-  app.route("/health", health({ ping, jobsState, hasNewerSchema, hasLastGood, isDraining, isAdministrator }));
+  const lacksPictures = () => missingPictures?.areThere ?? false;
+  app.route(
+    "/health",
+    health({ ping, jobsState, hasNewerSchema, hasLastGood, isDraining, isAdministrator, lacksPictures }),
+  );
   if (dependencies.assets) app.use(dependencies.assets);
 
   // Uploaded pictures. Before the size limit of forms, which pictures exceed.
   app.route(
     "/media",
     media({
-      directory: dependencies.mediaDirectory,
+      store: dependencies.pictures,
+      missing: missingPictures,
       editing: backend && pictureRows && { check: requireEditor(backend, siteUrl), rows: pictureRows },
       onError: (error) => logger.error({ err: error }, "a picture could not be taken"),
     }),
@@ -97,6 +106,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     app.use("/rest/v1/*", compress());
     app.all("/rest/v1/*", answer);
     app.all("/auth/v1/*", answer);
+    app.route("/", absentServices());
   }
 
   // After files and data, whose addresses are exact. Before pages, each of which has one address.

@@ -20,6 +20,9 @@ export const demonstrationSeed: Seed = {
   emptyTables: ["public.categories", "public.products"],
 };
 
+/** Ends the links to drafts: a backup does not know which of them were revoked since. */
+export const endPreviews = "delete from private.dossier_previews";
+
 /** Gives up the planned publications whose time has passed; returns the addresses of their products. */
 export const unplanOverdue = `
   delete from public.dossier_schedules using public.products
@@ -27,7 +30,11 @@ export const unplanOverdue = `
 
 export const projectRetention: ProjectRetention = {
   keptAccounts: "private.accounts_never_erased",
-  erasures: [{ function: "private.erase_contact_messages", what: "Messages older than twelve months" }],
+  erasures: [
+    { function: "private.erase_contact_messages", what: "Messages older than twelve months" },
+    { function: "private.erase_alerts", what: "Alerts that have ended" },
+    { function: "private.erase_changes", what: "Entries of the journal older than twelve months" },
+  ],
 };
 
 export const projectAdministration: Administration = {

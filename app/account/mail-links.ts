@@ -3,7 +3,7 @@
 export const mailLinkPath = "/auth/lien";
 export const newPasswordPath = "/auth/nouveau-mot-de-passe";
 
-const mailLinkTypes = ["signup", "recovery", "email_change", "magiclink"] as const;
+const mailLinkTypes = ["signup", "invite", "recovery", "email_change", "magiclink"] as const;
 export type MailLinkType = (typeof mailLinkTypes)[number];
 
 /** Returns the link type of this name, `null` for an unknown one. */
@@ -25,6 +25,7 @@ export const landings: Record<MailLinkType, Landing> = {
       description: "Bienvenue ! Votre compte est prêt et vous êtes connecté.",
     },
   },
+  invite: { path: newPasswordPath },
   recovery: { path: newPasswordPath },
   magiclink: { path: "/" },
   email_change: {

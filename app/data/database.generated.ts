@@ -71,6 +71,45 @@ export type Database = {
           },
         ];
       };
+      changes: {
+        Row: {
+          id: number;
+          occurred_at: string;
+          actor: string | null;
+          batch: string;
+          table_name: string;
+          row_key: Json;
+          subject: string;
+          operation: string;
+          before: Json | null;
+          after: Json | null;
+        };
+        Insert: {
+          id?: number;
+          occurred_at?: string;
+          actor?: string | null;
+          batch: string;
+          table_name: string;
+          row_key: Json;
+          subject: string;
+          operation: string;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Update: {
+          id?: number;
+          occurred_at?: string;
+          actor?: string | null;
+          batch?: string;
+          table_name?: string;
+          row_key?: Json;
+          subject?: string;
+          operation?: string;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Relationships: [];
+      };
       choosers: {
         Row: {
           id: string;
@@ -452,6 +491,44 @@ export type Database = {
             foreignKeyName: "featured_choice_product_id_fkey";
             columns: ["product_id"];
             isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      link_checks: {
+        Row: {
+          id: string;
+          state: string;
+          reason: string;
+          status: number | null;
+          missing_since: string | null;
+          checked_at: string;
+          settled_until: string | null;
+        };
+        Insert: {
+          id: string;
+          state: string;
+          reason: string;
+          status?: number | null;
+          missing_since?: string | null;
+          checked_at?: string;
+          settled_until?: string | null;
+        };
+        Update: {
+          id?: string;
+          state?: string;
+          reason?: string;
+          status?: number | null;
+          missing_since?: string | null;
+          checked_at?: string;
+          settled_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "link_checks_id_fkey";
+            columns: ["id"];
+            isOneToOne: true;
             referencedRelation: "products";
             referencedColumns: ["id"];
           },
@@ -882,6 +959,27 @@ export type Database = {
         };
         Returns: Json;
       };
+      alert_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          category_id: string;
+          followers: number;
+          with_amount: number;
+        }[];
+      };
+      alerts_of: {
+        Args: {
+          token: string;
+        };
+        Returns: {
+          id: string;
+          name: string;
+          path: string | null;
+          is_confirmed: boolean;
+          amount: number | null;
+          expires_at: string;
+        }[];
+      };
       category_contents: {
         Args: {
           category_id: string;
@@ -890,6 +988,14 @@ export type Database = {
           subcategory_count: number;
           product_count: number;
         }[];
+      };
+      confirm_alert: {
+        Args: {
+          token: string;
+          alert: string;
+          price?: number;
+        };
+        Returns: boolean;
       };
       confirm_price: {
         Args: {
@@ -915,6 +1021,13 @@ export type Database = {
           publish_at: string | null;
         }[];
       };
+      end_alerts: {
+        Args: {
+          token: string;
+          alert?: string;
+        };
+        Returns: undefined;
+      };
       get_users_with_email: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -925,6 +1038,13 @@ export type Database = {
       is_admin: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
+      };
+      judge_link: {
+        Args: {
+          product: string;
+          is_alive: boolean;
+        };
+        Returns: undefined;
       };
       log_entries: {
         Args: {
@@ -978,6 +1098,14 @@ export type Database = {
           author?: string;
         };
         Returns: number;
+      };
+      request_alert: {
+        Args: {
+          address: string;
+          category: string;
+          product?: string;
+        };
+        Returns: undefined;
       };
       revoke_dossier_previews: {
         Args: {
@@ -1048,6 +1176,13 @@ export type Database = {
           subcategory_count: number;
           product_count: number;
         }[];
+      };
+      undo_changes: {
+        Args: {
+          undone: string;
+          only_subject?: string;
+        };
+        Returns: number;
       };
       upload_rights: {
         Args: Record<PropertyKey, never>;

@@ -24,6 +24,9 @@ const seo = z.strictObject({
   description: textUpTo(155).meta({ label: "Description", hint: "155 caractères au plus." }),
 });
 
+/** Of an analysis, before its conclusion. */
+export const FEWEST_SECTIONS = 5;
+
 const analysis = z.strictObject({
   title: label.meta({ label: "Titre" }),
   lead: sentence.meta({ label: "Ce que l’analyse conclut", hint: "Une phrase ou deux, sous le titre." }),
@@ -35,7 +38,10 @@ const analysis = z.strictObject({
     words: { arabic: "1, 2, 3", roman: "I, II, III" },
   }),
   /** The number of sections before the conclusion, usually eight. The gate compares it with the text. */
-  sections: z.int().min(5).meta({ label: "Nombre de parties avant la conclusion", control: "none" }),
+  sections: z
+    .int()
+    .min(FEWEST_SECTIONS)
+    .meta({ label: "Nombre de parties avant la conclusion", control: "none" }),
   isConclusionNumbered: z.boolean().meta({ label: "La conclusion porte aussi un numéro" }),
   updatedOn: day.meta({ label: "Texte changé le" }),
   seo: seo.meta({ label: "Analyse dans les moteurs de recherche" }),
@@ -121,7 +127,7 @@ export const dossierRecord = z.strictObject({
     words: { null: "Aucune" },
   }),
   guarantees: guarantees.meta({ label: "Garanties", hint: "La garantie légale est écrite par la page." }),
-  regulation: regulation.meta({ label: "Mentions obligatoires" }),
+  regulation: regulation.meta({ label: "Mentions obligatoires", control: "duties" }),
   sources: z.array(source).max(60).meta({ label: "Sources lues", item: "une source" }),
   costs: z.array(cost).max(12).optional().meta({ label: "Coûts après l’achat", item: "un coût" }),
   compatibility: z

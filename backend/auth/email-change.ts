@@ -6,7 +6,7 @@ import { errors } from "./errors.ts";
 import type { Challenge } from "./flow-state.ts";
 import { clearOneTimeTokens, createOneTimeToken } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
-import { findUserByEmail, findUserById, type UserChanges, updateUser } from "./users.ts";
+import { findUserByEmail, findUserById, type User, type UserChanges, updateUser } from "./users.ts";
 
 export interface EmailChange {
   userId: string;
@@ -74,29 +74,43 @@ export async function confirmEmailChange(transaction: Transaction, userId: strin
 async function completeEmailChange(transaction: Transaction, userId: string, now: Date): Promise<void> {
   const user = await findUserById(transaction, userId);
   if (!user) return;
-  const email = user.email_change;
+  const confirmed = { ...user, email_confirmed_at: user.email_confirmed_at ?? now.toISOString() };
+  await setEmail(transaction, confirmed, user.email_change, now);
+}
+
+/**
+ * Gives an account another address at once, which counts as confirmed if `user` is.
+ * @throws AuthError email_exists when another account has the address
+ */
+export async function setEmail(
+  transaction: Transaction,
+  user: User,
+  email: string,
+  now: Date,
+): Promise<void> {
   // Links mailed to the old address stop working: its owner may have left it because others read its mail.
-  await clearOneTimeTokens(transaction, userId, now);
+  await clearOneTimeTokens(transaction, user.id, now);
   await transaction.query(
     "delete from auth.flow_state where user_id = $1 and authentication_method <> 'email_change'",
-    [userId],
+    [user.id],
   );
+  const isConfirmed = user.email_confirmed_at !== null;
   const changes: UserChanges = {
     email,
     email_change: "",
     email_change_confirm_status: 0,
-    email_confirmed_at: user.email_confirmed_at ?? now.toISOString(),
-    raw_user_meta_data: { ...user.raw_user_meta_data, email, email_verified: true },
+    email_confirmed_at: user.email_confirmed_at,
+    raw_user_meta_data: { ...user.raw_user_meta_data, email, email_verified: isConfirmed },
   };
   try {
-    await updateUser(transaction, userId, changes, now);
+    await updateUser(transaction, user.id, changes, now);
   } catch (error) {
     throw error instanceof DatabaseError && error.code === "23505" ? errors.emailExists() : error;
   }
   await transaction.query(
     `update auth.identities
-      set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true), updated_at = $3
+      set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', $4::boolean), updated_at = $3
       where user_id = $1 and provider = 'email'`,
-    [userId, email, now.toISOString()],
+    [user.id, email, now.toISOString(), isConfirmed],
   );
 }

@@ -14,6 +14,8 @@ export interface AuthContext {
   /** The public halves of the keys that verify access tokens. */
   publicKeys(): Promise<readonly object[]>;
   refreshSecret: string;
+  /** Seals the secrets of second factors: 32 bytes in base64url. */
+  factorKey: string;
   withPasswords: WithPasswords;
   mail: Pick<Mailer<MailRequest>, "enqueue" | "deliverSoon">;
   options: AuthOptions;
@@ -23,6 +25,8 @@ export interface AuthRequest<Body = unknown> {
   /** Parsed and checked by the endpoint's `body`; undefined for an endpoint without one. */
   body: Body;
   query: URLSearchParams;
+  /** The parts of the path that `path` names. */
+  params: Readonly<Record<string, string>>;
   headers: Headers;
   client: Client;
 }
@@ -35,11 +39,13 @@ export interface Client {
 }
 
 export interface Endpoint<Body = unknown> {
-  method: "GET" | "POST" | "PUT";
-  /** Below /auth/v1. */
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below /auth/v1, as Hono writes it. */
   path: string;
   /** Whether the endpoint needs no API key, as for links in mail and for public keys. */
   open?: boolean;
+  /** Whether only a service may call it: with the secret key, or a token of the role `service_role`. */
+  service?: boolean;
   /** The schema of the JSON body; any other body is answered 400 validation_failed. */
   body?: ZodType<Body>;
   /**

@@ -49,6 +49,13 @@ export const errors = {
   signupDisabled: () => refusal(422, "signup_disabled", "Signups not allowed for this instance"),
   anonymousDisabled: () => refusal(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled"),
   phoneDisabled: () => refusal(400, "phone_provider_disabled", "Phone logins are disabled"),
+  samlDisabled: () => refusal(404, "saml_provider_disabled", "SAML 2.0 is disabled"),
+  web3Disabled: () => refusal(422, "web3_provider_disabled", "Web3 provider is disabled"),
+  linkingDisabled: () => refusal(404, "manual_linking_disabled", "Manual linking is disabled"),
+  passkeysDisabled: () => refusal(404, "passkey_disabled", "Passkeys are disabled"),
+  featureDisabled: (name: string) => refusal(404, "feature_disabled", `${name} is disabled`),
+  providerDisabled: (name: string) =>
+    refusal(400, "provider_disabled", `Provider (issuer "${name}") is not enabled`),
   userExists: () => refusal(422, "user_already_exists", "User already registered"),
   weakPassword: (message: string, reasons: readonly PasswordWeakness[]) =>
     refusal(422, "weak_password", message, { reasons }),
@@ -75,6 +82,39 @@ export const errors = {
     refusal(400, "current_password_required", "Current password required when setting new password."),
   currentPasswordInvalid: () => refusal(400, "current_password_invalid", "Current password is incorrect."),
   notAdmin: () => refusal(403, "not_admin", "Updating app_metadata requires admin privileges"),
+
+  factorNotFound: () => refusal(404, "mfa_factor_not_found", "Factor not found"),
+  factorNameTaken: (name: string) =>
+    refusal(
+      422,
+      "mfa_factor_name_conflict",
+      `A factor with the friendly name "${name}" for this user already exists`,
+    ),
+  tooManyFactors: () =>
+    refusal(
+      422,
+      "too_many_enrolled_mfa_factors",
+      "Maximum number of verified factors reached, unenroll to continue",
+    ),
+  factorTypeDisabled: (type: string) =>
+    refusal(422, `mfa_${type.toLowerCase()}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`),
+  challengeNotFound: () =>
+    refusal(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found"),
+  challengeExpired: () =>
+    refusal(
+      422,
+      "mfa_challenge_expired",
+      "MFA challenge has expired, verify against another challenge or create a new challenge.",
+    ),
+  wrongFactorCode: () => refusal(422, "mfa_verification_failed", "Invalid TOTP code entered"),
+  insufficientAal: (status: 401 | 403 | 422, message: string) => refusal(status, "insufficient_aal", message),
+
+  userNotAllowed: () => refusal(403, "not_admin", "User not allowed"),
+  badPathId: (name: string) => refusal(404, "validation_failed", `${name} must be an UUID`),
+  noSuchUser: () => refusal(404, "user_not_found", "User not found"),
+  noSuchEmail: () => refusal(404, "user_not_found", "User with this email not found"),
+  /** A rule of the project's own tables, such as that one administrator has to remain. */
+  projectRule: (message: string) => refusal(422, "validation_failed", message),
 
   otpDisabled: () => refusal(422, "otp_disabled", "Signups not allowed for otp"),
   codeExpired: () => refusal(403, "otp_expired", "Token has expired or is invalid"),

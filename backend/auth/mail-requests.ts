@@ -2,6 +2,7 @@
 import type { Transaction } from "#backend/database/database.ts";
 import type { MailContent } from "#backend/mail/templates.ts";
 import { type Challenge, flowPurpose, startFlow } from "./flow-state.ts";
+import { invitedUser } from "./invitations.ts";
 import { createOneTimeToken, lifetimeSeconds, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
 import { hasUserData, resetPendingSignUp } from "./pending-sign-up.ts";
@@ -17,11 +18,19 @@ export interface LinkRequest {
 }
 
 export type MailRequest =
-  | ({ kind: "confirmation" | "recovery" | "email-change-old" | "email-change-new" } & LinkRequest)
+  | ({
+      kind: "confirmation" | "invitation" | "recovery" | "email-change-old" | "email-change-new";
+    } & LinkRequest)
   /** `newAccount`: the user data for a new account at an unknown address; null when none is to be made. */
   | ({ kind: "sign-in"; newAccount: Record<string, unknown> | null } & LinkRequest)
   | {
-      kind: "reauthentication" | "registration-attempt" | "password-changed" | "wrong-passwords";
+      kind:
+        | "reauthentication"
+        | "registration-attempt"
+        | "password-changed"
+        | "wrong-passwords"
+        | "second-factor-added"
+        | "second-factor-removed";
       email: string;
     }
   /** An account unused for two years, which is kept until the day of `erasedAfter`. */
@@ -30,6 +39,7 @@ export type MailRequest =
 /** A record, so that a kind added to the type and forgotten here does not compile. */
 const ACCOUNT_MAILS: Readonly<Record<MailRequest["kind"], true>> = {
   confirmation: true,
+  invitation: true,
   recovery: true,
   "email-change-old": true,
   "email-change-new": true,
@@ -38,6 +48,8 @@ const ACCOUNT_MAILS: Readonly<Record<MailRequest["kind"], true>> = {
   "registration-attempt": true,
   "password-changed": true,
   "wrong-passwords": true,
+  "second-factor-added": true,
+  "second-factor-removed": true,
   "inactive-account": true,
 };
 
@@ -60,7 +72,8 @@ export async function prepareMail(
     const user = await findUserByEmail(transaction, email);
     return user ? { kind, to: email, link: signIn, erasedAfter: request.erasedAfter } : null;
   }
-  if (kind === "registration-attempt" || kind === "password-changed") {
+  const isNotice = kind === "second-factor-added" || kind === "second-factor-removed";
+  if (isNotice || kind === "registration-attempt" || kind === "password-changed") {
     return { kind, to: email, link: signIn };
   }
   if (kind === "wrong-passwords") {
@@ -87,6 +100,11 @@ export async function prepareMail(
 /** A sign-in link for an unknown address also makes an account, where that is allowed. */
 async function findRecipient(transaction: Transaction, request: MailRequest, options: AuthOptions) {
   const user = await findUserByEmail(transaction, request.email);
+  if (request.kind === "invitation") {
+    // The project's own SQL can invite an address that has no account yet.
+    const isInvited = user?.invited_at || user?.email_confirmed_at;
+    return isInvited ? user : invitedUser(transaction, request.email, {}, options.now());
+  }
   if (request.kind !== "sign-in") return user;
   if (user) return askedToSignIn(transaction, user, request.newAccount ?? {}, options);
   if (!request.newAccount || !options.signupAllowed) return undefined;
@@ -109,11 +127,11 @@ async function askedToSignIn(
 }
 
 interface LinkMail {
-  kind: "confirmation" | "recovery" | "sign-in" | "email-change-old" | "email-change-new";
+  kind: "confirmation" | "invitation" | "recovery" | "sign-in" | "email-change-old" | "email-change-new";
   to: string;
   token: TokenType;
   /** In Supabase's words. */
-  linkType: "signup" | "recovery" | "magiclink" | "email_change";
+  linkType: "signup" | "invite" | "recovery" | "magiclink" | "email_change";
 }
 
 function linkMailFor(kind: LinkMail["kind"], user: User): LinkMail | null {
@@ -128,6 +146,8 @@ function linkMailFor(kind: LinkMail["kind"], user: User): LinkMail | null {
         : linkMailFor("confirmation", user);
     case "confirmation":
       return isConfirmed ? null : { kind, to, token: "confirmation_token", linkType: "signup" };
+    case "invitation":
+      return isConfirmed ? null : { kind, to, token: "confirmation_token", linkType: "invite" };
     case "email-change-old":
       return changeMail({ kind, to, token: "email_change_token_current", linkType: "email_change" }, user);
     case "email-change-new":

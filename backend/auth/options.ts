@@ -23,6 +23,9 @@ const LIMITS = {
   userPerAccount: inFiveMinutes(30),
   verifyPerAddress: inFiveMinutes(30),
   verifyPerAccount: inFiveMinutes(10),
+  /** Guesses of a second factor, from any network: they come from people who know the password. */
+  factorPerAddress: inFiveMinutes(30),
+  factorPerAccount: { max: 10, windowSeconds: 3_600 },
   /** All requests that send mail: recovery, resend, magic links, reauthentication. */
   mailPerAddress: inFiveMinutes(30),
   /** Mails of one kind to one address; half of them for one network. */
@@ -68,6 +71,10 @@ const SAFE_DEFAULTS = {
   requireCurrentPassword: false,
   /** Sessions older than this need a mailed code (`nonce`) for a new password; null means never. */
   reauthenticateAfterSeconds: null as number | null,
+  /** How long a challenge of a second factor can be answered, and a factor stays that was never verified. */
+  challengeSeconds: 300,
+  /** Unverified ones included. */
+  maxFactors: 10,
   maxBodyBytes: 100_000,
   limits: LIMITS,
   /** The clock. */

@@ -14,6 +14,9 @@ export function toAuthError(error: unknown): AuthError {
   if (error instanceof DatabaseError && /^(?:22|54)/.test(error.code)) {
     return errors.validation("The request holds values that cannot be stored");
   }
+  if (error instanceof DatabaseError && error.code === "23514" && error.hint) {
+    return errors.projectRule(error.message);
+  }
   return errors.unexpected();
 }
 

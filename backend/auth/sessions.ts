@@ -54,7 +54,7 @@ export async function issueSession(
     `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip,
        refresh_token_hmac_key, refresh_token_counter)
      values ($1, $2, $3, $3, 'aal1', $4, $5, $6, 0)`,
-    [id, user.id, time, userAgentOf(client), addressOf(client), randomBytes(32).toString("base64url")],
+    [id, user.id, time, userAgentOf(client), addressOf(client), newSessionKey()],
   );
   await transaction.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -156,6 +156,37 @@ export async function rotateSession(
   return { ...session, refresh_token_counter: counter };
 }
 
+/**
+ * Raises a session to the second level. All its refresh tokens so far end, and sessions of the account that only
+ * proved the password: whoever holds one of them has not proved the second factor.
+ */
+export async function raiseSession(
+  transaction: Transaction,
+  session: SessionRow,
+  { factorId, method }: { factorId: string; method: "totp" | "recovery_code" },
+  { options }: AuthContext,
+): Promise<SessionRow> {
+  const time = options.now().toISOString();
+  await transaction.query(
+    `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3, refresh_token_hmac_key = $4,
+       refresh_token_counter = 0 where id = $1`,
+    [session.id, factorId, time, newSessionKey()],
+  );
+  await transaction.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, $3, $3, $4)
+     on conflict (session_id, authentication_method) do update set created_at = excluded.created_at`,
+    [randomUUID(), session.id, time, method],
+  );
+  await transaction.query(
+    "delete from auth.sessions where user_id = $1 and id <> $2 and aal is distinct from 'aal2'",
+    [session.user_id, session.id],
+  );
+  const raised = await findSession(transaction, session.id);
+  if (!raised) throw new Error("The session that was just raised is gone");
+  return raised;
+}
+
 /** @returns whether the token was used within the reuse interval, so that using it again is a retry */
 export async function wasUsedRecently(transaction: Transaction, token: string, { options }: AuthContext) {
   const since = new Date(options.now().getTime() - options.reuseIntervalSeconds * 1000);
@@ -191,6 +222,7 @@ export function sourceOf(session: SessionRow) {
   };
 }
 
+const newSessionKey = () => randomBytes(32).toString("base64url");
 const digestOf = (token: string) => createHash("sha256").update(token).digest("hex");
 const addressOf = ({ address }: Client) => (isIP(address) ? address : null);
 const userAgentOf = ({ userAgent }: Client) => userAgent?.slice(0, 500) ?? null;

@@ -1,5 +1,5 @@
 /** An account in the format of the wire. */
-import type { IdentityRow, User } from "./users.ts";
+import type { FactorRow, IdentityRow, User } from "./users.ts";
 
 /** @returns the user as clients expect it, without fields that are null */
 export function viewUser(user: User): object {
@@ -21,12 +21,26 @@ export function viewUser(user: User): object {
     last_sign_in_at: time(user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
+    factors: user.factors.length > 0 ? user.factors.map(viewFactor) : undefined,
     identities: user.identities.map(viewIdentity),
     created_at: time(user.created_at),
     updated_at: time(user.updated_at),
     banned_until: time(user.banned_until),
     deleted_at: time(user.deleted_at),
     is_anonymous: user.is_anonymous,
+  };
+}
+
+/** @returns the factor without its secret */
+export function viewFactor(factor: FactorRow): object {
+  return {
+    id: factor.id,
+    friendly_name: factor.friendly_name ?? undefined,
+    factor_type: factor.factor_type,
+    status: factor.status,
+    created_at: time(factor.created_at),
+    updated_at: time(factor.updated_at),
+    last_challenged_at: time(factor.last_challenged_at),
   };
 }
 

@@ -49,8 +49,22 @@ export interface IdentityRow {
   email: string | null;
 }
 
+/** A second factor. `secret` is sealed (factors/sealed.ts). */
+export interface FactorRow {
+  id: string;
+  user_id: string;
+  friendly_name: string | null;
+  factor_type: string;
+  status: "unverified" | "verified";
+  created_at: string;
+  updated_at: string;
+  last_challenged_at: string | null;
+  secret: string | null;
+}
+
 export interface User extends UserRow {
   identities: IdentityRow[];
+  factors: FactorRow[];
 }
 
 /** The columns that may change after the account was made. */
@@ -59,6 +73,8 @@ export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_a
 const SELECT_USER = `
   select to_jsonb(users) || jsonb_build_object('identities', coalesce(
     (select jsonb_agg(to_jsonb(identities) order by created_at) from auth.identities where user_id = users.id), '[]'
+  ), 'factors', coalesce(
+    (select jsonb_agg(to_jsonb(factors) order by created_at) from auth.mfa_factors as factors where user_id = users.id), '[]'
   )) as user
   from auth.users as users`;
 
@@ -81,6 +97,27 @@ async function findUser(transaction: Transaction, condition: string, parameters:
   return rows[0]?.user;
 }
 
+/**
+ * Finds accounts whose address or full name contains `filter`, newest first.
+ * @returns those of the page, and how many there are
+ */
+export async function findUsers(
+  transaction: Transaction,
+  { filter, limit, offset }: { filter: string; limit: number; offset: number },
+): Promise<{ users: User[]; total: number }> {
+  const condition = `where $1 = '' or strpos(lower(email), lower($1)) > 0
+    or strpos(lower(raw_user_meta_data ->> 'full_name'), lower($1)) > 0`;
+  const { rows: counted } = await transaction.query<{ total: number }>(
+    `select count(*)::integer as total from auth.users ${condition}`,
+    [filter],
+  );
+  const { rows } = await transaction.query<{ user: User }>(
+    `${SELECT_USER} ${condition} order by users.created_at desc, users.id limit $2::bigint offset $3::bigint`,
+    [filter, limit, offset],
+  );
+  return { users: rows.map(({ user }) => user), total: counted[0]?.total ?? 0 };
+}
+
 /** @returns the user data that the backend itself writes for an unconfirmed account */
 export function defaultUserData({ id, email }: Pick<User, "id" | "email">): Data {
   return { sub: id, email, email_verified: false, phone_verified: false };
@@ -90,9 +127,9 @@ export function defaultUserData({ id, email }: Pick<User, "id" | "email">): Data
  * Makes a new account with an e-mail identity, in memory only: sign-up answers with it even if it is not
  * stored.
  * @param data the user data from the request
+ * @param id chosen by a service that creates the account; otherwise random
  */
-export function newUser(email: string, data: Data, now: Date): User {
-  const id = randomUUID();
+export function newUser(email: string, data: Data, now: Date, id: string = randomUUID()): User {
   const time = now.toISOString();
   const identityData = { ...data, ...defaultUserData({ id, email }) };
   return {
@@ -125,6 +162,7 @@ export function newUser(email: string, data: Data, now: Date): User {
     reauthentication_sent_at: null,
     deleted_at: null,
     is_anonymous: false,
+    factors: [],
     identities: [
       {
         id: randomUUID(),
@@ -146,7 +184,7 @@ export function newUser(email: string, data: Data, now: Date): User {
  * @throws DatabaseError 23505 when another request has just taken the address
  */
 export async function insertUser(transaction: Transaction, user: User): Promise<void> {
-  const { identities, confirmed_at: _generated, ...row } = user;
+  const { identities, factors: _none, confirmed_at: _generated, ...row } = user;
   const instance = "00000000-0000-0000-0000-000000000000";
   await insertRow(transaction, "auth.users", { ...row, instance_id: instance });
   for (const { email: _derived, ...identity } of identities) {

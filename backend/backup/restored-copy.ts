@@ -15,6 +15,13 @@ export interface Erasure {
   id: string;
 }
 
+export interface ForgottenOptions {
+  /** As `readErasures` returns them. */
+  erasures?: readonly Erasure[];
+  /** SQL that ends the links of the project's own, as those of accounts are ended. */
+  endLinks?: string;
+}
+
 const unzipped = promisify(gunzip);
 
 /** A trigger keeps the last use of the accounts. The rows of jobs are about the runs of the other site. */
@@ -26,14 +33,13 @@ const ERASE = "where id in (select value::uuid from json_array_elements_text($1:
 
 /**
  * Ends all sessions and links, erases again what was erased since, and holds the jobs.
- * @param erasures as `readErasures` returns them
  */
 export async function makeRestoredCopy(
   { takenAt, tables }: Manifest,
   session: OwnerSession,
-  erasures: readonly Erasure[],
+  { erasures = [], endLinks = "" }: ForgottenOptions,
 ): Promise<void> {
-  await session.script(`begin; ${FORGET}`);
+  await session.script(`begin; ${FORGET}; ${endLinks}`);
   try {
     for (const { name } of tables) {
       const ids = erasures.filter(({ relation }) => relation === name).map(({ id }) => id);

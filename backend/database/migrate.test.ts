@@ -75,6 +75,15 @@ test.each([
   expect(commented?.isAdditive).toBe(true);
 });
 
+test("a migration that only adds may limit the rights to what it creates", async () => {
+  const [created] = await readMigrationFiles(
+    folderOf({
+      "1_x.sql": "-- additive\ncreate table public.x (id int);\nrevoke all on table public.x from anon;\n",
+    }),
+  );
+  expect(created?.isAdditive).toBe(true);
+});
+
 test("a migration behind a long reader holds up no other reader, and is applied when that one is done", async () => {
   const { url, drop } = await createPostgresDatabase();
   onTestFinished(drop);

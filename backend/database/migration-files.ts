@@ -21,6 +21,8 @@ const ADDITIVE = /^-- additive\s/;
 /** What no such migration does: earlier versions may use what it takes away, or leave out what it asks for. */
 const TAKES_AWAY =
   /\b(?:drop\s+(?:table|column|view|function|type|schema|policy)|rename|alter\s+column|set\s+not\s+null|truncate|revoke)\b/i;
+/** The object is the first group. */
+const REVOKES = /\brevoke\s[^;]*?\son\s+(?:table\s+|function\s+)?([\w.]+)[^;]*;/gi;
 
 /**
  * Reads the migrations of a folder, in the order in which they are applied.
@@ -37,10 +39,18 @@ async function readMigrationFile(path: string): Promise<MigrationFile> {
   if (!version) throw new Error(`${file}: a migration is named <version>_<name>.sql`);
   const sql = await readFile(path, "utf8");
   const isAdditive = ADDITIVE.test(sql);
-  const taken = isAdditive && TAKES_AWAY.exec(sql.replace(/--.*/g, ""));
+  const taken = isAdditive && TAKES_AWAY.exec(withoutFirstRevokes(sql.replace(/--.*/g, "")));
   if (taken) throw new Error(`${file}: an additive migration takes nothing away, as “${taken[0]}” may`);
   return { path, file, version, name, sql, digest: digestOf(sql), isAdditive };
 }
+
+/** What a migration creates was nobody's before: its rights are written by what is revoked first. */
+const withoutFirstRevokes = (sql: string) =>
+  sql.replace(REVOKES, (statement, name: string) =>
+    new RegExp(`\\bcreate\\s+(?:table|view|function)\\s+${name.replace(".", "\\.")}\\b`, "i").test(sql)
+      ? ""
+      : statement,
+  );
 
 /** Some systems check files out with other line ends: the same migration has one digest on all of them. */
 const digestOf = (sql: string) => createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");

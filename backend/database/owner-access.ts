@@ -66,6 +66,8 @@ export async function fillNewDatabase(
     let isNew = false;
     await findOrMakeDatabase(place.directory, async (folder) => {
       isNew = true;
+      // A process that has made a database keeps some 100 MB of it.
+      await (await startProcess(folder, lock.fileDescriptor, place)).close();
       const process = await startProcess(folder, lock.fileDescriptor, place);
       try {
         await work(process.session());

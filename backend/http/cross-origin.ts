@@ -9,12 +9,14 @@ const EXPOSED_HEADERS = [
   "Content-Range",
   "Content-Type",
   "Date",
+  "Link",
   "Location",
   "Server",
   "Transfer-Encoding",
   "Range-Unit",
   "Retry-After",
   "X-Supabase-Api-Version",
+  "X-Total-Count",
 ];
 
 /** Answers preflight requests; other OPTIONS requests go to the handler. */

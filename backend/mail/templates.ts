@@ -2,6 +2,7 @@
  * The wording of each kind of mail, in French. Mails to strangers contain no typed text, which would be sent
  * under the site's name.
  */
+import type { Transaction } from "#backend/database/database.ts";
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
 
@@ -14,11 +15,20 @@ interface OneTimeAccess {
 
 /** The recipient of a mail, and the values that its template fills in. */
 export type MailContent =
-  | ({ kind: "confirmation" | "recovery" | "sign-in"; to: string } & OneTimeAccess)
+  | ({ kind: "confirmation" | "invitation" | "recovery" | "sign-in"; to: string } & OneTimeAccess)
   | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & OneTimeAccess)
   | { kind: "reauthentication"; to: string; code: string; validSeconds: number }
   /** `registration-attempt`: a sign-up with the address of an account. The link is the sign-in page. */
-  | { kind: "registration-attempt" | "password-changed" | "wrong-passwords"; to: string; link: string }
+  | {
+      kind:
+        | "registration-attempt"
+        | "password-changed"
+        | "wrong-passwords"
+        | "second-factor-added"
+        | "second-factor-removed";
+      to: string;
+      link: string;
+    }
   /** The account was not used for two years; signing in by the day of `erasedAfter` keeps it. */
   | { kind: "inactive-account"; to: string; link: string; erasedAfter: string }
   | ProjectMail;
@@ -30,11 +40,19 @@ export interface ProjectMail {
   name: string;
   to: string;
   replyTo?: string;
+  /** For mails that a reader subscribed to: the address that ends them. */
+  unsubscribe?: string;
   letter: Letter;
 }
 
 /** The argument that the project's SQL passed to `backend.enqueue_mail`. */
 export type ProjectMailRequest = { kind: string } & Readonly<Record<string, unknown>>;
+
+/** @returns null when there is nothing, or nobody, to write to */
+export type ProjectMailWriter = (
+  request: ProjectMailRequest,
+  transaction: Transaction,
+) => ProjectMail | null | Promise<ProjectMail | null>;
 
 const NOT_YOU = "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.";
 const KEEP_SECRET = "Ne transmettez ce message à personne : il ouvre votre compte.";
@@ -50,6 +68,19 @@ export function writeLetter(content: MailContent): Letter {
         ],
         ...access("Confirmer mon adresse", content),
         notes: [validity(content), NOT_YOU],
+      };
+    case "invitation":
+      return {
+        subject: `Votre invitation à rejoindre ${site.name}`,
+        paragraphs: [
+          `La rédaction de ${site.name} vous invite à ouvrir un compte. Il ne vous reste qu’à choisir un mot de passe.`,
+        ],
+        ...access("Accepter l’invitation", content),
+        notes: [
+          validity(content),
+          KEEP_SECRET,
+          "Si vous n’attendiez rien, ignorez ce message : rien ne changera.",
+        ],
       };
     case "recovery":
       return {
@@ -116,6 +147,28 @@ export function writeLetter(content: MailContent): Letter {
         subject: "Votre mot de passe a été changé",
         paragraphs: [
           `Le mot de passe de votre compte ${site.name} vient d’être changé, et vos autres appareils ont été déconnectés.`,
+          "Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe avec « Mot de passe oublié ? ».",
+        ],
+        action: { label: "Ouvrir la page de connexion", link: content.link },
+        notes: ["Si c’était vous, vous n’avez rien à faire."],
+      };
+    case "second-factor-added":
+      return {
+        subject: "La validation en deux étapes est activée",
+        paragraphs: [
+          `La connexion à votre compte ${site.name} demande maintenant un code de votre application, en plus du mot de passe.`,
+          "Gardez vos codes de secours : ils remplacent l’application si vous perdez votre téléphone.",
+        ],
+        action: { label: "Ouvrir la page de connexion", link: content.link },
+        notes: [
+          "Si ce n’était pas vous, quelqu’un utilise votre compte. Répondez à ce message sans attendre.",
+        ],
+      };
+    case "second-factor-removed":
+      return {
+        subject: "La validation en deux étapes est désactivée",
+        paragraphs: [
+          `La connexion à votre compte ${site.name} ne demande plus que le mot de passe.`,
           "Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe avec « Mot de passe oublié ? ».",
         ],
         action: { label: "Ouvrir la page de connexion", link: content.link },

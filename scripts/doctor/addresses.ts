@@ -60,6 +60,7 @@ export function visitors({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {
 /** Whether the site runs, or could listen. */
 export async function listening(settings: Environment): Promise<Finding[]> {
   const site = `${listeningAddress(settings)}/health/ready`;
+  const { METRICS_PORT, METRICS_HOST, PORT, HOST } = settings;
   try {
     const answer = await fetch(site, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
     const { status } = (await answer.json()) as { status?: string };
@@ -67,19 +68,31 @@ export async function listening(settings: Environment): Promise<Finding[]> {
       ? [ok(`${site} answers: the site is running, and reaches its data.`)]
       : [fault(`${site} answers ${status}: the site is running, and does not reach its data; see its log.`)];
   } catch {
-    return couldListen(settings, site);
+    const found = await couldListen(PORT, HOST);
+    const others =
+      METRICS_PORT === undefined
+        ? undefined
+        : await couldListen(METRICS_PORT, METRICS_HOST, { port: "METRICS_PORT", host: "METRICS_HOST" });
+    return [
+      found ?? advice(`${site} does not answer: the site is not running.`),
+      ...(others ? [others] : []),
+    ];
   }
 }
 
-async function couldListen({ PORT, HOST }: Environment, site: string): Promise<Finding[]> {
+async function couldListen(
+  port: number,
+  host: string,
+  settings = { port: "PORT", host: "HOST" },
+): Promise<Finding | undefined> {
   const server = createServer();
   try {
-    await listen(server, PORT, HOST);
-    return [advice(`${site} does not answer: the site is not running.`)];
+    await listen(server, port, host, { settings });
+    return undefined;
   } catch (error) {
     const reason = reasonOf(error);
-    const remedy = reason.startsWith("HOST:") ? "name" : "end the other program, or choose";
-    return [fault(`${reason}; ${remedy} another one.`)];
+    const remedy = reason.startsWith(`${settings.host}:`) ? "name" : "end the other program, or choose";
+    return fault(`${reason}; ${remedy} another one.`);
   } finally {
     server.close();
   }

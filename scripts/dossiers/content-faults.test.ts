@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([
-  ["a wrong number of sections", "## Un titre\n\n## Conclusion\n", /: record\.analysis\.sections: /],
+  ["a wrong number of sections", "## Un titre\n\n## Conclusion\n", /: analysis: le texte a /],
   [
     "words that need a proof",
     eightSections.replace("Un texte.", "Un choix écologique."),

@@ -8,6 +8,7 @@ import { openForReading } from "#backend/database/owner-access.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import { type Environment, readEnvironment } from "#config/environment.ts";
+import { startBucket } from "#runtime/bucket.fake.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { createAdmin, createUser } from "#tests/people.ts";
@@ -22,7 +23,7 @@ type EngineName = "PGlite" | "PostgreSQL";
 const PICTURE = "photos/0123456789abcdef0123456789abcdef-320x200";
 /** Not copied as they are; erasures are added to. */
 const OWN = new Set(
-  "auth.sessions auth.refresh_tokens auth.one_time_tokens backend.jobs backend.rate_limits backend.restored_copy".split(
+  "auth.sessions auth.refresh_tokens auth.one_time_tokens backend.jobs backend.rate_limits backend.restored_copy private.dossier_previews".split(
     " ",
   ),
 );
@@ -75,6 +76,12 @@ async function fill(database: Database, { DATA_DIR }: Environment): Promise<void
     database,
     `insert into backend.outbox (request) values ('{"kind": "recovery", "email": "a@b.fr"}')`,
   );
+  await database.runAs("authenticated", { sub: id }, async ({ query }) => {
+    const { rows } = await query(
+      "insert into public.dossier_drafts (id, record) select id, '{}' from public.products limit 1 returning id",
+    );
+    await query("select public.share_dossier_draft($1)", [String(rows[0]?.id)]);
+  });
   mkdirSync(join(DATA_DIR, "media", PICTURE), { recursive: true });
   writeFileSync(join(DATA_DIR, "media", PICTURE, "320.webp"), "a picture");
   mkdirSync(join(DATA_DIR, "media/photos/.unfinished"));
@@ -146,6 +153,7 @@ describe.each<[EngineName, EngineName]>([
       withoutOwn({ ...before, "backend.account_uses": [] }),
     );
     expect(before["auth.sessions"]).toHaveLength(1);
+    expect(before["private.dossier_previews"]).toHaveLength(1);
     for (const name of OWN)
       expect([name, copied[name]?.length]).toEqual([name, name.endsWith("copy") ? 1 : 0]);
     expect(copied["backend.account_uses"]).toEqual([expect.stringContaining("2026-01-02")]);
@@ -243,4 +251,32 @@ describe.each<EngineName>(["PGlite", "PostgreSQL"])("on %s", (engine) => {
     await expect(restore(from, path)).rejects.toThrow("already, which was left as it is");
     expect(await contents(from)).toEqual(before);
   });
+});
+
+test("a bucket keeps the last backups, with the pictures of another; one of it becomes a site", async () => {
+  const store = await startBucket();
+  onTestFinished(() => store.close());
+  const settings = { BACKUP_BUCKET: store.setting, MEDIA_BUCKET: store.setting, BACKUPS_KEPT: "2" };
+  const withBuckets = ({ DATA_DIR }: Environment) => readEnvironment({ DATA_DIR, ...settings });
+  const from = withBuckets(await site("PGlite"));
+  store.files.set(`media/${PICTURE}/320.webp`, Buffer.from("a picture"));
+  const names: string[] = [];
+  for (const isTried of [false, false, true]) {
+    names.push((await takeSiteBackup(from, "bucket", isTried)).split(":")[0] ?? "");
+    // Backups are named by the second.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+  }
+  const kept = [...store.files.keys()].filter((name) => name.startsWith("backup-"));
+  expect(kept).toEqual(names.slice(1));
+  expect(readdirSync(join(from.DATA_DIR, "unsent-backups"))).toEqual([]);
+
+  store.files.delete(`media/${PICTURE}/320.webp`);
+  const to = withBuckets(await site("PGlite", true));
+  await expect(restore(to, "bucket:backup-1.tar")).rejects.toThrow(
+    `newest are: ${names.slice(1).join(", ")}`,
+  );
+  await restore(to, `bucket:${names[1]}`);
+  expect(String(store.files.get(`media/${PICTURE}/320.webp`))).toBe("a picture");
+  expect((await contents(to))["public.products"]).toEqual((await contents(from))["public.products"]);
+  expect(readdirSync(to.DATA_DIR)).not.toContain("fetched-backups");
 });

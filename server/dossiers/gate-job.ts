@@ -13,6 +13,7 @@ interface CheckedRow {
   record: unknown;
   analysis: string;
   criteria: Criterion[];
+  category: string;
 }
 
 /** Dossiers in one transaction, so that others wait for milliseconds. */
@@ -20,7 +21,7 @@ const BATCH = 20;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 const READ = `
-  select to_jsonb(products) as product, record, analysis, criteria
+  select to_jsonb(products) as product, record, analysis, criteria, categories.slug as category
   from public.dossiers join public.products using (id) join public.categories on categories.id = category_id
   where products.is_active and products.id > $1
   order by products.id limit ${BATCH}`;
@@ -69,9 +70,14 @@ async function readRows(database: Database, after: string): Promise<CheckedRow[]
   return (await database.queryAs<CheckedRow>("service_role", {}, statement, { readOnly: true })).rows;
 }
 
-function check({ product, criteria, ...stored }: CheckedRow, now: Date) {
-  const criterionKeys = criteria.map(({ key }) => key);
-  const findings = findingsOf({ ...migratedTexts(stored), product: toProduct(product), criterionKeys, now });
+function check({ product, criteria, category: categorySlug, ...stored }: CheckedRow, now: Date) {
+  const facts = {
+    product: toProduct(product),
+    criterionKeys: criteria.map(({ key }) => key),
+    categorySlug,
+    now,
+  };
+  const findings = findingsOf({ ...migratedTexts(stored), ...facts });
   const blocking = findings.filter(({ severity }) => severity === "blocking").length;
   return { id: product.id, findings, blocking };
 }

@@ -98,13 +98,16 @@ test("a failing job is told without its reason, and keeps nobody away", async ()
   }
   expect(await checksOf(() => Promise.reject(new Error("no answer")))).toEqual([200, "unavailable"]);
   expect(await checksOf()).toEqual([200, undefined]);
+  const failing = { state: "failing" as const, successAges: { backup: null } };
+  const unready = health({ ping, jobsState: async () => failing });
+  expect(await (await unready.request("/")).json()).toMatchObject({ checks: { backup: "late" } });
   const ready = health({ ping, jobsState: async () => ({ state: "failing", successAges: {} }) });
   expect(await (await ready.request("/ready")).json()).toEqual({ status: "ok" });
 });
 
 test.each([
   [{}, undefined],
-  [{ backup: null }, "late"],
+  [{ backup: null }, "first"],
   [{ backup: 129_599 }, "ok"],
   [{ backup: 129_600 }, "late"],
 ])("with the ages %j the backup is %s, and its age is for administrators", async (successAges, backup) => {

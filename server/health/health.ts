@@ -15,6 +15,8 @@ export interface HealthOptions {
   hasLastGood?: (() => boolean) | undefined;
   /** Whether a newer version of the site has migrated the database. */
   hasNewerSchema?: (() => boolean) | undefined;
+  /** Whether visitors asked for pictures whose files are gone. */
+  lacksPictures?: (() => boolean) | undefined;
   /** Whether the process is about to end: it still answers, but should get no new visitors. */
   isDraining?: (() => boolean) | undefined;
 }
@@ -59,7 +61,8 @@ export function health(options: HealthOptions): Hono<ServerEnv> {
     const checks = {
       database,
       jobs: state,
-      backup: stateOfBackup(backupAgeSeconds),
+      backup: stateOfBackup(backupAgeSeconds, state),
+      pictures: options.lacksPictures?.() ? "missing" : undefined,
       schema: options.hasNewerSchema?.() ? "newer" : undefined,
     };
     const isKnown = checks.backup && (await options.isAdministrator?.(context));
@@ -72,10 +75,17 @@ export function health(options: HealthOptions): Hono<ServerEnv> {
 
 const httpStatusOf = (status: string) => (status === "ok" || status === "degraded" ? 200 : 503);
 
-/** @param ageSeconds null without a backup, undefined where none is taken */
-function stateOfBackup(ageSeconds: number | null | undefined): "ok" | "late" | undefined {
+/**
+ * @param ageSeconds null without a backup, undefined where none is taken
+ * @param jobs the first start takes the first backup, which is late only when that does not succeed
+ */
+function stateOfBackup(
+  ageSeconds: number | null | undefined,
+  jobs?: string,
+): "ok" | "late" | "first" | undefined {
   if (ageSeconds === undefined) return undefined;
-  return ageSeconds !== null && ageSeconds < LATE_BACKUP_SECONDS ? "ok" : "late";
+  if (ageSeconds === null) return jobs === "failing" ? "late" : "first";
+  return ageSeconds < LATE_BACKUP_SECONDS ? "ok" : "late";
 }
 
 /** Concurrent calls share one reading, since the number of health requests is not limited. */

@@ -35,6 +35,20 @@ test("nothing secret or personal is written", async () => {
   expect(lines.join()).not.toContain("secret");
 });
 
+test("a page that says why it is missing is no warning", async () => {
+  const lines: string[] = [];
+  const logger = createLogger("info", { write: (line: string) => lines.push(line) });
+  const app = new Hono<ServerEnv>().use(contextStorage()).use(requestLog(logger));
+  app.get("*", (context) => {
+    logger.warn("no such product");
+    return context.text("", 404);
+  });
+  await app.request("/gone");
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: "info", status: 404, messages: ["no such product"] }),
+  ]);
+});
+
 test("server errors are logged as errors", async () => {
   expect((await logged("/about", 503)).line.level).toBe("error");
 });

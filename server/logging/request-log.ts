@@ -50,6 +50,7 @@ interface AnsweredRequest {
 
 /** A rendering can fail in as many places as it has reads, mostly for one reason. */
 const MAX_MESSAGES = 5;
+const NOT_FOUND = 404;
 
 /**
  * Writes the line of a request, now that it has been answered: with the first error during it, and the messages of all.
@@ -68,6 +69,7 @@ export function logRequest(logger: Logger, { startedAt, troubles = [], ...reques
     ...(messages.length > 0 && { messages }),
   };
   if (request.status >= 500 || troubles.some(({ isError }) => isError)) logger.error(line, "request");
-  else if (troubles.length > 0) logger.warn(line, "request");
+  // What a missing page says is no warning: anybody can ask for one.
+  else if (troubles.length > 0 && request.status !== NOT_FOUND) logger.warn(line, "request");
   else logger.info(line, "request");
 }

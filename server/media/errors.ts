@@ -20,6 +20,7 @@ const REFUSALS = {
   busy: [429, "Trop d’images sont envoyées en même temps. Réessayez dans un instant."],
   too_many: [429, "Vous avez envoyé 200\u00a0images en une heure. Attendez un peu avant la suivante."],
   failed: [500, "Le serveur n’a pas pu traiter cette image. Réessayez dans un instant."],
+  away: [503, "Les images ne sont pas accessibles pour l’instant. Réessayez dans un moment."],
   unavailable: [503, "Vos droits n’ont pas pu être vérifiés. Réessayez dans un instant."],
   not_recorded: [503, "L’image n’a pas pu être enregistrée. Réessayez dans un instant."],
   no_room: [507, "Le disque du serveur est plein\u00a0: aucune image ne peut y être ajoutée."],

@@ -33,7 +33,10 @@ $$;
 create function private.note_content_change() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
+  -- What is undone says itself when it last changed.
+  if current_setting('private.undoes_changes', true) = 'yes' then
+    return new;
+  elsif tg_op = 'INSERT' then
     new.content_changed_at := new.updated_at;
   elsif exists (
     select from unnest(tg_argv) as name where to_jsonb(new) -> name is distinct from to_jsonb(old) -> name

@@ -53,6 +53,10 @@ create function private.seller_of(merchant text, affiliate_url text) returns tex
 create function private.date_price() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
+  -- A price that comes back was read when it says.
+  if current_setting('private.undoes_changes', true) = 'yes' then
+    return new;
+  end if;
   new.hides_old_price := private.hides_old_price(new.merchant);
   if new.price is null then
     new.price_seen_at := null;
@@ -89,6 +93,9 @@ declare
   last public.price_observations;
   is_replaced boolean;
 begin
+  if current_setting('private.undoes_changes', true) = 'yes' then
+    return null;
+  end if;
   select * into last from public.price_observations where product_id = new.id order by seen_at desc limit 1;
   is_replaced := coalesce(
     new.price_seen_at >= last.seen_at and new.price_seen_at < last.seen_at + interval '1 hour', false

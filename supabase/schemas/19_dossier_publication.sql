@@ -34,6 +34,8 @@ declare
   draft public.dossier_drafts;
   next_number integer;
 begin
+  -- For the journal: the server is nobody.
+  perform set_config('private.actor', coalesce(author::text, ''), true);
   if publish_at > now() + interval '1 year' then
     raise invalid_parameter_value using message = 'publish_at is more than a year away';
   end if;

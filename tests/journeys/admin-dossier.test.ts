@@ -42,8 +42,6 @@ async function fillPage(page: Page, verdict: string): Promise<void> {
     "seo.title": seo.title,
     "seo.description": seo.description,
   });
-  for (const part of ["sar", "energyLabel", "medicalDevice"])
-    await choose(page, `regulation.${part}`, "Sans objet");
   await addItems(page, "badges", ["30 jours"]);
   await addItems(page, "strengths", ["Un mois d’autonomie", "Un vrai cadran"]);
   await addItems(page, "pointsToConsider", [

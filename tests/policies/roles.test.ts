@@ -17,6 +17,7 @@ const DOSSIERS = [
   `insert into public.dossier_drafts (id, record) values (${BODY_COMP}, '{}')`,
   `insert into public.dossier_schedules values (${BODY_COMP}, 1, now() + interval '1 day')`,
   `insert into public.dossier_findings (id, findings, blocking) values (${BODY_COMP}, '[]', 0)`,
+  `insert into public.link_checks (id, state, reason) values (${BODY_COMP}, 'unknown', 'silent')`,
 ];
 const EVALUATION =
   "(product_id, occasion, outcome, note, next_due_on) select id, 'schedule', 'confirmed', 'Rien de mieux.', current_date + 30 from public.products";
@@ -114,11 +115,15 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select from public.dossier_schedules"],
   ["editor", "delete from public.dossier_schedules"],
   ["editor", "select from public.dossier_findings"],
+  ["editor", "select from public.link_checks"],
+  ["editor", `select public.judge_link(${BODY_COMP}, true)`],
   ["editor", `select public.withdraw_dossier('${OFF}')`],
   ["editor", "select from public.dossier_history((select id from public.products where slug = 'body-comp'))"],
   ["editor", `select public.share_dossier_draft(${BODY_COMP})`],
   ["editor", `select public.revoke_dossier_previews('${OFF}')`],
 
+  ["editor", "select from public.changes where operation = 'DELETE'"],
+  ["editor", "select public.undo_changes((select batch from public.changes order by id limit 1))"],
   ["editor", "select amount from public.price_observations where not is_public"],
   ["editor", "select note from public.evaluations where not is_public"],
   ["editor", "select was from public.corrections where not is_public"],

@@ -1,6 +1,7 @@
 /** The process of the site, started as an operator starts it. Needs the build. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -19,7 +20,10 @@ export interface SiteProcess {
 
 /** As in `npm start`. */
 const FLAGS = ["--max-semi-space-size=16"];
-const ALLOCATOR = { MALLOC_ARENA_MAX: "1" };
+const SURROUNDINGS = {
+  MALLOC_ARENA_MAX: "1",
+  NODE_COMPILE_CACHE: join(import.meta.dirname, "../../build/compile-cache"),
+};
 
 interface SpawnOptions {
   /** A command that runs the one given to it, such as `unshare`. */
@@ -39,7 +43,7 @@ export function spawnSite(settings: Settings, { launcher = [], checkout }: Spawn
   ];
   const site = spawn(command, parameters, {
     cwd: checkout,
-    env: { PATH, HOME, ...ALLOCATOR, LOG_LEVEL: "error", ...settings },
+    env: { PATH, HOME, ...SURROUNDINGS, LOG_LEVEL: "error", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -18,6 +18,22 @@ describe.each(engines)("sign-ups with a victim's address on $name", (engine) => 
   const signUp = async (email: string, { password, data }: SignUp) =>
     expect((await accounts.browser().signUp({ email, password, options: { data } })).error).toBeNull();
 
+  /** The second sign-up is refused, because the mail of the first one has just left. */
+  async function signUpWithinAMinute(email: string, attempts: object[]) {
+    const patient = await startAccounts(accounts.database, {
+      mail: undefined,
+      auth: { mailIntervalSeconds: 60 },
+    });
+    const statuses = [];
+    for (const attempt of attempts) {
+      const body = JSON.stringify({ email, ...attempt });
+      statuses.push((await patient.ask("/signup", { method: "POST", body })).status);
+    }
+    expect(statuses).toEqual([200, 429]);
+    // Mail leaves from this backend; any request makes it look.
+    await accounts.browser().resend({ type: "signup", email: someone() });
+  }
+
   /** Opens the links of the last mails. Only the newest link works, and mails may arrive in any order. */
   async function openLink(email: string, mails: number, type: "signup" | "recovery" | "email") {
     const keys = [];
@@ -82,18 +98,7 @@ describe.each(engines)("sign-ups with a victim's address on $name", (engine) => 
 
     test("neither does the earlier link, when the second was told to wait for its mail", async () => {
       const email = someone();
-      const patient = await startAccounts(accounts.database, {
-        mail: undefined,
-        auth: { mailIntervalSeconds: 60 },
-      });
-      const statuses = [];
-      for (const attempt of [first, second]) {
-        const body = JSON.stringify({ email, ...attempt });
-        statuses.push((await patient.ask("/signup", { method: "POST", body })).status);
-      }
-      expect(statuses).toEqual([200, 429]);
-      // Mail leaves from this backend; any request makes it look.
-      await accounts.browser().resend({ type: "signup", email: someone() });
+      await signUpWithinAMinute(email, [first, second]);
       await openLink(email, 1, "signup");
       await expectNothingOfAnybody(email);
     });
@@ -180,6 +185,18 @@ describe.each(engines)("sign-ups with a victim's address on $name", (engine) => 
     await signUp(email, victim);
     const session = await openLink(email, 2, "signup");
     expect(session).not.toHaveProperty("needs_password");
+    expect((await signIn(email, victim.password)).error).toBeNull();
+    expect(await remaining(email)).toMatchObject({ names: { first_name: "Ada", last_name: null } });
+  });
+
+  test.each([
+    ["the same data", victim],
+    ["no data", { password: victim.password }],
+    ["empty data", { password: victim.password, data: {} }],
+  ])("the same password with %s, told to wait for its mail, erases nothing", async (_, second) => {
+    const email = someone();
+    await signUpWithinAMinute(email, [victim, second]);
+    expect(await openLink(email, 1, "signup")).not.toHaveProperty("needs_password");
     expect((await signIn(email, victim.password)).error).toBeNull();
     expect(await remaining(email)).toMatchObject({ names: { first_name: "Ada", last_name: null } });
   });

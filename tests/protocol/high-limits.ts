@@ -14,6 +14,8 @@ export function highLimits(max: number): AuthLimits {
     userPerAccount: many,
     verifyPerAddress: many,
     verifyPerAccount: many,
+    factorPerAddress: many,
+    factorPerAccount: many,
     mailPerAddress: many,
     mailPerAccount: many,
     mailPerMailbox: many,

@@ -28,10 +28,11 @@ export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]):
 }
 
 /** What identifies us is sent to the programme's own merchant only. */
-function leadsTo(url: string, hosts: readonly string[]): boolean {
-  const { hostname } = new URL(url);
-  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
-}
+const leadsTo = (url: string, hosts: readonly string[]): boolean => hasHost(new URL(url).hostname, hosts);
+
+/** Whether a host is one of these domains, or below one. */
+export const hasHost = (hostname: string, hosts: readonly string[]): boolean =>
+  hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
 function affiliateLink(url: string, { linkMode, linkParameters, deepLink }: MerchantTerms): string {
   if (linkMode === "direct") return url;

@@ -5,6 +5,7 @@ import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
+import { AlertForm } from "./alert-form.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
 import { AnswerFor } from "./answer-for.tsx";
 import { AnswerPictures } from "./answer-pictures.tsx";
@@ -66,6 +67,7 @@ export function AnswerCard({ answer, level, head, eyebrow, evaluation = null, ch
         )}
         <AnswerFor answer={answer} />
         <AnswerProofs answer={answer}>{children}</AnswerProofs>
+        <AlertForm categoryId={answer.categoryId} productId={level === 1 ? answer.id : null} />
         <LegalLines answer={answer} isOwnPage={level === 1} evaluation={evaluation} />
       </div>
     </article>

@@ -15,10 +15,11 @@ export type DraftCheck = Awaited<ReturnType<typeof checkDraft>>;
 export async function checkDraft(client: DataClient, product: Product, draft: DossierTexts) {
   const [shown, category] = await Promise.all([
     getPublishedTexts(client, product),
-    client.from("categories").select("criteria").eq("id", product.categoryId).maybeSingle(),
+    client.from("categories").select("slug,criteria").eq("id", product.categoryId).maybeSingle(),
   ]);
-  const criteria = (rowOrNull(category, "Failed to fetch category")?.criteria ?? []) as Criterion[];
-  const facts = { product, now: new Date(), criterionKeys: criteria.map(({ key }) => key) };
+  const { slug = "", criteria = [] } = rowOrNull(category, "Failed to fetch category") ?? {};
+  const criterionKeys = (criteria as Criterion[]).map(({ key }) => key);
+  const facts = { product, now: new Date(), criterionKeys, categorySlug: slug };
   const findings = findingsOf({ ...draft, ...facts });
   return { findings, blocking: blockingOf(findings, shown && findingsOf({ ...shown, ...facts })) };
 }

@@ -1,4 +1,5 @@
 /** What the law and the readers want of the facts beside the texts. */
+import { type Duty, dutiesOf } from "./duties.ts";
 import { type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
 
 export const factRules: readonly Rule[] = [
@@ -39,29 +40,39 @@ export const factRules: readonly Rule[] = [
     name: "device-regulation",
     severity: "warning",
     source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
-    find: (subject) => (subject.product.affiliateUrl === null ? [] : regulationViolations(subject)),
+    find: (subject) => [
+      ...owed(subject, "sar", ({ sar }) => !sar, "le DAS n’est pas relevé"),
+      ...owed(
+        subject,
+        "energyLabel",
+        ({ energyLabel }) => !energyLabel,
+        "l’étiquette-énergie n’est pas relevée",
+      ),
+    ],
   },
   {
     name: "medical-device",
     severity: "warning",
     source: "code de la santé publique, R5213-1",
-    find: ({ record: { regulation } }) =>
-      violation(
-        !regulation.medicalDevice ||
-          (regulation.medicalDevice !== "not-applicable" && !regulation.medicalDevice.deviceClass),
-        "record.regulation.medicalDevice",
+    find: (subject) =>
+      owed(
+        subject,
+        "medicalDevice",
+        ({ medicalDevice }) =>
+          !medicalDevice || (medicalDevice !== "not-applicable" && !medicalDevice.deviceClass),
         "dispositif médical ou non : à établir, avec sa classe",
       ),
   },
 ];
 
-function regulationViolations({ record: { regulation } }: GateSubject): Violation[] {
-  return [
-    ...violation(!regulation.sar, "record.regulation.sar", "le DAS n’est pas relevé"),
-    ...violation(
-      !regulation.energyLabel,
-      "record.regulation.energyLabel",
-      "l’étiquette-énergie n’est pas relevée",
-    ),
-  ];
+/** Only in categories of such devices; a duty of advertising asks for something that is sold. */
+function owed(
+  { record: { regulation }, product, categorySlug }: GateSubject,
+  duty: Duty,
+  isOpen: (stated: GateSubject["record"]["regulation"]) => boolean,
+  message: string,
+): Violation[] {
+  const isOwed = duty === "medicalDevice" || product.affiliateUrl !== null;
+  const isSuch = categorySlug !== undefined && dutiesOf(categorySlug).includes(duty);
+  return violation(isOwed && isSuch && isOpen(regulation), `record.regulation.${duty}`, message);
 }

@@ -12,6 +12,8 @@ export interface GateSubject extends DossierTexts {
   now: Date;
   /** Of the product's category; absent where it is not known. */
   criterionKeys?: readonly string[];
+  /** As above; says of what kind the product is. */
+  categorySlug?: string;
 }
 
 /** The same with what several rules ask for. */

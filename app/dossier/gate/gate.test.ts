@@ -50,6 +50,8 @@ const subject: GateSubject = {
   analysis,
   product,
   criterionKeys,
+  // Of what a phone owes, and a watch.
+  categorySlug: "smartphones-et-montres",
   now: new Date("2026-11-22T12:00:00Z"),
 };
 const found = (changes: Partial<GateSubject>) =>
@@ -88,10 +90,7 @@ describe("is named with field, rule and source:", () => {
     ["warning price-seen product.price", { product: { ...product, price: null } }],
     ["warning price-seen product.price", { now: new Date("2027-03-01T12:00:00Z") }],
     ["warning price-seen product.price", { product: { ...product, priceExpiresAt: null } }],
-    [
-      "blocking sections-counted record.analysis.sections",
-      { analysis: analysis.replace("## Titre 1", "Titre 1") },
-    ],
+    ["blocking sections-counted analysis", { analysis: analysis.replace("## Titre 1", "Titre 1") }],
     ["blocking analysis-markdown analysis", { analysis: analysis.replace("Fin.", "<b>Fin.</b>") }],
     ["blocking figures-exist analysis", { analysis: analysis.replace("Fin.", "![](figure:tailles)") }],
     ["blocking wording analysis", { analysis: analysis.replace("Fin.", "Un choix écologique.") }],
@@ -206,6 +205,36 @@ test("without a buying link no DAS is owed", () => {
     product: { ...product, affiliateUrl: null },
   });
   expect(findings).toEqual(["warning merchant-link product.affiliateUrl"]);
+});
+
+test("of a toaster no DAS, no energy label and no medical device are asked, of a watch no energy label", () => {
+  const record = { ...subject.record, regulation: {} };
+  const asked = (categorySlug: string) =>
+    found({ record, categorySlug }).map((line) => line.split(".").at(-1));
+  expect(asked("grille-pain")).toEqual([]);
+  expect(asked("montres-de-sport")).toEqual(["sar", "medicalDevice"]);
+  expect(asked("smartphones-compacts")).toEqual(["sar", "energyLabel"]);
+});
+
+test("what is not chosen, not dated or not counted is said in words", () => {
+  const messages = (changes: Partial<DossierRecord>, text = analysis) =>
+    findingsOf({ ...subject, analysis: text, record: { ...record, ...changes } })
+      .filter(({ rule }) => rule === "record-complete")
+      .map(({ field, message }) => `${field} ${message}`);
+  const feature = { icon: "", title: "A", text: "B" } as unknown as DossierRecord["features"][number];
+  expect(messages({ features: [feature, ...record.features] })).toEqual([
+    "record.features.0.icon est à choisir",
+  ]);
+  expect(messages({ sources: [{ ...source, readOn: "" }] })).toEqual([
+    "record.sources.0.readOn demande un jour",
+  ]);
+  expect(messages({ sources: [{ ...source, url: "fnac" }] })).toEqual([
+    "record.sources.0.url demande une adresse complète : https://…",
+  ]);
+  const short = { ...record.analysis, sections: 1 } as DossierRecord["analysis"];
+  expect(messages({ analysis: short }, "## Un\n\nA.\n\n## Conclusion\n\nFin.")).toEqual([
+    "analysis demande au moins 5 parties avant sa conclusion",
+  ]);
 });
 
 test("an empty draft and a record without its shape are judged, not thrown at", () => {

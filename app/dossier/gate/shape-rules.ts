@@ -1,6 +1,7 @@
 /** Whether the record has all that its page shows, in the lengths that fit. */
 import type { core } from "zod";
-import { dossierRecord } from "#app/dossier/dossier-record.ts";
+import { type Issue, isEmpty, issuesOf } from "#app/data/entities/schema-issues.ts";
+import { dossierRecord, FEWEST_SECTIONS } from "#app/dossier/dossier-record.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { type GateSubject, type Judged, type Rule, type Violation, violation } from "./finding.ts";
 
@@ -33,31 +34,44 @@ function isShapeFault(issue: core.$ZodIssue): boolean {
   return issue.code === "invalid_type" || issue.code === "invalid_value";
 }
 
+/** The number of sections is counted from the text: it is there that some are missing. */
+const SECTIONS = "analysis.sections";
+
 function schemaViolations({ record }: GateSubject): Violation[] {
-  const { error } = dossierRecord.safeParse(record);
-  return (error?.issues ?? []).map((issue) => ({
-    field: ["record", ...issue.path].join("."),
-    message: messageOf(issue),
-  }));
+  return issuesOf(dossierRecord, record).map(({ path, issue }) =>
+    path === SECTIONS
+      ? { field: "analysis", message: `demande au moins ${FEWEST_SECTIONS} parties avant sa conclusion` }
+      : { field: `record.${path}`.replace(/\.$/, ""), message: messageOf(issue) },
+  );
 }
 
-/** The schema's own messages are for those who write folders. */
-function messageOf(issue: core.$ZodIssue): string {
+/** They continue the name of the field; the schema's own messages are for those who write folders. */
+function messageOf(issue: Issue): string {
+  if (isEmpty(issue)) {
+    if (issue.code === "invalid_value") return "est à choisir";
+    return issue.code === "invalid_format" && issue.format === "date" ? "demande un jour" : "est à remplir";
+  }
   switch (issue.code) {
-    case "invalid_type":
-      return "manque";
     case "too_small":
-      if (issue.origin === "array") return `demande au moins ${counted(issue.minimum, "élément")}`;
-      return issue.origin === "string" ? "est à remplir" : `est inférieur à ${issue.minimum}`;
+      return issue.origin === "array"
+        ? `demande au moins ${counted(issue.minimum, "élément")}`
+        : `est inférieur à ${issue.minimum}`;
     case "too_big":
       if (issue.origin === "array") return `a plus de ${counted(issue.maximum, "élément")}`;
       return issue.origin === "string"
         ? `dépasse ${issue.maximum} caractères`
         : `est supérieur à ${issue.maximum}`;
+    case "invalid_format":
+      return formats[issue.format] ?? "n’a pas la forme attendue";
     default:
       return "n’est pas valable";
   }
 }
+
+const formats: Readonly<Record<string, string>> = {
+  date: "demande un jour complet",
+  url: "demande une adresse complète : https://…",
+};
 
 /** What a dossier with an analysis is made of. */
 function shortLists({ record }: GateSubject): Violation[] {
@@ -77,8 +91,8 @@ function sectionViolations({ record, text }: Judged): Violation[] {
   const written = Math.max(0, text.sections.length - 1);
   const { sections } = record.analysis;
   return violation(
-    written !== sections,
-    "record.analysis.sections",
+    sections >= FEWEST_SECTIONS && written !== sections,
+    "analysis",
     `le texte a ${counted(written, "section")} avant sa conclusion, la fiche en annonce ${sections}`,
   );
 }

@@ -11,6 +11,7 @@ export const tokenBody = z.object({
   refresh_token: fields.optionalText,
   auth_code: fields.optionalText,
   code_verifier: fields.optionalText,
+  provider: fields.optionalText,
 });
 
 /** Checks the credentials and answers with a session. @throws AuthError */

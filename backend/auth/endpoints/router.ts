@@ -7,6 +7,17 @@ import { errors } from "#backend/auth/errors.ts";
 import { respondError, toAuthError } from "#backend/auth/respond.ts";
 import { ApiKeyError, type CallerOptions, requireApiKey } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
+import { adminDeleteFactor, adminListFactors } from "./admin/factors.ts";
+import { generateLink } from "./admin/generate-link.ts";
+import { invite } from "./admin/invite.ts";
+import { adminListUsers } from "./admin/list-users.ts";
+import { requireServiceRole } from "./admin/service-role.ts";
+import { adminCreateUser, adminDeleteUser, adminReadUser, adminUpdateUser } from "./admin/users.ts";
+import { challengeFactor } from "./factors/challenge.ts";
+import { enrollFactor } from "./factors/enroll.ts";
+import { makeRecoveryCodes } from "./factors/recovery-codes.ts";
+import { unenrollFactor } from "./factors/unenroll.ts";
+import { verifyFactor } from "./factors/verify.ts";
 import { health } from "./health.ts";
 import { jwks } from "./jwks.ts";
 import { logout } from "./logout.ts";
@@ -16,6 +27,7 @@ import { recover } from "./recover.ts";
 import { resend } from "./resend.ts";
 import { settings } from "./settings.ts";
 import { signup } from "./signup.ts";
+import { switchedOff } from "./switched-off.ts";
 import { token } from "./token.ts";
 import { readUser } from "./user-read.ts";
 import { updateUser } from "./user-update.ts";
@@ -37,6 +49,21 @@ const ENDPOINTS: readonly Endpoint[] = [
   settings,
   health,
   jwks,
+  enrollFactor,
+  makeRecoveryCodes,
+  challengeFactor,
+  verifyFactor,
+  unenrollFactor,
+  invite,
+  generateLink,
+  adminListUsers,
+  adminCreateUser,
+  adminReadUser,
+  adminUpdateUser,
+  adminDeleteUser,
+  adminListFactors,
+  adminDeleteFactor,
+  ...switchedOff,
 ];
 
 export interface AuthHttpOptions extends CallerOptions {
@@ -67,7 +94,8 @@ export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono {
       // Hono answers HEAD with the handler of GET, which would use up the token of a mailed link.
       if (req.method !== endpoint.method) throw errors.methodNotAllowed();
       if (!endpoint.open) await requireApiKey(req.raw.headers, http);
-      const answer = await endpoint.answer(await readRequest(req.raw, endpoint), context);
+      if (endpoint.service) await requireServiceRole(req.raw.headers, http);
+      const answer = await endpoint.answer(await readRequest(req.raw, req.param(), endpoint), context);
       return answer instanceof Response ? answer : Response.json(answer);
     });
   }
@@ -89,11 +117,16 @@ export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono {
   return app;
 }
 
-async function readRequest(request: Request, { body }: Endpoint): Promise<AuthRequest> {
+async function readRequest(
+  request: Request,
+  params: AuthRequest["params"],
+  { body }: Endpoint,
+): Promise<AuthRequest> {
   const { headers } = request;
   return {
     body: body && (await readBody(request, body)),
     query: new URL(request.url).searchParams,
+    params,
     headers,
     client: { address: headers.get("x-forwarded-for")?.trim() ?? "", userAgent: headers.get("user-agent") },
   };

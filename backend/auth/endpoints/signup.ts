@@ -112,7 +112,9 @@ async function signUp(
       return true;
     }
     if (known?.id !== pending?.id || known?.encrypted_password !== pending?.encrypted_password) return false;
-    if (known && !(isSamePassword && hasUserData(known, data))) {
+    // A client whose request was refused tries again, often without the data that it sent first.
+    const isRetry = !link && Object.keys(data).length === 0;
+    if (known && !(isSamePassword && (isRetry || hasUserData(known, data)))) {
       await resetPendingSignUp(transaction, known, options.now());
     }
     if (!link) return true;

@@ -10,7 +10,18 @@ const GRANTS: ReadonlyMap<string | null, Grant> = new Map([
   ["password", passwordGrant],
   ["refresh_token", refreshGrant],
   ["pkce", pkceGrant],
+  ["id_token", refuseProvider],
+  ["web3", refuseWeb3],
 ]);
+
+/** Switched off, as in GoTrue without providers. */
+async function refuseProvider({ body }: Parameters<Grant>[0]): Promise<never> {
+  throw errors.providerDisabled((body.provider ?? "").slice(0, 50));
+}
+
+async function refuseWeb3(): Promise<never> {
+  throw errors.web3Disabled();
+}
 
 export const token = defineEndpoint({
   method: "POST",

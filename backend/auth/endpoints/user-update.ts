@@ -4,6 +4,7 @@ import { findSignedIn, readBearer, type SignedIn } from "#backend/auth/caller.ts
 import { requestEmailChange } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
+import { lacksSecondFactor } from "#backend/auth/factors/factors.ts";
 import { fields, isStorableUserData } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import { checkNewPassword } from "#backend/auth/new-password.ts";
@@ -46,6 +47,12 @@ export const updateUser = defineEndpoint({
       );
 
     const before = await inTransaction(async (_, caller) => caller);
+    if ((body.password || body.email) && lacksSecondFactor(before)) {
+      throw errors.insufficientAal(
+        401,
+        "AAL2 session is required to update email or password when MFA is enabled.",
+      );
+    }
     const newEmail = body.email === before.user.email ? undefined : body.email;
     if (newEmail && !context.options.autoconfirm) {
       await limitMail(context, { kind: "email-change", email: newEmail, client });

@@ -10,6 +10,7 @@ import {
   TRANSACTION_TIMEOUT_MS,
 } from "#backend/database/session-database.ts";
 import { toDatabaseFailure, WireSession } from "#backend/database/wire/session.ts";
+import { StatementCache } from "#backend/database/wire/statement-cache.ts";
 import { ChangeConnection } from "./change-connection.ts";
 import { connectAsOwner, isSuperuser } from "./owner.ts";
 
@@ -54,6 +55,8 @@ class PostgresDatabase extends SessionDatabase {
   readonly #options: PostgresOptions;
   readonly #queue: FairQueue;
   readonly #timeoutMs: number;
+  /** What each connection of the pool keeps prepared. */
+  readonly #prepared = new WeakMap<pg.PoolClient, StatementCache>();
   #changes: ChangeConnection | undefined;
 
   constructor(options: PostgresOptions, connectsAsSuperuser: boolean) {
@@ -105,7 +108,7 @@ class PostgresDatabase extends SessionDatabase {
     work: (session: TransactionSession) => Promise<Result>,
   ): Promise<Result> {
     const client = await this.#connect(deadline);
-    const session = new WireSession(client, this.#timeoutMs + ANSWER_MARGIN_MS);
+    const session = new WireSession(client, this.#timeoutMs + ANSWER_MARGIN_MS, this.#preparedOn(client));
     let lost = false;
     // The failing statement reports it; without a listener it would end the process.
     const onError = () => {
@@ -125,6 +128,12 @@ class PostgresDatabase extends SessionDatabase {
     await this.#queue.idle();
     await this.#changes?.close();
     await this.#pool.end();
+  }
+
+  #preparedOn(client: pg.PoolClient): StatementCache {
+    const found = this.#prepared.get(client) ?? new StatementCache();
+    this.#prepared.set(client, found);
+    return found;
   }
 
   /** @throws DatabaseUnavailable when there is no connection by `deadline` */

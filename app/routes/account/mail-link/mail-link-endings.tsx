@@ -10,6 +10,7 @@ const signIn = { to: "/auth", label: "Se connecter" };
 
 const waysOn: Record<MailLinkType | "unknown", readonly { to: string; label: string }[]> = {
   signup: [resend, signIn],
+  invite: [recover, signIn],
   recovery: [recover],
   email_change: [account],
   magiclink: [signIn],
@@ -18,6 +19,7 @@ const waysOn: Record<MailLinkType | "unknown", readonly { to: string; label: str
 
 const hints: Record<MailLinkType | "unknown", string> = {
   signup: "Si votre adresse est déjà confirmée, connectez-vous ; sinon, demandez un nouveau lien.",
+  invite: "Si votre compte est déjà ouvert, connectez-vous ; sinon, demandez un nouveau lien.",
   recovery: "Chaque lien ne sert qu’une fois et reste valable une heure : demandez-en un nouveau.",
   email_change: "Depuis votre compte, vous pouvez demander à nouveau le changement d’adresse.",
   magiclink: "Chaque lien ne sert qu’une fois : connectez-vous avec votre mot de passe.",

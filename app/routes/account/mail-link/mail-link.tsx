@@ -28,6 +28,12 @@ const texts: Record<MailLinkType, Record<"title" | "lead" | "button" | "purpose"
     button: "Confirmer mon adresse",
     purpose: "confirmer votre adresse",
   },
+  invite: {
+    title: "Bienvenue",
+    lead: "Ce lien ouvre votre compte. Il ne vous restera qu’à choisir un mot de passe.",
+    button: "Accepter l’invitation",
+    purpose: "accepter l’invitation",
+  },
   recovery: {
     title: "Nouveau mot de passe",
     lead: "Ce lien ne sert qu’une fois : ouvrez-le quand vous êtes prêt à choisir votre nouveau mot de passe.",

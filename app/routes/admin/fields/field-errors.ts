@@ -1,7 +1,6 @@
 /** What is missing or wrong in a form's values, each at its field. */
 import type { z } from "zod";
-
-export type Issue = z.core.$ZodIssue;
+import { type Issue, isEmpty, isShort, issuesOf } from "#app/data/entities/schema-issues.ts";
 
 export interface FieldError {
   path: string;
@@ -19,30 +18,12 @@ export function fieldErrors(
   values: unknown,
   describe: (issue: Issue) => string = ({ message }) => message,
 ): FieldError[] {
-  const { error } = schema.safeParse(values, { reportInput: true });
-  return (error?.issues ?? []).flatMap((issue) => read(issue, [], describe));
+  return issuesOf(schema, values).map(({ path, issue }) => ({
+    path,
+    isMissing: isShort(issue) || isEmpty(issue),
+    text: describe(issue),
+  }));
 }
-
-function read(issue: Issue, above: readonly PropertyKey[], describe: (issue: Issue) => string): FieldError[] {
-  const path = [...above, ...issue.path];
-  if (issue.code === "invalid_union")
-    return nearest(issue.errors).flatMap((one) => read(one, path, describe));
-  return [{ path: path.join("."), isMissing: isShort(issue) || isEmpty(issue), text: describe(issue) }];
-}
-
-/** Of the alternatives of a union the one that the value was meant for: the others refuse it as a whole. */
-function nearest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] {
-  const refusesAll = (issues: readonly Issue[]) =>
-    issues.some(({ path, code }) => path.length === 0 && /^invalid_(type|value)$/.test(code));
-  return alternatives.find((issues) => !refusesAll(issues)) ?? alternatives[0] ?? [];
-}
-
-const isShort = (issue: Issue): boolean => issue.code === "too_small" && issue.origin === "array";
-
-const isEmpty = (issue: Issue): boolean =>
-  (issue.code === "too_small" && issue.origin === "string") ||
-  issue.code === "invalid_type" ||
-  (/^invalid_(value|format)$/.test(issue.code) && issue.input === "");
 
 const formats: Readonly<Record<string, string>> = {
   date: "Un jour complet est attendu.",

@@ -22,6 +22,8 @@ export interface Fields {
   controls: Readonly<Record<string, Control>>;
   /** Whether fields that must be filled in are announced as such; a draft may be half written. */
   marksRequired: boolean;
+  /** By path: what a half-written draft lacks, said at the name of the field. */
+  missing?: ReadonlySet<string>;
 }
 
 export const FieldsContext = createContext<Fields>({
@@ -32,6 +34,12 @@ export const FieldsContext = createContext<Fields>({
 });
 
 export const useFields = (): Fields => use(FieldsContext);
+
+/** Whether a draft lacks the field, and no error says so yet. */
+export function useIsMissing(path: string): boolean {
+  const { errors, missing } = useFields();
+  return missing?.has(path) === true && !errors.has(path);
+}
 
 /** Returns the error of a field. */
 export const useFieldError = (path: string): FieldError | undefined => useFields().errors.get(path);

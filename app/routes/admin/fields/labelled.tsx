@@ -1,4 +1,4 @@
-import { useFieldError, useFields } from "./fields-context.ts";
+import { useFieldError, useFields, useIsMissing } from "./fields-context.ts";
 import { errorClass, hintClass, scrollMarginClass } from "./look.ts";
 import { fieldId } from "./path.ts";
 import type { Shape } from "./shape.ts";
@@ -35,7 +35,10 @@ export function Labelled({ shape, path, hidesLabel = false, aside, hint, childre
   return (
     <div className={`min-w-0 ${scrollMarginClass} ${isNarrow(shape) ? "" : "col-span-full"}`}>
       <div className={hidesLabel ? "sr-only" : "flex justify-between gap-4 font-semibold"}>
-        <label htmlFor={id}>{hidesLabel ? `${label} ${position(path)}` : label}</label>
+        <label htmlFor={id}>
+          {hidesLabel ? `${label} ${position(path)}` : label}
+          <MissingMark path={path} />
+        </label>
         {aside}
       </div>
       {children({
@@ -48,6 +51,11 @@ export function Labelled({ shape, path, hidesLabel = false, aside, hint, childre
       <Notes id={id} hint={shownHint} error={error?.text} />
     </div>
   );
+}
+
+/** Says beside the name of a field that a draft lacks it. */
+export function MissingMark({ path }: { path: string }) {
+  return useIsMissing(path) && <span className="ml-2 text-sm font-normal text-danger">obligatoire</span>;
 }
 
 /** Whether several such fields fit beside each other. */

@@ -1,5 +1,5 @@
 import { useFieldError } from "./fields-context.ts";
-import { Notes } from "./labelled.tsx";
+import { MissingMark, Notes } from "./labelled.tsx";
 import { scrollMarginClass } from "./look.ts";
 import { fieldId } from "./path.ts";
 import type { Shape } from "./shape.ts";
@@ -26,6 +26,7 @@ export function Titled({ shape, path, aside, children }: TitledProps) {
     >
       <legend className="font-semibold">
         {label}
+        <MissingMark path={path} />
         {aside}
       </legend>
       <Notes id={id} hint={hint} error={error?.text} />

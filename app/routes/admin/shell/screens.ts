@@ -28,6 +28,7 @@ const screens: Record<ScreenPath, Screen> = {
   "/admin/categories": { label: "Catégories", group: "Catalogue", right: "editor" },
   "/admin/products": { label: "Produits", group: "Catalogue", right: "editor" },
   "/admin/merchants": { label: "Marchands", group: "Catalogue", right: "administrator" },
+  "/admin/links": { label: "Liens", group: "Catalogue", right: "editor" },
   "/admin/featured": { label: "À la une", group: "Pages", right: "editor" },
   "/admin/choosers": { label: "Aides au choix", group: "Pages", right: "editor" },
   "/admin/media": { label: "Médiathèque", group: "Pages", right: "editor" },

@@ -5,6 +5,7 @@ import type { Control, ControlProps } from "#app/routes/admin/fields/fields-cont
 import { ChoiceControl } from "#app/routes/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
 import type { Shape } from "#app/routes/admin/fields/shape.ts";
+import { DutiesControl } from "./duties-control.tsx";
 import { PictureItem } from "./picture-item.tsx";
 
 /** What fields of the record choose from: the sources that a fact can cite, and the names that may sign. */
@@ -65,4 +66,5 @@ export const recordControls: Readonly<Record<string, Control>> = {
   signature: SignatureControl,
   icon: IconControl,
   picture: PictureItem,
+  duties: DutiesControl,
 };

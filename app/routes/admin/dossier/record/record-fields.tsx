@@ -12,7 +12,7 @@ import { recordShape } from "./record-shape.ts";
 
 /** The fields of some parts of the record. */
 export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
-  const { draft, shownErrors, signatures } = useDossier();
+  const { draft, errors, shownErrors, signatures } = useDossier();
   const { change: changeDraft } = draft;
   const { record } = draft.draft;
   const change = useCallback(
@@ -28,8 +28,9 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
       errors: new Map(shownErrors.map((error) => [error.path, error])),
       controls: recordControls,
       marksRequired: false,
+      missing: new Set(errors.filter(({ isMissing }) => isMissing).map(({ path }) => path)),
     }),
-    [change, shownErrors],
+    [change, errors, shownErrors],
   );
   return (
     <FieldsContext value={shared}>

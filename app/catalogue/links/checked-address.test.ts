@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { checkedAddress, isTrackingHost } from "./checked-address.ts";
+import { judgeAnswer } from "./link-check.ts";
+
+const fnac = { hosts: ["fnac.com"], linkParameters: "origin=levidence-21" };
+
+test.each([
+  [
+    "https://www.fnac.com/a1?origin=levidence-21&couleur=noir#avis",
+    fnac,
+    "https://www.fnac.com/a1?couleur=noir",
+  ],
+  ["https://www.amazon.fr/dp/B0?tag=levidence-21&th=1", null, "https://www.amazon.fr/dp/B0?th=1"],
+  [
+    "https://www.awin1.com/cread.php?awinmid=1&ued=https%3A%2F%2Fwww.fnac.com%2Fa1%3Futm_source%3Dx",
+    fnac,
+    "https://www.fnac.com/a1",
+  ],
+  ["https://www.awin1.com/cread.php?awinmid=1", fnac, null],
+  ["https://www.awin1.com/cread.php?ued=https%3A%2F%2Fwww.fnac.com%2Fa1", null, null],
+  ["https://autre.test/?u=https%3A%2F%2Ffnac.com.piege.test%2F", fnac, null],
+])("%s is looked at without what names us", (link, terms, address) => {
+  expect(checkedAddress(link, terms)?.href ?? null).toBe(address);
+});
+
+test("the hosts of programmes are known with all that is below them", () => {
+  expect(["www.awin1.com", "amzn.to", "pagawin1.com"].map(isTrackingHost)).toEqual([true, true, false]);
+});
+
+test.each([
+  [200, "/a1", "alive", "answered"],
+  [404, "/a1", "missing", "not_found"],
+  [410, "/a1", "missing", "not_found"],
+  [403, "/a1", "unknown", "refused"],
+  [503, "/a1", "unknown", "failing"],
+  [200, "/", "unknown", "moved_home"],
+])("%i at %s is %s: %s", (status, reached, found, reason) => {
+  const shop = "https://www.fnac.com";
+  expect(judgeAnswer(status, new URL("/a1", shop), new URL(reached, shop))).toEqual({
+    found,
+    reason,
+    status,
+  });
+});

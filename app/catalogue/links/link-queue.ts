@@ -1,0 +1,58 @@
+/** The buying links that a person has to look at, in the back office. */
+import type { DataClient } from "#app/data/data-client.ts";
+import { type Page, readPage } from "#app/data/page.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+import { type LinkReason, linkReasons } from "./link-check.ts";
+
+export interface QueuedLink {
+  /** The product's. */
+  id: string;
+  title: string;
+  merchant: string | null;
+  url: string;
+  isDead: boolean;
+  reason: LinkReason;
+  status: number | null;
+  /** ISO date and time. */
+  checkedAt: string;
+}
+
+const LINKS_PER_PAGE = 50;
+
+/**
+ * Returns one page of the dead links, then of those of which nobody knows; the last page instead of one after it.
+ * @throws PostgrestError
+ */
+export async function listLinks(client: DataClient, page: number): Promise<Page<QueuedLink>> {
+  const read = (first: number, last: number) =>
+    client
+      .from("link_checks")
+      .select("id,state,reason,status,checked_at,products!inner(title,merchant,affiliate_url)", {
+        count: "exact",
+      })
+      .neq("state", "alive")
+      .order("state", { ascending: true })
+      .order("checked_at", { ascending: true })
+      .order("id", { ascending: true })
+      .range(first, last);
+  const { rows, ...place } = await readPage(read, { page, size: LINKS_PER_PAGE });
+  const links = rows.map(({ id, state, reason, status, checked_at, products }) => ({
+    id,
+    title: products.title,
+    merchant: products.merchant,
+    url: products.affiliate_url ?? "",
+    isDead: state === "dead",
+    reason: linkReasons.find((known) => known === reason) ?? "silent",
+    status,
+    checkedAt: checked_at,
+  }));
+  return { ...place, rows: links };
+}
+
+/**
+ * Records that an editor has opened a link.
+ * @throws PostgrestError
+ */
+export async function judgeLink(client: DataClient, id: string, isAlive: boolean): Promise<void> {
+  dataOrThrow(await client.rpc("judge_link", { product: id, is_alive: isAlive }));
+}

@@ -1,0 +1,14 @@
+import { judgeLink } from "#app/catalogue/links/link-queue.ts";
+import { runCommand } from "#app/routes/admin/editing/result.ts";
+
+export interface LinkCommand {
+  intent: "alive" | "dead";
+  /** The product's. */
+  id: string;
+}
+
+export const runLinkCommand = ({ intent, id }: LinkCommand) =>
+  runCommand(async (client) => {
+    await judgeLink(client, id, intent === "alive");
+    return { status: "saved" };
+  });

@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import type { QueuedLink } from "#app/catalogue/links/link-queue.ts";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { Button } from "#app/ui/button.tsx";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { LinkCommand } from "./link-commands.ts";
+import { linkReason } from "./link-words.ts";
+
+const moment = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short" });
+
+const said: Record<LinkCommand["intent"], string> = {
+  alive: "Le lien est noté vivant pour quatre-vingt-dix jours.",
+  dead: "Le lien est noté mort : remplacez-le.",
+};
+
+/** Dead links first, then those that a person has to open. */
+export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
+  const { send, pending } = useCommand<LinkCommand>((result, { intent }) => {
+    if (result.status === "saved") showToast({ title: "Succès", description: said[intent] });
+    else if (result.status === "failed")
+      showFailure(`Impossible de noter le lien : ${result.refusal.message}`);
+    document.getElementById("contenu")?.focus();
+  });
+  const columns: ListColumn<QueuedLink>[] = [
+    {
+      title: "Produit",
+      className: "wrap-anywhere sm:max-lg:col-span-2 lg:w-72",
+      cell: ({ id, title }) => (
+        <Link to={tabPath(id, "")} className="text-link">
+          {title}
+        </Link>
+      ),
+    },
+    {
+      title: "État",
+      className: "max-sm:col-span-2",
+      cell: (link) => (
+        <>
+          {link.isDead ? <strong className="font-semibold text-danger">Mort</strong> : "Inconnu"}
+          <span className="block text-sm text-ink-soft">{linkReason(link)}</span>
+        </>
+      ),
+    },
+    {
+      title: "Lien",
+      className: "wrap-anywhere max-sm:col-span-2 lg:w-80",
+      cell: ({ url, merchant }) => (
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-link text-sm">
+          {merchant ?? new URL(url).hostname.replace(/^www\./, "")}
+          <span className="block truncate text-ink-soft lg:max-w-80">{url.replace(/^https?:\/\//, "")}</span>
+          <span className="sr-only"> (nouvel onglet)</span>
+        </a>
+      ),
+    },
+    {
+      title: "Vu le",
+      className: "lg:whitespace-nowrap",
+      cell: ({ checkedAt }) => <time dateTime={checkedAt}>{moment.format(new Date(checkedAt))}</time>,
+    },
+    {
+      title: "Actions",
+      label: null,
+      className: "max-sm:col-span-2 lg:w-44",
+      cell: ({ id, isDead, title }) => (
+        <div className="flex gap-2">
+          <Button variant="outline" size="small" onClick={() => send({ intent: "alive", id })}>
+            Vivant<span className="sr-only"> : {title}</span>
+          </Button>
+          {!isDead && (
+            <Button variant="outline" size="small" onClick={() => send({ intent: "dead", id })}>
+              Mort<span className="sr-only"> : {title}</span>
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <ListTable
+      caption="Liens à regarder"
+      none="Tous les liens visités répondent"
+      rows={rows}
+      keyOf={({ id }) => id}
+      isBusy={({ id }) => pending?.id === id}
+      className="sm:max-lg:grid-cols-3"
+      columns={columns}
+    />
+  );
+}

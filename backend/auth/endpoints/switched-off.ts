@@ -1,0 +1,50 @@
+/** The ways to sign in that this backend does not have: each is refused as a server that has it switched off. */
+import { requireSignedIn } from "#backend/auth/caller.ts";
+import { defineEndpoint, type Endpoint } from "#backend/auth/endpoint.ts";
+import { type AuthError, errors } from "#backend/auth/errors.ts";
+
+const refusing = (method: Endpoint["method"], path: string, refuse: () => AuthError): Endpoint =>
+  defineEndpoint({
+    method,
+    path,
+    answer: async () => {
+      throw refuse();
+    },
+  });
+
+/** As in GoTrue, only a person with a session learns that accounts cannot be linked. */
+const refusingLinks = (method: Endpoint["method"], path: string): Endpoint =>
+  defineEndpoint({
+    method,
+    path,
+    async answer(request, context) {
+      await requireSignedIn(request, context);
+      throw errors.linkingDisabled();
+    },
+  });
+
+const oauthServer = () => errors.featureDisabled("OAuth server");
+
+export const switchedOff: readonly Endpoint[] = [
+  /** A browser comes here by a link, without a key. */
+  defineEndpoint({
+    method: "GET",
+    path: "/authorize",
+    open: true,
+    async answer({ query }) {
+      const name = (query.get("provider") ?? "").slice(0, 50);
+      throw errors.validation(`Unsupported provider: Provider ${name} could not be found`);
+    },
+  }),
+  refusing("POST", "/sso", errors.samlDisabled),
+  refusing("GET", "/sso/saml/metadata", errors.samlDisabled),
+  refusing("POST", "/sso/saml/acs", errors.samlDisabled),
+  refusingLinks("GET", "/user/identities/authorize"),
+  refusingLinks("DELETE", "/user/identities/:id"),
+  ...(["GET", "POST"] as const).map((method) => refusing(method, "/passkeys/*", errors.passkeysDisabled)),
+  ...(["PATCH", "DELETE"] as const).map((method) =>
+    refusing(method, "/passkeys/:id", errors.passkeysDisabled),
+  ),
+  ...(["GET", "POST"] as const).map((method) => refusing(method, "/oauth/*", oauthServer)),
+  ...(["GET", "DELETE"] as const).map((method) => refusing(method, "/user/oauth/grants", oauthServer)),
+];

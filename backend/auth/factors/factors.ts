@@ -1,0 +1,121 @@
+/** Second factors: their rows, and what an account with one may do. */
+import { randomUUID } from "node:crypto";
+import { isIP } from "node:net";
+import { z } from "zod";
+import type { SignedIn } from "#backend/auth/caller.ts";
+import type { Client } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import type { FactorRow, User } from "#backend/auth/users.ts";
+import type { Transaction } from "#backend/database/database.ts";
+
+const isUuid = (value: string) => z.uuid().safeParse(value).success;
+
+export const isVerified = ({ status }: Pick<FactorRow, "status">) => status === "verified";
+
+/** Whether the account asks for a second factor. */
+export const hasSecondFactor = ({ factors }: Pick<User, "factors">) => factors.some(isVerified);
+
+/** @throws AuthError 404 for a factor that the account does not have */
+export function requireFactor({ factors }: User, id: string | undefined): FactorRow {
+  if (!id || !isUuid(id)) throw errors.badPathId("factor_id");
+  const factor = factors.find((one) => one.id === id);
+  if (!factor) throw errors.factorNotFound();
+  return factor;
+}
+
+/** A session that proved the first factor alone may not do what the second one protects. */
+export function lacksSecondFactor({ user, session }: SignedIn): boolean {
+  return hasSecondFactor(user) && session?.aal !== "aal2";
+}
+
+/** @returns the secret, which is stored sealed; the factor counts once a code was verified */
+export async function insertFactor(
+  transaction: Transaction,
+  factor: { id: string; userId: string; name: string | null; sealed: string },
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+     values ($1, $2, $3, 'totp', 'unverified', $5, $5, $4)`,
+    [factor.id, factor.userId, factor.name, factor.sealed, now.toISOString()],
+  );
+}
+
+/** Deletes factors that were never verified: all but `kept`, or those older than `before`. */
+export async function deleteUnverified(
+  transaction: Transaction,
+  userId: string,
+  { kept = null, before = null }: { kept?: string | null; before?: Date | null },
+): Promise<void> {
+  await transaction.query(
+    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
+       and id is distinct from $2::uuid and ($3::timestamptz is null or created_at < $3)`,
+    [userId, kept, before?.toISOString() ?? null],
+  );
+}
+
+/** @returns the id of a new challenge, which a code has to answer; earlier ones of the factor end */
+export async function startChallenge(
+  transaction: Transaction,
+  factorId: string,
+  { address }: Client,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  const time = now.toISOString();
+  await transaction.query("update auth.mfa_factors set last_challenged_at = $2 where id = $1", [
+    factorId,
+    time,
+  ]);
+  await transaction.query(
+    "insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1, $2, $3, $4)",
+    [id, factorId, time, isIP(address) ? address : "0.0.0.0"],
+  );
+  return id;
+}
+
+/** @returns when the challenge was made; undefined for one of another factor, or one that was answered */
+export async function findChallenge(
+  transaction: Transaction,
+  { id, factorId }: { id: string; factorId: string },
+): Promise<Date | undefined> {
+  if (!isUuid(id)) return undefined;
+  const { rows } = await transaction.query<{ made: string }>(
+    `select to_json(created_at) #>> '{}' as made from auth.mfa_challenges
+      where id = $1 and factor_id = $2 and verified_at is null`,
+    [id, factorId],
+  );
+  return rows[0] && new Date(rows[0].made);
+}
+
+/**
+ * Accepts a step once, and none before it. One statement, so that of requests at the same time one succeeds.
+ * @returns false for a step that was accepted before, or is older
+ */
+export async function acceptStep(transaction: Transaction, factorId: string, step: number): Promise<boolean> {
+  const { affectedRows } = await transaction.query(
+    `insert into backend.accepted_steps as accepted (factor_id, step) values ($1, $2)
+     on conflict (factor_id) do update set step = excluded.step where accepted.step < excluded.step`,
+    [factorId, step],
+  );
+  return affectedRows > 0;
+}
+
+/** Deletes a factor; sessions that proved it prove the password alone from then on. */
+export async function deleteFactor(transaction: Transaction, factor: FactorRow): Promise<void> {
+  await transaction.query("delete from auth.mfa_factors where id = $1", [factor.id]);
+  await transaction.query(
+    `delete from auth.mfa_amr_claims where authentication_method in ('totp', 'recovery_code')
+       and session_id in (select id from auth.sessions where factor_id = $1)`,
+    [factor.id],
+  );
+  await transaction.query("update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1", [
+    factor.id,
+  ]);
+  // Codes without a factor would open nothing, and seem to.
+  await transaction.query(
+    `delete from backend.recovery_codes where user_id = $1
+       and not exists (select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
+    [factor.user_id],
+  );
+}

@@ -1,0 +1,102 @@
+/** Visits the merchants' pages behind the buying links at night: which are there, which are gone. */
+import { checkedAddress } from "#app/catalogue/links/checked-address.ts";
+import type { LinkOutcome } from "#app/catalogue/links/link-check.ts";
+import type { Database } from "#backend/database/database.ts";
+import type { Job } from "#backend/jobs/job.ts";
+import { checkLink } from "./check-link.ts";
+import { Shops } from "./shops.ts";
+import type { VisitOptions } from "./visit.ts";
+
+interface DueLink {
+  id: string;
+  url: string;
+  hosts: string | null;
+  link_parameters: string | null;
+}
+
+/** Links of one night; each is due again after a week. */
+const PER_NIGHT = 300;
+const PAUSE_MS = 5_000;
+const LIMIT_SECONDS = 4 * 3600;
+const ROBOT = "LEvidence-liens";
+
+/** A page that was missing once is looked at the next night. */
+const READ = `
+  select products.id, affiliate_url as url, merchants.hosts, merchants.link_parameters
+  from public.products
+    left join public.link_checks on link_checks.id = products.id
+    left join public.merchants on lower(merchants.name) = lower(btrim(products.merchant))
+  where products.is_active and affiliate_url is not null and (
+    link_checks.id is null
+    or coalesce(settled_until, '-infinity') < $1::timestamptz and checked_at < $1::timestamptz
+      - case when missing_since is not null and state <> 'dead' then interval '20 hours' else interval '164 hours' end
+  )
+  order by link_checks.checked_at nulls first, products.id limit ${PER_NIGHT}`;
+
+const WRITE = `
+  insert into public.link_checks (id, state, reason, status, missing_since, checked_at)
+  select
+    products.id, case $3 when 'alive' then 'alive' else 'unknown' end, $4, $5::integer,
+    case $3 when 'missing' then $6::timestamptz end, $6::timestamptz
+  from public.products where products.id = $1::uuid and affiliate_url = $2
+  on conflict (id) do update set
+    state = case
+      when $3 = 'alive' then 'alive'
+      when link_checks.state = 'dead' then 'dead'
+      when $3 = 'missing' and link_checks.missing_since <= $6::timestamptz - interval '20 hours' then 'dead'
+      else 'unknown'
+    end,
+    reason = excluded.reason, status = excluded.status, checked_at = excluded.checked_at, settled_until = null,
+    missing_since = case when $3 <> 'alive' then coalesce(link_checks.missing_since, excluded.missing_since) end`;
+
+interface LinksJobOptions extends Pick<VisitOptions, "isAllowed"> {
+  database: Database;
+  /** Who asks, for the shops that want to know. */
+  siteUrl: string;
+  now: () => Date;
+  pauseMs?: number;
+}
+
+/** @param options.now the clock of what is due */
+export function linksJob({ database, siteUrl, now, pauseMs = PAUSE_MS, isAllowed }: LinksJobOptions): Job {
+  const userAgent = `${ROBOT}/1.0 (+${siteUrl}/methode)`;
+  return {
+    name: "links",
+    schedule: "17 3 * * *",
+    limitSeconds: LIMIT_SECONDS,
+    async run(signal) {
+      const due = await readDue(database, now());
+      const shops = new Shops({ userAgent, robot: ROBOT, pauseMs, signal, isAllowed });
+      const outcomes = new Map<string, LinkOutcome>();
+      for (const link of due) {
+        if (signal.aborted) break;
+        const outcome = await look(link, shops, outcomes, signal);
+        await write(database, link, outcome, now());
+      }
+      return undefined;
+    },
+  };
+}
+
+async function look(link: DueLink, shops: Shops, outcomes: Map<string, LinkOutcome>, signal: AbortSignal) {
+  const terms = { hosts: link.hosts?.split(" ").filter(Boolean) ?? [], linkParameters: link.link_parameters };
+  const address = checkedAddress(link.url, terms);
+  if (!address) return { found: "unknown", reason: "tracking", status: null } satisfies LinkOutcome;
+  const outcome = outcomes.get(address.href) ?? (await checkLink(address, shops, signal));
+  outcomes.set(address.href, outcome);
+  // Until somebody has answered, the fault may be ours: without a network no name leads anywhere.
+  const isOnline = [...outcomes.values()].some(({ status }) => status !== null);
+  if (outcome.reason !== "no_host" || isOnline) return outcome;
+  return { found: "unknown", reason: "silent", status: null } satisfies LinkOutcome;
+}
+
+async function readDue(database: Database, now: Date): Promise<DueLink[]> {
+  const statement = { sql: READ, parameters: [now.toISOString()] };
+  return (await database.queryAs<DueLink>("service_role", {}, statement, { readOnly: true })).rows;
+}
+
+async function write(database: Database, { id, url }: DueLink, outcome: LinkOutcome, now: Date) {
+  const { found, reason, status } = outcome;
+  const parameters = [id, url, found, reason, status === null ? null : String(status), now.toISOString()];
+  await database.queryAs("service_role", {}, { sql: WRITE, parameters });
+}

@@ -1,0 +1,72 @@
+-- What the nightly visit to the merchants found behind the buying links: a queue for editors. Readers see nothing of it.
+
+-- Table --------------------------------------------------------------------------------------------------------------
+
+create table public.link_checks (
+  -- The product's.
+  id uuid primary key constraint link_checks_id_fkey references public.products (id) on delete cascade,
+  -- dead: twice not there, a day apart. unknown: everything that is neither that nor an answer.
+  state text not null constraint link_checks_state_known check (state in ('alive', 'dead', 'unknown')),
+  -- Why, as `LinkReason` in app/catalogue/links/link-check.ts; `person` when an editor has looked.
+  reason text not null constraint link_checks_reason_format check (reason ~ '^[a-z_]{1,30}$'),
+  -- Of the merchant's last answer; null without one.
+  status integer constraint link_checks_status_range check (status between 100 and 599),
+  -- Since when the page is not there; null while it is.
+  missing_since timestamptz,
+  checked_at timestamptz not null default now(),
+  -- Until then an editor's own look holds, and nobody asks the merchant.
+  settled_until timestamptz
+);
+-- The queue: what is dead first, then what waits longest.
+create index link_checks_queue_idx on public.link_checks (state, checked_at, id) where state <> 'alive';
+
+-- Triggers -----------------------------------------------------------------------------------------------------------
+
+-- Another link has not been looked at. Security definer: no role of a request writes the table.
+create function private.forget_link_check() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.link_checks where id = new.id;
+  return null;
+end
+$$;
+create trigger products_50_forget_link_check after update of affiliate_url on public.products
+  for each row when (new.affiliate_url is distinct from old.affiliate_url)
+  execute function private.forget_link_check();
+
+-- Policies -----------------------------------------------------------------------------------------------------------
+
+alter table public.link_checks enable row level security;
+create policy "editors read link checks" on public.link_checks
+  for select to authenticated using ((select public.may_edit()));
+-- No policy to write: the job does, with the rights of the service, and the function below.
+
+-- Grants -------------------------------------------------------------------------------------------------------------
+
+revoke all on table public.link_checks from anon, authenticated;
+grant select on table public.link_checks to authenticated;
+
+-- Function -----------------------------------------------------------------------------------------------------------
+
+-- Security definer: no role of a request writes the table.
+create function public.judge_link(product uuid, is_alive boolean) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not (select public.may_edit()) then
+    raise insufficient_privilege using
+      message = 'Seul un éditeur ou un administrateur peut juger un lien.',
+      hint = 'not_editor';
+  end if;
+  update public.link_checks set
+    state = case when is_alive then 'alive' else 'dead' end, reason = 'person', status = null, missing_since = null,
+    checked_at = now(), settled_until = now() + interval '90 days'
+  where id = product;
+  if not found then
+    raise sqlstate 'PT404' using message = 'ce lien n’est plus à vérifier.', hint = 'link_check_gone';
+  end if;
+end
+$$;
+comment on function public.judge_link(uuid, boolean) is
+  'Records that an editor has opened a product''s buying link, which then holds for ninety days.';
+revoke all on function public.judge_link(uuid, boolean) from public, anon;
+grant execute on function public.judge_link(uuid, boolean) to authenticated;
