@@ -989,6 +989,12 @@ export type Database = {
           product_count: number;
         }[];
       };
+      change_products: {
+        Args: {
+          changes: Json;
+        };
+        Returns: Json;
+      };
       confirm_alert: {
         Args: {
           token: string;

@@ -39,6 +39,7 @@ const GRANTED = [
   "authenticated execute alert_counts",
   "authenticated execute alerts_of",
   "authenticated execute category_contents",
+  "authenticated execute change_products",
   "authenticated execute confirm_alert",
   "authenticated execute confirm_price",
   "authenticated execute delete_own_account",

@@ -1,0 +1,108 @@
+/** The steps that every change of many products has: reading, preview, writing, and what was refused. */
+import { useState } from "react";
+import type { ProductChange } from "#app/catalogue/products/many/many-products.ts";
+import { MOST_PRODUCTS } from "#app/catalogue/products/many/many-products.ts";
+import { countByOutcome, type PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { type OutcomeRow, OutcomeTabs } from "./outcome-tabs.tsx";
+import type { useChosen } from "./use-chosen.ts";
+import { useMany } from "./use-many.ts";
+
+/** In place of the preview, until the products are read or why they are not. */
+export function ReadingState({ read }: { read: Exclude<ReturnType<typeof useChosen>, { state: "read" }> }) {
+  if (read.state === "tooMany") {
+    return (
+      <p role="alert">
+        Plus de {MOST_PRODUCTS.toLocaleString("fr-FR")} produits : c’est trop pour une seule fois. Réduisez le
+        filtre.
+      </p>
+    );
+  }
+  if (read.state === "failed") return <p role="alert">Impossible de lire les produits : {read.problem}</p>;
+  return (
+    <p role="status" className="text-ink-soft tabular-nums">
+      Lecture des produits{read.of > 0 && ` : ${read.done} sur ${read.of}`}…
+    </p>
+  );
+}
+
+interface ChangeStepsProps {
+  /** `null` while the form lacks something. */
+  planned: PlannedChanges | null;
+  /** How a change reads, before and after. */
+  describe: (change: ProductChange) => { before: string; after: string };
+  onDone: () => void;
+}
+
+/** The preview with its button; afterwards what was refused, if anything was. */
+export function ChangeSteps({ planned, describe, onDone }: ChangeStepsProps) {
+  const { write, stop, progress } = useMany();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<OutcomeRow[] | null>(null);
+  const changed = planned?.changed.filter(({ row }) => !leftOut.has(row.id)) ?? [];
+
+  const start = async () => {
+    if (!planned) return;
+    const written = await write(changed, { refused: planned.refused.length, same: planned.same.length });
+    if (!written) return;
+    if (written.refused.length > 0) setRefused(written.refused);
+    else onDone();
+  };
+
+  if (refused) {
+    return (
+      <>
+        <OutcomeTabs key="written" initial="refused" outcomes={{ changed: [], refused, same: [] }} />
+        <div className={dialogActionsClass}>
+          <Button onClick={onDone}>Fermer</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {planned && (
+        <OutcomeTabs
+          outcomes={{
+            changed: changed.map((change) => ({ ...nameOf(change), ...describe(change) })),
+            refused: planned.refused.map(({ row, reason }) => ({ ...nameOf({ row }), reason })),
+            same: planned.same.map((row) => nameOf({ row })),
+          }}
+          onLeaveOut={(id) => setLeftOut(new Set([...leftOut, id]))}
+        />
+      )}
+      {progress !== null && (
+        <progress aria-label="Écriture" value={progress} className="mt-2 h-1 w-full accent-ink" />
+      )}
+      <div className={`${dialogActionsClass} items-center justify-between`}>
+        <p role="status" className="text-sm text-ink-soft">
+          {planned &&
+            countByOutcome({
+              changed: changed.length,
+              refused: planned.refused.length,
+              same: planned.same.length,
+            })}
+        </p>
+        <span className="flex gap-3">
+          {progress === null ? (
+            <Button variant="outline" onClick={onDone}>
+              Retour
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={stop}>
+              Arrêter
+            </Button>
+          )}
+          <Button disabled={changed.length === 0 || progress !== null} onClick={() => void start()}>
+            {changed.length > 1
+              ? `Changer ${changed.length.toLocaleString("fr-FR")} produits`
+              : "Changer le produit"}
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}
+
+const nameOf = ({ row: { id, title } }: { row: { id: string; title: string } }) => ({ id, title });
