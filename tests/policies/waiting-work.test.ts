@@ -82,11 +82,15 @@ describe.each(engines)("waiting work on $name", ({ open }) => {
       "update public.products set is_active = false where slug = 'kobo-clara-colour'",
     ])
       await write("service_role", sql);
-    const waiting = await attempt(database, editor, "select kind, waiting from public.waiting_work()");
+    const waiting = await attempt<{ kind: string; waiting: number }>(
+      database,
+      editor,
+      "select kind, waiting from public.waiting_work()",
+    );
     const counts = Object.fromEntries(waiting.rows.map(({ kind, waiting: count }) => [kind, count]));
     const shown = async (view: string) =>
       (
-        await attempt(
+        await attempt<{ total: string }>(
           database,
           editor,
           `select public.admin_products(view => '${view}') ->> 'total' as total`,
@@ -98,7 +102,7 @@ describe.each(engines)("waiting work on $name", ({ open }) => {
     expect(await shown("drafts")).toBe("2");
     expect(await shown("old_drafts")).toBe("1");
     expect(counts.drafts).toBe(1);
-    const prices = await attempt(
+    const prices = await attempt<{ slug: string }>(
       database,
       editor,
       `select product ->> 'slug' as slug from json_array_elements(

@@ -22,7 +22,7 @@ export function DossierState({ publishedAt, draftAt, plannedAt }: DossierDays) {
 }
 
 /** Returns the state of a dossier in words. */
-export function stateText({ publishedAt, draftAt, plannedAt }: DossierDays): string {
+function stateText({ publishedAt, draftAt, plannedAt }: DossierDays): string {
   if (plannedAt) return `Prévu le ${shortTime(plannedAt)}`;
   if (publishedAt) return `Publié le ${shortDay(publishedAt)}${draftAt ? ", brouillon en cours" : ""}`;
   return draftAt ? `Brouillon du ${shortDay(draftAt)}` : "Sans dossier";

@@ -36,7 +36,7 @@ export function RowPrice({ product, amount }: { product: ListedProduct; amount: 
 }
 
 /** « Fnac · 27 oct. · 3 j »: the merchant leads to the shop; a price that nobody read is called indicative. */
-export function PriceProof({ product }: { product: ListedProduct }) {
+function PriceProof({ product }: { product: ListedProduct }) {
   const { merchant, affiliateUrl, priceSeenAt } = product;
   const end = priceEnd(product);
   return (
@@ -64,10 +64,7 @@ export function PriceProof({ product }: { product: ListedProduct }) {
 }
 
 /** Returns how long a price still counts as read, if that needs to be said. */
-export function priceEnd({
-  priceSeenAt,
-  priceExpiresAt,
-}: Pick<ListedProduct, "priceSeenAt" | "priceExpiresAt">) {
+function priceEnd({ priceSeenAt, priceExpiresAt }: Pick<ListedProduct, "priceSeenAt" | "priceExpiresAt">) {
   const [seen, end] = [Date.parse(priceSeenAt ?? ""), Date.parse(priceExpiresAt ?? "")];
   if (Number.isNaN(end)) return null;
   if (end <= seen) return { text: "indicatif", isPast: false };
