@@ -32,6 +32,7 @@ export default [
   route("auth/lien", "routes/account/mail-link/mail-link.tsx"), // ?token_hash=&type=, from our mails
   route("auth/mot-de-passe-oublie", "routes/account/mail-link/forgotten-password.tsx"),
   route("auth/nouveau-mot-de-passe", "routes/account/mail-link/new-password.tsx"),
+  route("auth/code", "routes/account/second-factor/code.tsx"), // ?suite=, the page that asked
   route("auth/renvoyer-le-lien", "routes/account/mail-link/resend-link.tsx"),
   route("compte", "routes/account/own-account/account.tsx"),
 

@@ -17,7 +17,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   server: ["app", "backend", "config", "runtime"],
   scripts: ["app", "backend", "config", "drawings", "runtime", "server"],
   tests: ["app", "backend", "config", "scripts", "server"],
-  drills: ["app", "backend", "config", "scripts", "server", "tests"],
+  drills: ["app", "backend", "config", "runtime", "scripts", "server", "tests"],
   bench: ["app", "backend", "config", "drills", "scripts", "server", "tests"],
 };
 

@@ -1041,6 +1041,12 @@ export type Database = {
           email: string | null;
         }[];
       };
+      invite_user: {
+        Args: {
+          invited_email: string;
+        };
+        Returns: undefined;
+      };
       is_admin: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
@@ -1112,6 +1118,16 @@ export type Database = {
           product?: string;
         };
         Returns: undefined;
+      };
+      require_second_factor: {
+        Args: {
+          required: boolean;
+        };
+        Returns: undefined;
+      };
+      requires_second_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
       };
       revoke_dossier_previews: {
         Args: {

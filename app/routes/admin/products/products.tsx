@@ -101,7 +101,13 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         }
         actions={
           <div className="flex gap-2">
-            <Button variant="outline" size="medium" onClick={() => setImporting(true)}>
+            {/* Spreadsheets are no work for a phone. */}
+            <Button
+              variant="outline"
+              size="medium"
+              className="max-sm:hidden"
+              onClick={() => setImporting(true)}
+            >
               Importer…
             </Button>
             <Button size="medium" onClick={() => editing.open(null)}>
