@@ -160,6 +160,7 @@ export type Database = {
           message: string;
           created_at: string;
           read_at: string | null;
+          answered_at: string | null;
         };
         Insert: {
           id?: string;
@@ -169,6 +170,7 @@ export type Database = {
           message: string;
           created_at?: string;
           read_at?: string | null;
+          answered_at?: string | null;
         };
         Update: {
           id?: string;
@@ -178,6 +180,7 @@ export type Database = {
           message?: string;
           created_at?: string;
           read_at?: string | null;
+          answered_at?: string | null;
         };
         Relationships: [];
       };
@@ -952,6 +955,7 @@ export type Database = {
           descending?: boolean;
           page_size?: number;
           page?: number;
+          view?: string;
         };
         Returns: Json;
       };
