@@ -59,7 +59,7 @@ interface Answered {
  */
 export async function collectProducts(
   client: DataClient,
-  { category, search, ...filter }: ProductListQuery,
+  { category, search, view, ...filter }: ProductListQuery,
   { onProgress, signal }: Progress,
 ): Promise<AdminProductRow[] | null> {
   // By title, which a change of price or state does not move.
@@ -71,6 +71,7 @@ export async function collectProducts(
       ...others,
       search,
       ...(category && { category }),
+      ...(view && { view }),
       ...order,
       page_size: READ_AT_ONCE,
       page,
