@@ -160,6 +160,7 @@ export type Database = {
           message: string;
           created_at: string;
           read_at: string | null;
+          answered_at: string | null;
         };
         Insert: {
           id?: string;
@@ -169,6 +170,7 @@ export type Database = {
           message: string;
           created_at?: string;
           read_at?: string | null;
+          answered_at?: string | null;
         };
         Update: {
           id?: string;
@@ -178,6 +180,7 @@ export type Database = {
           message?: string;
           created_at?: string;
           read_at?: string | null;
+          answered_at?: string | null;
         };
         Relationships: [];
       };
@@ -952,6 +955,7 @@ export type Database = {
           descending?: boolean;
           page_size?: number;
           page?: number;
+          view?: string;
         };
         Returns: Json;
       };
@@ -1077,6 +1081,12 @@ export type Database = {
           email: string | null;
         }[];
       };
+      invite_user: {
+        Args: {
+          invited_email: string;
+        };
+        Returns: undefined;
+      };
       is_admin: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
@@ -1148,6 +1158,16 @@ export type Database = {
           product?: string;
         };
         Returns: undefined;
+      };
+      require_second_factor: {
+        Args: {
+          required: boolean;
+        };
+        Returns: undefined;
+      };
+      requires_second_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
       };
       restore_field: {
         Args: {

@@ -101,7 +101,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "update public.search_synonyms set kind = 'synonym'"],
   ["editor", "delete from public.search_synonyms"],
   ["editor", "select from public.contact_messages"],
-  ["editor", "update public.contact_messages set read_at = now()"],
+  ["editor", "update public.contact_messages set read_at = now(), answered_at = now()"],
   ["editor", "delete from public.contact_messages"],
   ["editor", "select from public.waiting_work() where kind = 'messages'"],
   ["editor", "select from public.dossiers where not is_active"],
