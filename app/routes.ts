@@ -17,6 +17,7 @@ export default [
   route("choisir/:slug", "routes/public/chooser/chooser.tsx"), // ?reponses=
   route("journal", "routes/public/journal/journal.tsx"), // ?type=&avant=
   route("contact", "routes/public/contact/contact.tsx"),
+  route("alertes", "routes/public/alerts/alerts.tsx"), // ?jeton=, from our mails
   route("legal/notices", "routes/public/legal/notices.tsx"),
   route("legal/terms", "routes/public/legal/terms.tsx"),
   route("legal/privacy", "routes/public/legal/privacy.tsx"),
@@ -31,6 +32,7 @@ export default [
   route("auth/lien", "routes/account/mail-link/mail-link.tsx"), // ?token_hash=&type=, from our mails
   route("auth/mot-de-passe-oublie", "routes/account/mail-link/forgotten-password.tsx"),
   route("auth/nouveau-mot-de-passe", "routes/account/mail-link/new-password.tsx"),
+  route("auth/code", "routes/account/second-factor/code.tsx"), // ?suite=, the page that asked
   route("auth/renvoyer-le-lien", "routes/account/mail-link/resend-link.tsx"),
   route("compte", "routes/account/own-account/account.tsx"),
 
@@ -71,6 +73,8 @@ export default [
   // For machines
   route("sitemap.xml", "routes/resources/sitemap.xml.ts"),
   route("journal/atom.xml", "routes/resources/journal-feed.ts"),
+  route("categories/:slug/atom.xml", "routes/resources/category-feed.ts"),
+  route("products/:slug/atom.xml", "routes/resources/product-feed.ts"),
   route("atom.xml", "routes/resources/atom.xml.ts"), // 301 to /journal/atom.xml
   route("apercu/*", "routes/resources/social-picture/social-picture.png.ts"), // of the page at that path
   route("robots.txt", "routes/resources/robots.txt.ts"),

@@ -22,7 +22,7 @@ import type { JobsState } from "./jobs/job-rows.ts";
 import { JobRunner } from "./jobs/runner.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
-import type { ProjectMail, ProjectMailRequest } from "./mail/templates.ts";
+import type { ProjectMailRequest, ProjectMailWriter } from "./mail/templates.ts";
 import { DEFAULT_LIMITS, type RestLimits } from "./rest/limits.ts";
 import { createRest } from "./rest/rest.ts";
 import { rateLimitsJob } from "./retention/rate-limits.ts";
@@ -83,7 +83,7 @@ export interface BackendOptions {
   /** Turns on the erasure of old data: the project's rules beside those of accounts, and a report. */
   retention?: (ProjectRetention & { report: (line: string) => void }) | undefined;
   /** Writes the mails requested with `backend.enqueue_mail`; null for none. Default: they are dropped. */
-  writeProjectMail?: ((request: ProjectMailRequest) => ProjectMail | null) | undefined;
+  writeProjectMail?: ProjectMailWriter | undefined;
   /** The project's own jobs, beside those of mail and retention. */
   jobs?: readonly Job[];
   /** Whether requests may have their transaction rolled back. Default: false. */
@@ -188,7 +188,9 @@ function startJobs(
 ) {
   const { now } = auth;
   const prepare = async (transaction: Transaction, request: MailRequest | ProjectMailRequest) =>
-    isAccountMail(request) ? prepareMail(transaction, request, auth) : (writeProjectMail?.(request) ?? null);
+    isAccountMail(request)
+      ? prepareMail(transaction, request, auth)
+      : ((await writeProjectMail?.(request, transaction)) ?? null);
   const delivery = mail && mailDelivery({ database, prepare }, mail);
   const jobs = [
     ...(delivery ? [delivery.job] : []),

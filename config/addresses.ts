@@ -89,12 +89,14 @@ export const addresses = {
   "/product/:slug": resource, // redirected to /products/:slug
   "/*": { ...page, canonical: "product", sitemap: "catalogue", parameters: figures }, // products and analyses
 
+  "/alertes": { ...personalPage, canonical: null }, // what a reader follows, at its signed address
   "/brouillon": { ...personalPage, canonical: null }, // a draft, at its signed address
   "/brouillon/publication": { ...personalPage, canonical: null }, // makes a draft public
 
   // For people with an account
   "/auth": personalPage,
   ...below("/auth", personalPage, "lien", "mot-de-passe-oublie", "nouveau-mot-de-passe", "renvoyer-le-lien"),
+  "/auth/code": { ...personalPage, parameters: { suite: "each request" } }, // the page to go on to
   "/compte": personalPage,
 
   // For administrators
@@ -108,6 +110,8 @@ export const addresses = {
   // For machines; 99 parts of the sitemap hold millions of addresses
   "/sitemap.xml": { ...resource, isCachedOnce: true, parameters: { page: /^[1-9]\d?$/ } },
   "/journal/atom.xml": resource,
+  "/categories/:slug/atom.xml": resource,
+  "/products/:slug/atom.xml": { ...resource, isOpenToProducts: true },
   "/atom.xml": resource, // redirected to /journal/atom.xml
   "/robots.txt": resource,
   "/apercu/*": { ...resource, isShared: false }, // social pictures, cached by content elsewhere

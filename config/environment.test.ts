@@ -12,6 +12,16 @@ test("no setting is required", () => {
   });
 });
 
+test("the address of a bucket holds its key", () => {
+  const MEDIA_BUCKET = "https://key:a%2Fb@s3.example/pictures/?region=fr-par";
+  expect(readEnvironment({ MEDIA_BUCKET }).MEDIA_BUCKET).toEqual({
+    url: "https://s3.example/pictures",
+    keyId: "key",
+    secret: "a/b",
+    region: "fr-par",
+  });
+});
+
 test("an empty value counts as missing", () => {
   expect(readEnvironment({ PORT: "", SITE_URL: "  " }).SITE_URL).toBe("http://localhost:3000");
 });
@@ -50,6 +60,9 @@ test.each([
   [{ MIGRATION_DATABASE_URL: "postgres://h/d" }, "DATABASE_URL"],
   [{ ANON_KEY: "one-key", SERVICE_ROLE_KEY: " one-key" }, "ANON_KEY"],
   [{ ANON_KEY: "sb_secret_key" }, "ANON_KEY"],
+  [{ MEDIA_BUCKET: "s3://pictures" }, "MEDIA_BUCKET"],
+  [{ MEDIA_BUCKET: "https://s3.example/pictures" }, "MEDIA_BUCKET"],
+  [{ BACKUP_DIR: "backups", BACKUP_BUCKET: "https://key:secret@s3.example/backups" }, "BACKUP_BUCKET"],
   [{ SUPABASE_URL: "https://a.supabase.co", SUPABASE_ANON_KEY: "sb_secret_key" }, "SUPABASE_ANON_KEY"],
 ])("%j is refused in one line that names %s", (variables, name) => {
   const read = () => readEnvironment(variables);

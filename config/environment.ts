@@ -35,6 +35,22 @@ const backups = z
   .regex(/^[1-9]\d{0,3}$/, "must be a number of backups, from 1 to 9999")
   .transform(Number);
 
+/** `https://key:secret@host/bucket?region=…`; without a region that of the host's name, else `us-east-1`. */
+const bucket = address(/^https?$/, "must be an https:// address of a bucket")
+  .refine(
+    (value) => new URL(value).username && new URL(value).password,
+    "must hold the key: https://key:secret@host/bucket",
+  )
+  .transform((value) => {
+    const { origin, pathname, username, password, searchParams } = new URL(value);
+    return {
+      url: `${origin}${pathname.replace(/\/$/, "")}`,
+      keyId: decodeURIComponent(username),
+      secret: decodeURIComponent(password),
+      region: searchParams.get("region") ?? undefined,
+    };
+  });
+
 const smtpUrl = address(/^smtps?$/, "must be an smtp:// or smtps:// address").refine(
   (value) => new URL(value).hostname !== "",
   "must name a mail server",
@@ -66,7 +82,9 @@ const schema = z
     METRICS_HOST: text.default("127.0.0.1"),
     SITE_URL: origin.optional(),
     DATA_DIR: text.default("./data"),
+    MEDIA_BUCKET: bucket.optional(),
     BACKUP_DIR: text.optional(),
+    BACKUP_BUCKET: bucket.optional(),
     BACKUPS_KEPT: backups.default(14),
     DATABASE_URL: postgresUrl.optional(),
     MIGRATION_DATABASE_URL: postgresUrl.optional(),
@@ -100,8 +118,13 @@ const schema = z
     if (settings.SUPABASE_URL && settings.CONTACT_MAIL_TO) {
       refuse("CONTACT_MAIL_TO", "contradicts SUPABASE_URL: this site sends no mail for a project");
     }
-    if (settings.SUPABASE_URL && settings.BACKUP_DIR) {
-      refuse("BACKUP_DIR", "contradicts SUPABASE_URL: the project takes its own backups");
+    for (const name of ["BACKUP_DIR", "BACKUP_BUCKET"] as const) {
+      if (settings.SUPABASE_URL && settings[name]) {
+        refuse(name, "contradicts SUPABASE_URL: the project takes its own backups");
+      }
+    }
+    if (settings.BACKUP_DIR && settings.BACKUP_BUCKET) {
+      refuse("BACKUP_BUCKET", "contradicts BACKUP_DIR: choose one of the two");
     }
     if (settings.ANON_KEY && settings.ANON_KEY === settings.SERVICE_ROLE_KEY) {
       refuse("ANON_KEY", "must differ from SERVICE_ROLE_KEY: it is handed to every page");

@@ -2,6 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
+import { PictureFolder } from "#server/media/picture-folder.ts";
 import { type AppDependencies, createApp } from "./app.ts";
 import { createLogger } from "./logging/logger.ts";
 
@@ -12,7 +13,7 @@ function site(dependencies: Partial<AppDependencies> = {}) {
     siteUrl: "https://levidence.example",
     ping: async () => undefined,
     backend,
-    mediaDirectory: "nowhere",
+    pictures: new PictureFolder("nowhere"),
     pages: (context) => context.html("page"),
     ...dependencies,
   });

@@ -18,7 +18,9 @@ import { publicRequest } from "./http/public-request.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
 import { media } from "./media/media.ts";
+import type { MissingPictures } from "./media/missing-pictures.ts";
 import type { PictureRows } from "./media/picture-rows.ts";
+import type { PictureStore } from "./media/picture-store.ts";
 import { requireEditor } from "./media/require-editor.ts";
 import { FAILURE_PAGE, PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-pages.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
@@ -42,8 +44,9 @@ export interface AppDependencies {
   assets?: MiddlewareHandler | undefined;
   /** Absent with a Supabase project, which browsers call directly. */
   backend?: { fetch(request: Request): Promise<Response> } | undefined;
-  /** The folder of uploaded pictures. */
-  mediaDirectory: string;
+  /** Uploaded pictures. */
+  pictures: PictureStore;
+  missingPictures?: MissingPictures | undefined;
   /** Their rows; absent with a Supabase project, which has no uploads. */
   pictureRows?: PictureRows | undefined;
   pages: Handler<ServerEnv>;
@@ -56,7 +59,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 
 /** Builds the app without listening. @throws ConfigurationError when `trustedProxies` is not valid */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
-  const { logger, siteUrl, backend, pictureRows } = dependencies;
+  const { logger, siteUrl, backend, pictureRows, missingPictures } = dependencies;
   const secure = siteUrl.startsWith("https:");
   const app = new Hono<ServerEnv>();
 
@@ -75,14 +78,19 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   // Before pages and data: it has to answer when those fail.
   const { ping, jobsState, hasNewerSchema, hasLastGood, isDraining } = dependencies;
   const isAdministrator = backend && administratorCheck(backend, siteUrl);
-  app.route("/health", health({ ping, jobsState, hasNewerSchema, hasLastGood, isDraining, isAdministrator }));
+  const lacksPictures = () => missingPictures?.areThere ?? false;
+  app.route(
+    "/health",
+    health({ ping, jobsState, hasNewerSchema, hasLastGood, isDraining, isAdministrator, lacksPictures }),
+  );
   if (dependencies.assets) app.use(dependencies.assets);
 
   // Uploaded pictures. Before the size limit of forms, which pictures exceed.
   app.route(
     "/media",
     media({
-      directory: dependencies.mediaDirectory,
+      store: dependencies.pictures,
+      missing: missingPictures,
       editing: backend && pictureRows && { check: requireEditor(backend, siteUrl), rows: pictureRows },
       onError: (error) => logger.error({ err: error }, "a picture could not be taken"),
     }),

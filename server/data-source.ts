@@ -5,11 +5,15 @@ import type { Change } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import { type Figures, readFigures } from "#backend/figures.ts";
 import type { JobsState } from "#backend/jobs/job-rows.ts";
+import type { ProjectMailWriter } from "#backend/mail/templates.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
+import { sendsAlerts } from "#config/alerts.ts";
 import type { Environment } from "#config/environment.ts";
 import { isLoopbackUrl } from "#config/listening-address.ts";
 import { passwordTurn } from "./admission/admitted.ts";
+import { writeAlertMail } from "./alerts/alert-mail.ts";
+import { alertsJob } from "./alerts/alerts-job.ts";
 import { backupJob } from "./backups/backup-job.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
@@ -86,13 +90,14 @@ async function embeddedBackend(
     jobs: [
       publicationJob(database),
       gateJob({ database, now: () => new Date() }),
+      ...(sendsAlerts(environment) ? [alertsJob({ database, now: () => new Date() })] : []),
       // A demonstration on its own machine could not say who asks.
       ...(isLoopbackUrl(environment.SITE_URL)
         ? []
         : [linksJob({ database, siteUrl: environment.SITE_URL, now: () => new Date() })]),
-      ...(environment.BACKUP_DIR ? [backupJob(report)] : []),
+      ...(environment.BACKUP_DIR || environment.BACKUP_BUCKET ? [backupJob(report)] : []),
     ],
-    writeProjectMail: contactMailWriter({ to: environment.CONTACT_MAIL_TO, siteUrl: environment.SITE_URL }),
+    writeProjectMail: mailWriter(environment),
   }).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -123,6 +128,13 @@ async function embeddedBackend(
     figures: () => readFigures(database),
     close: () => backend.close(),
   };
+}
+
+/** The mails that this project's SQL asks for. */
+function mailWriter({ CONTACT_MAIL_TO: to, SITE_URL: siteUrl }: Environment): ProjectMailWriter {
+  const writeContactMail = contactMailWriter({ to, siteUrl });
+  return async (request, transaction) =>
+    writeContactMail(request) ?? writeAlertMail(request, transaction, siteUrl);
 }
 
 /** Without a mail server, each mail becomes a file beside the data. */

@@ -32,6 +32,7 @@ export const projectRetention: ProjectRetention = {
   keptAccounts: "private.accounts_never_erased",
   erasures: [
     { function: "private.erase_contact_messages", what: "Messages older than twelve months" },
+    { function: "private.erase_alerts", what: "Alerts that have ended" },
     { function: "private.erase_changes", what: "Entries of the journal older than twelve months" },
   ],
 };

@@ -6,12 +6,13 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Database } from "#backend/database/database.ts";
-import type { Environment } from "#config/environment.ts";
+import { sendsAlerts } from "#config/alerts.ts";
+import { ConfigurationError, type Environment } from "#config/environment.ts";
 import { hidesPublisher } from "#config/publication-gaps.ts";
+import { BucketUnavailable } from "#runtime/bucket.ts";
 import { signals } from "#runtime/signals.ts";
 import { Admission } from "./admission/admission.ts";
 import { createApp } from "./app.ts";
@@ -22,7 +23,8 @@ import { type DataSource, openDataSource } from "./data-source.ts";
 import { Drain } from "./drain.ts";
 import { fastLane } from "./fast-lane/fast-lane.ts";
 import { listen } from "./listen.ts";
-import { PictureStore } from "./media/picture-store.ts";
+import { MissingPictures } from "./media/missing-pictures.ts";
+import { openPictures } from "./media/open-pictures.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { pages } from "./pages/pages.ts";
 import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
@@ -106,9 +108,13 @@ async function compose(
 ) {
   const { PORT, SITE_URL, SUPABASE_URL, TRUST_PROXY } = environment;
   const { routes } = await frontend.loadBuild();
-  const mediaDirectory = join(environment.DATA_DIR, "media");
-  const uploads = new PictureStore(mediaDirectory);
-  await data.pictureRows?.recordFiles([...(frontend.assets?.drawings ?? []), ...(await uploads.list())]);
+  const uploads = openPictures(environment);
+  const stored = await uploads.list().catch((error: unknown) => {
+    if (!(error instanceof BucketUnavailable)) throw error;
+    throw new ConfigurationError(`MEDIA_BUCKET: ${error.message}; check the address, its key and its region`);
+  });
+  const { pictureRows } = data;
+  await pictureRows?.recordFiles([...(frontend.assets?.drawings ?? []), ...stored]);
 
   const kept = frontend.cachesPages ? openPageCache(data) : undefined;
 
@@ -117,6 +123,7 @@ async function compose(
     mode: environment.NODE_ENV,
     siteUrl: SITE_URL,
     isClosedToRobots: hidesPublisher(environment),
+    sendsAlerts: sendsAlerts(environment),
     localHosts: ["localhost", "127.0.0.1", "[::1]"].map((host) => `${host}:${PORT}`),
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,
@@ -143,8 +150,9 @@ async function compose(
     isDraining: () => drain.hasBegun,
     assets: frontend.assets?.serve,
     backend: data.backend,
-    mediaDirectory,
-    pictureRows: data.pictureRows,
+    pictures: uploads,
+    missingPictures: pictureRows && new MissingPictures(pictureRows.isRecorded, (line) => logger.warn(line)),
+    pictureRows,
     admission,
     pages: pages({
       siteUrl: SITE_URL,

@@ -15,9 +15,9 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   app: ["config", "runtime"],
   bundling: ["app", "config"],
   server: ["app", "backend", "config", "runtime"],
-  scripts: ["app", "backend", "config", "drawings", "server"],
+  scripts: ["app", "backend", "config", "drawings", "runtime", "server"],
   tests: ["app", "backend", "config", "scripts", "server"],
-  drills: ["app", "backend", "config", "scripts", "server", "tests"],
+  drills: ["app", "backend", "config", "runtime", "scripts", "server", "tests"],
   bench: ["app", "backend", "config", "drills", "scripts", "server", "tests"],
 };
 

@@ -40,6 +40,13 @@ export function accountCalls(backend: PublicBackend | undefined, watch: { curren
       const { dataClientFor } = await loadAuthClient();
       return dataClientFor(backend, data.session.access_token);
     },
+    /** New recovery codes of the signed-in person; `null` where the server has none. Rejects on refusal. */
+    async recoveryCodes(): Promise<string[] | null> {
+      const { data } = await (await authClient()).getSession();
+      if (!backend || !data.session) throw new SignedOut("No person is signed in");
+      const { makeRecoveryCodes } = await loadAuthClient();
+      return makeRecoveryCodes(backend, data.session.access_token);
+    },
     /** Shows a profile that was just changed. */
     setProfile(profile: Profile): void {
       watch.current?.setProfile(profile);

@@ -160,6 +160,7 @@ export type Database = {
           message: string;
           created_at: string;
           read_at: string | null;
+          answered_at: string | null;
         };
         Insert: {
           id?: string;
@@ -169,6 +170,7 @@ export type Database = {
           message: string;
           created_at?: string;
           read_at?: string | null;
+          answered_at?: string | null;
         };
         Update: {
           id?: string;
@@ -178,6 +180,7 @@ export type Database = {
           message?: string;
           created_at?: string;
           read_at?: string | null;
+          answered_at?: string | null;
         };
         Relationships: [];
       };
@@ -952,8 +955,30 @@ export type Database = {
           descending?: boolean;
           page_size?: number;
           page?: number;
+          view?: string;
         };
         Returns: Json;
+      };
+      alert_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          category_id: string;
+          followers: number;
+          with_amount: number;
+        }[];
+      };
+      alerts_of: {
+        Args: {
+          token: string;
+        };
+        Returns: {
+          id: string;
+          name: string;
+          path: string | null;
+          is_confirmed: boolean;
+          amount: number | null;
+          expires_at: string;
+        }[];
       };
       category_contents: {
         Args: {
@@ -963,6 +988,20 @@ export type Database = {
           subcategory_count: number;
           product_count: number;
         }[];
+      };
+      change_products: {
+        Args: {
+          changes: Json;
+        };
+        Returns: Json;
+      };
+      confirm_alert: {
+        Args: {
+          token: string;
+          alert: string;
+          price?: number;
+        };
+        Returns: boolean;
       };
       confirm_price: {
         Args: {
@@ -988,12 +1027,25 @@ export type Database = {
           publish_at: string | null;
         }[];
       };
+      end_alerts: {
+        Args: {
+          token: string;
+          alert?: string;
+        };
+        Returns: undefined;
+      };
       get_users_with_email: {
         Args: Record<PropertyKey, never>;
         Returns: {
           id: string;
           email: string | null;
         }[];
+      };
+      invite_user: {
+        Args: {
+          invited_email: string;
+        };
+        Returns: undefined;
       };
       is_admin: {
         Args: Record<PropertyKey, never>;
@@ -1058,6 +1110,24 @@ export type Database = {
           author?: string;
         };
         Returns: number;
+      };
+      request_alert: {
+        Args: {
+          address: string;
+          category: string;
+          product?: string;
+        };
+        Returns: undefined;
+      };
+      require_second_factor: {
+        Args: {
+          required: boolean;
+        };
+        Returns: undefined;
+      };
+      requires_second_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
       };
       revoke_dossier_previews: {
         Args: {

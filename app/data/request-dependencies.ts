@@ -12,6 +12,8 @@ export interface RequestDependencies {
   siteUrl: string;
   /** Whether search engines are to list nothing of the site. */
   isClosedToRobots?: boolean | undefined;
+  /** Whether readers may ask to be told by mail when a choice changes. */
+  sendsAlerts?: boolean | undefined;
   /** Where the data calls go: the embedded backend (same origin) or a Supabase project. */
   dataUrl: string;
   /** The public API key of `dataUrl`. */

@@ -12,6 +12,8 @@ export interface RootData {
   siteUrl: string;
   /** Whether search engines are to list nothing of the site. */
   isClosedToRobots: boolean;
+  /** Whether readers may ask to be told by mail when a choice changes. */
+  sendsAlerts: boolean;
   /** The current year, for the footer. */
   year: number;
   backend: PublicBackend;

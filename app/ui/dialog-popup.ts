@@ -6,8 +6,12 @@ export const backdropClass =
 const popupShape =
   "fixed top-1/2 left-1/2 z-(--layer-overlay) max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain border border-line bg-paper p-6 [box-shadow:var(--shadow-lg)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8";
 
+const formShape = `${popupShape} scroll-pb-36 sm:scroll-pb-24`;
+
 /** At most 600 pixels wide, as the specification asks. */
-export const dialogPopupClass = `${popupShape} max-w-150 scroll-pb-36 sm:scroll-pb-24`;
+export const dialogPopupClass = `${formShape} max-w-150`;
+
+export const widePopupClass = `${formShape} max-w-250`;
 
 /** The buttons at the end of a dialog's form, which stay in sight while its fields are scrolled. */
 export const dialogActionsClass =

@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
 import { useRef } from "react";
-import { backdropClass, dialogPopupClass } from "./dialog-popup.ts";
+import { backdropClass, dialogPopupClass, widePopupClass } from "./dialog-popup.ts";
 import { Icon } from "./icons/icon.tsx";
 
 const fields = "form :is(input:not([type=hidden]), select, textarea):enabled";
@@ -12,6 +12,8 @@ interface DialogProps {
   /** Something is being saved: the close button waits for it. */
   isBusy?: boolean;
   title: string;
+  /** For two columns. */
+  isWide?: boolean;
   /** Receives the focus after closing; by default the element that had it before. */
   finalFocus?: Primitive.Popup.Props["finalFocus"];
   children: React.ReactNode;
@@ -21,7 +23,15 @@ interface DialogProps {
  * A modal dialog for one task. The focus starts on the form's first field and returns afterwards. A click
  * outside does not close it: typed values would be lost.
  */
-export function Dialog({ isOpen, onClose, isBusy = false, title, finalFocus, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  isBusy = false,
+  title,
+  isWide = false,
+  finalFocus,
+  children,
+}: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   // After a touch the field is not focused: that would open the on-screen keyboard.
   const firstField = (openedBy: string) =>
@@ -39,7 +49,7 @@ export function Dialog({ isOpen, onClose, isBusy = false, title, finalFocus, chi
         <Primitive.Backdrop className={backdropClass} />
         <Primitive.Popup
           ref={popup}
-          className={dialogPopupClass}
+          className={isWide ? widePopupClass : dialogPopupClass}
           initialFocus={firstField}
           finalFocus={finalFocus}
         >

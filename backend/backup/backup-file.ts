@@ -97,7 +97,7 @@ export class BackupReader {
     return [...this.#places.keys()].filter((name) => name.startsWith(`${folder}/`));
   }
 
-  read(name: string): Promise<Buffer> {
+  read(name: string): Promise<Buffer<ArrayBuffer>> {
     return read(this.#file, this.#places.get(name));
   }
 
@@ -124,7 +124,7 @@ async function findFiles(file: FileHandle, end: number): Promise<Map<string, Pla
   return places;
 }
 
-async function read(file: FileHandle, place: Place | undefined): Promise<Buffer> {
+async function read(file: FileHandle, place: Place | undefined): Promise<Buffer<ArrayBuffer>> {
   if (!place) throw new BackupDamaged("a part of the backup is missing; nothing was changed");
   const bytes = Buffer.alloc(place.size);
   await file.read(bytes, 0, place.size, place.offset);

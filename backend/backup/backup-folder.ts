@@ -9,13 +9,20 @@ const UNFINISHED = ".unfinished";
 /** A process that was killed may have left one that is older. */
 const LONGEST_MS = 86_400_000;
 
+/** Whether a file has the name of a finished backup. */
+export const isBackup = (name: string): boolean => NAME.test(name);
+
 const nameOf = (time: Date) => `backup-${time.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
+
+/** @param name of a finished backup. @returns when it was taken */
+export const timeOf = (name: string): Date =>
+  new Date(name.slice("backup-".length, -".tar".length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
 
 /** @returns the paths of the backups in a folder, the earliest first */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return names
-    .filter((name) => NAME.test(name))
+    .filter(isBackup)
     .sort()
     .map((name) => join(folder, name));
 }
@@ -23,7 +30,7 @@ export async function listBackups(folder: string): Promise<string[]> {
 /** @returns the paths of the backups beside this one that were taken later, the last one first */
 export async function laterBackups(path: string): Promise<string[]> {
   const later = (await listBackups(dirname(path))).filter((other) => basename(other) > basename(path));
-  return NAME.test(basename(path)) ? later.toReversed() : [];
+  return isBackup(basename(path)) ? later.toReversed() : [];
 }
 
 /**

@@ -25,7 +25,11 @@ async function emptyDatabase(): Promise<OwnerSession> {
 
 async function backupOf(session: OwnerSession): Promise<BackupReader> {
   const path = join(temporaryDirectory(), "backup.tar");
-  await takeBackup({ session, mediaDirectory: "none" }, path, new Date());
+  await takeBackup(
+    { session, pictures: { files: async () => [], read: async () => null } },
+    path,
+    new Date(),
+  );
   const backup = await BackupReader.open(path);
   onTestFinished(() => backup.close());
   return backup;

@@ -1,12 +1,8 @@
 /** Fills a new database from a backup: its own schema first, then its rows, then the later migrations. */
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { flushTree } from "#backend/database/embedded/database-folder.ts";
 import { type MigrationOptions, migrate, recordSeed } from "#backend/database/migrate.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { readPicturePath } from "#config/uploaded-pictures.ts";
 import type { BackupReader } from "./backup-file.ts";
 import { withoutIndexes } from "./indexes.ts";
 import { type ForgottenOptions, makeRestoredCopy } from "./restored-copy.ts";
@@ -45,31 +41,6 @@ export async function restoreRows(
   }
   await migrate(session, options);
   await makeRestoredCopy(backup.manifest, session, options);
-}
-
-/** Writes the pictures that are not there yet. @param directory the folder of the pictures */
-export async function restorePictures(backup: BackupReader, directory: string): Promise<void> {
-  const unfinished = join(directory, ".restored");
-  await rm(unfinished, { recursive: true, force: true });
-  // No other file: it could lie outside of the folder.
-  const pictures = backup.list("media").filter((name) => readPicturePath(`/${name}`));
-  const folders = new Set(pictures.map((name) => dirname(name).slice("media/".length)));
-  for (const folder of folders) {
-    await mkdir(join(unfinished, folder), { recursive: true });
-    await mkdir(join(directory, dirname(folder)), { recursive: true });
-  }
-  for (const name of pictures) {
-    await writeFile(join(unfinished, name.slice("media/".length)), await backup.read(name));
-  }
-  // All at once is many times faster than each file after it was written.
-  if (folders.size > 0) flushTree(unfinished);
-  for (const folder of folders) {
-    await rename(join(unfinished, folder), join(directory, folder)).catch((error: NodeJS.ErrnoException) => {
-      // It is there: the files of a picture never change.
-      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
-    });
-  }
-  await rm(unfinished, { recursive: true, force: true });
 }
 
 /** The tables of the backup, as this database has them. */

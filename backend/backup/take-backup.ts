@@ -1,12 +1,9 @@
 /** Writes a backup: all rows as they were at one moment, the pictures, and what a restore has to check. */
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { readLedger } from "#backend/database/migrate.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { BackupWriter } from "./backup-file.ts";
 import type { Manifest, SavedTable } from "./manifest.ts";
 import { LOCAL_SETTINGS, readRows, readSequences, readTables } from "./tables.ts";
@@ -14,8 +11,15 @@ import { LOCAL_SETTINGS, readRows, readSequences, readTables } from "./tables.ts
 export interface BackupSource {
   /** Of the schema's owner; other sessions may write meanwhile. */
   session: OwnerSession;
-  /** The folder of the pictures, which need not exist. */
-  mediaDirectory: string;
+  pictures: SavedPictures;
+}
+
+/** The files of uploaded pictures, by the paths of their addresses. */
+interface SavedPictures {
+  /** @returns all paths, in alphabetical order */
+  files(): Promise<string[]>;
+  /** @returns null when the file is gone */
+  read(path: string): Promise<Uint8Array | null>;
 }
 
 /** The fastest: JSON becomes a fifth of its size by it. */
@@ -27,7 +31,7 @@ const LEVEL = 1;
  * @throws DatabaseError, DatabaseUnavailable, and the errors of the file system
  */
 export async function takeBackup(
-  { session, mediaDirectory }: BackupSource,
+  { session, pictures }: BackupSource,
   path: string,
   takenAt: Date,
 ): Promise<Manifest> {
@@ -40,7 +44,7 @@ export async function takeBackup(
       tables: await writeTables(session, writer),
       sequences: await sequences(session),
       // After the rows: a picture has its file before its row.
-      pictures: await writePictures(mediaDirectory, writer),
+      pictures: await writePictures(pictures, writer),
     };
     await writer.finish(manifest);
     return manifest;
@@ -73,31 +77,16 @@ async function sequences(session: OwnerSession): Promise<Manifest["sequences"]> 
   return found;
 }
 
-async function writePictures(directory: string, writer: BackupWriter): Promise<Manifest["pictures"]> {
+async function writePictures(pictures: SavedPictures, writer: BackupWriter): Promise<Manifest["pictures"]> {
   const hash = createHash("sha256");
   let files = 0;
-  for (const path of await picturesIn(directory)) {
+  for (const path of await pictures.files()) {
     // An editor may have deleted it meanwhile.
-    const bytes = await readFile(join(directory, path)).catch(nullWhenMissing);
+    const bytes = await pictures.read(path);
     if (!bytes) continue;
-    await writer.add(`media/${path}`, bytes);
+    await writer.add(path.slice(1), bytes);
     hash.update(`${path} ${createHash("sha256").update(bytes).digest("hex")}\n`);
     files += 1;
   }
   return { files, sha256: hash.digest("hex") };
-}
-
-/** The files of finished pictures, in the order of their names. */
-async function picturesIn(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(nullWhenMissing);
-  return (entries ?? [])
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
-    .filter((path) => readPicturePath(`/media/${path}`))
-    .sort();
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
 }

@@ -84,5 +84,6 @@ function outgoing(content: MailContent, { id, attempts }: WaitingMail<unknown>):
     text: writeText(letter),
     html: writeHtml(letter),
     link: letter.action?.link,
+    unsubscribe: "unsubscribe" in content ? content.unsubscribe : undefined,
   };
 }

@@ -15,7 +15,7 @@ export async function addMail(transaction: Transaction, request: object): Promis
 }
 
 /**
- * Takes the mail that has been due longest; no other process takes it for `leaseSeconds`.
+ * Takes the mail that has been due longest, mail of which there may be many last; no other process takes it for `leaseSeconds`.
  * @returns null when none is due
  */
 export async function claimMail<Request>(
@@ -27,7 +27,7 @@ export async function claimMail<Request>(
      set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1::float8)
      where id = (
        select id from backend.outbox where next_attempt_at <= now()
-       order by next_attempt_at limit 1 for update skip locked
+       order by is_bulk, next_attempt_at limit 1 for update skip locked
      )
      returning id, request, attempts, extract(epoch from now() - created_at)::float8 as "ageSeconds"`,
     [leaseSeconds],

@@ -2,6 +2,7 @@
  * The wording of each kind of mail, in French. Mails to strangers contain no typed text, which would be sent
  * under the site's name.
  */
+import type { Transaction } from "#backend/database/database.ts";
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
 
@@ -39,11 +40,19 @@ export interface ProjectMail {
   name: string;
   to: string;
   replyTo?: string;
+  /** For mails that a reader subscribed to: the address that ends them. */
+  unsubscribe?: string;
   letter: Letter;
 }
 
 /** The argument that the project's SQL passed to `backend.enqueue_mail`. */
 export type ProjectMailRequest = { kind: string } & Readonly<Record<string, unknown>>;
+
+/** @returns null when there is nothing, or nobody, to write to */
+export type ProjectMailWriter = (
+  request: ProjectMailRequest,
+  transaction: Transaction,
+) => ProjectMail | null | Promise<ProjectMail | null>;
 
 const NOT_YOU = "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.";
 const KEEP_SECRET = "Ne transmettez ce message à personne : il ouvre votre compte.";

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   html: string;
   /** The address that the mail asks its reader to open. */
   link: string | undefined;
+  /** The address that ends all mails of this kind with one POST, for the reader's mail program (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 export interface Transport {

@@ -9,7 +9,7 @@ import type { OwnerSession } from "#backend/database/session.ts";
 import type { Environment } from "#config/environment.ts";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { placeOf } from "#server/backups/place.ts";
-import { PictureStore } from "#server/media/picture-store.ts";
+import { openPictures } from "#server/media/open-pictures.ts";
 import { projectDatabase } from "#server/project-database.ts";
 import { advice, type Finding, fault, ok, reasonOf } from "./finding.ts";
 
@@ -128,19 +128,28 @@ async function schema(session: OwnerSession, { MIGRATIONS }: Environment): Promi
 }
 
 /** Rows of uploads whose files are gone: those pictures are missing from pages. */
-async function pictures(session: OwnerSession, { DATA_DIR }: Environment): Promise<Finding[]> {
+async function pictures(session: OwnerSession, settings: Environment): Promise<Finding[]> {
   const { rows: tables } = await session.query("select to_regclass('public.media') is not null as exists");
   if (!tables[0]?.exists) return [];
   const { rows } = await session.query("select address from public.media");
-  // Why a folder cannot be read, `dataFolder` says.
-  const files = new Set(await new PictureStore(join(DATA_DIR, "media")).list().catch(() => []));
+  const [where, place] = settings.MEDIA_BUCKET
+    ? ["MEDIA_BUCKET", settings.MEDIA_BUCKET.url]
+    : ["DATA_DIR", join(settings.DATA_DIR, "media")];
+  let files: Set<string>;
+  try {
+    files = new Set(await openPictures(settings).list());
+  } catch (error) {
+    // Why a folder cannot be read, `dataFolder` says.
+    if (!settings.MEDIA_BUCKET) return [];
+    return [fault(`MEDIA_BUCKET: ${reasonOf(error)}; check the address, its key and its region.`)];
+  }
   const uploads = rows.map(({ address }) => String(address)).filter((address) => readPicturePath(address));
   const missing = uploads.filter((address) => !files.has(address));
   return missing.length > 0
     ? [
         fault(
-          `DATA_DIR: ${missing.length} of ${uploads.length} pictures have no file in ${DATA_DIR}/media, first ${missing[0]}; restore the folder from a backup.`,
+          `${where}: ${missing.length} of ${uploads.length} pictures have no file in ${place}, first ${missing[0]}; restore it from a backup.`,
         ),
       ]
-    : [ok(`DATA_DIR: all ${uploads.length} uploaded pictures have their files.`)];
+    : [ok(`${where}: all ${uploads.length} uploaded pictures have their files.`)];
 }

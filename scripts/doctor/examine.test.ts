@@ -143,6 +143,16 @@ test.each<[string, () => Settings, RegExp]>([
     () => ({ METRICS_PORT: String(place.otherPort), METRICS_HOST: "localhost" }),
     /^METRICS_PORT: .* already in use .*; end the other program/,
   ],
+  [
+    "a bucket that does not answer",
+    () => ({ BACKUP_DIR: "", BACKUP_BUCKET: "http://key:secret@127.0.0.1:1/backups" }),
+    /^BACKUP_BUCKET: .* does not answer .*; check the address/,
+  ],
+  [
+    "a bucket of pictures that does not answer",
+    () => ({ MEDIA_BUCKET: "http://key:secret@127.0.0.1:1/pictures" }),
+    /^MEDIA_BUCKET: .* does not answer .*; check the address/,
+  ],
   ["no TLS", () => ({ SITE_URL: "http://levidence.example" }), /^SITE_URL: .* not https, .*; let a proxy/],
   ["no trusted proxy", () => ({ TRUST_PROXY: "" }), /^TRUST_PROXY: not set, .*; name/],
   ["a proxy that is no address", () => ({ TRUST_PROXY: "nginx" }), /^TRUST_PROXY: .*; name addresses/],

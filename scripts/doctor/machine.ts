@@ -2,9 +2,11 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { listBackups } from "#backend/backup/backup-folder.ts";
+import { backupsIn } from "#backend/backup/backup-bucket.ts";
+import { listBackups, timeOf } from "#backend/backup/backup-folder.ts";
 import type { Environment } from "#config/environment.ts";
-import { advice, type Finding, fault, ok } from "./finding.ts";
+import { Bucket, type BucketAddress } from "#runtime/bucket.ts";
+import { advice, type Finding, fault, ok, reasonOf } from "./finding.ts";
 import type { World } from "./world.ts";
 
 /** A start and its maintenance need some; pictures and mails more. */
@@ -36,7 +38,8 @@ export async function dataFolder({ DATA_DIR }: Environment, world: World): Promi
 }
 
 /** Where backups go, and how old the newest one is. */
-export async function backups({ BACKUP_DIR }: Environment, world: World): Promise<Finding[]> {
+export async function backups({ BACKUP_DIR, BACKUP_BUCKET }: Environment, world: World): Promise<Finding[]> {
+  if (BACKUP_BUCKET) return [await bucketFinding(BACKUP_BUCKET)];
   if (!BACKUP_DIR) {
     return [advice("BACKUP_DIR: not set; there are no backups but those of `npm run backup`.")];
   }
@@ -44,13 +47,25 @@ export async function backups({ BACKUP_DIR }: Environment, world: World): Promis
   if (folder.sign === "✗") return [folder];
   const newest = (await listBackups(BACKUP_DIR)).at(-1);
   if (!newest) return [folder, advice("BACKUP_DIR: no backup yet; the first start takes one.")];
-  const hours = Math.floor((Date.now() - (await stat(newest)).mtimeMs) / 3_600_000);
-  return [
-    folder,
-    hours < LATE_HOURS
-      ? ok(`BACKUP_DIR: the newest backup is ${hours} hours old.`)
-      : fault(`BACKUP_DIR: the newest backup is ${hours} hours old; /admin/jobs has the reason.`),
-  ];
+  return [folder, ageFinding("BACKUP_DIR", (await stat(newest)).mtimeMs)];
+}
+
+async function bucketFinding(address: BucketAddress): Promise<Finding> {
+  try {
+    const newest = (await backupsIn(new Bucket(address))).at(-1);
+    return newest
+      ? ageFinding("BACKUP_BUCKET", timeOf(newest).getTime())
+      : advice("BACKUP_BUCKET: no backup yet; the first start takes one.");
+  } catch (error) {
+    return fault(`BACKUP_BUCKET: ${reasonOf(error)}; check the address, its key and its region.`);
+  }
+}
+
+function ageFinding(setting: string, takenAtMs: number): Finding {
+  const hours = Math.floor((Date.now() - takenAtMs) / 3_600_000);
+  return hours < LATE_HOURS
+    ? ok(`${setting}: the newest backup is ${hours} hours old.`)
+    : fault(`${setting}: the newest backup is ${hours} hours old; /admin/jobs has the reason.`);
 }
 
 export function limits(_settings: Environment, world: World): Finding[] {

@@ -3,6 +3,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createLogger } from "#server/logging/logger.ts";
+import { PictureFolder } from "#server/media/picture-folder.ts";
 import type { Admission } from "./admission.ts";
 import { Overload } from "./overload.ts";
 
@@ -17,7 +18,7 @@ function fullSite(status: 429 | 503) {
     siteUrl: "https://levidence.example",
     ping: async () => undefined,
     backend: { fetch: async () => Response.json([]) },
-    mediaDirectory: "nowhere",
+    pictures: new PictureFolder("nowhere"),
     pages: refuse,
     admission: { run: refuse } as unknown as Admission,
   });

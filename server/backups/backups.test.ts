@@ -8,6 +8,7 @@ import { openForReading } from "#backend/database/owner-access.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import { type Environment, readEnvironment } from "#config/environment.ts";
+import { startBucket } from "#runtime/bucket.fake.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { createAdmin, createUser } from "#tests/people.ts";
@@ -250,4 +251,32 @@ describe.each<EngineName>(["PGlite", "PostgreSQL"])("on %s", (engine) => {
     await expect(restore(from, path)).rejects.toThrow("already, which was left as it is");
     expect(await contents(from)).toEqual(before);
   });
+});
+
+test("a bucket keeps the last backups, with the pictures of another; one of it becomes a site", async () => {
+  const store = await startBucket();
+  onTestFinished(() => store.close());
+  const settings = { BACKUP_BUCKET: store.setting, MEDIA_BUCKET: store.setting, BACKUPS_KEPT: "2" };
+  const withBuckets = ({ DATA_DIR }: Environment) => readEnvironment({ DATA_DIR, ...settings });
+  const from = withBuckets(await site("PGlite"));
+  store.files.set(`media/${PICTURE}/320.webp`, Buffer.from("a picture"));
+  const names: string[] = [];
+  for (const isTried of [false, false, true]) {
+    names.push((await takeSiteBackup(from, "bucket", isTried)).split(":")[0] ?? "");
+    // Backups are named by the second.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+  }
+  const kept = [...store.files.keys()].filter((name) => name.startsWith("backup-"));
+  expect(kept).toEqual(names.slice(1));
+  expect(readdirSync(join(from.DATA_DIR, "unsent-backups"))).toEqual([]);
+
+  store.files.delete(`media/${PICTURE}/320.webp`);
+  const to = withBuckets(await site("PGlite", true));
+  await expect(restore(to, "bucket:backup-1.tar")).rejects.toThrow(
+    `newest are: ${names.slice(1).join(", ")}`,
+  );
+  await restore(to, `bucket:${names[1]}`);
+  expect(String(store.files.get(`media/${PICTURE}/320.webp`))).toBe("a picture");
+  expect((await contents(to))["public.products"]).toEqual((await contents(from))["public.products"]);
+  expect(readdirSync(to.DATA_DIR)).not.toContain("fetched-backups");
 });

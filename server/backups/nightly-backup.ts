@@ -4,7 +4,7 @@ import { takeSiteBackup } from "./take-site-backup.ts";
 
 try {
   const environment = readEnvironment(process.env);
-  console.log(await takeSiteBackup(environment, environment.BACKUP_DIR ?? "", true));
+  console.log(await takeSiteBackup(environment, environment.BACKUP_DIR ?? "bucket", true));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,8 +1,15 @@
 import type { DatabasePlace } from "#backend/database/owner-access.ts";
 import type { Environment } from "#config/environment.ts";
+import { Bucket } from "#runtime/bucket.ts";
 
 /** Of an embedded database beside that of the site, and of the process that reads or fills it. */
 export const MEMORY_LIMIT_MB = 256;
+
+/** Instead of a folder. @returns the bucket of the settings. @throws Error without one */
+export function backupBucket({ BACKUP_BUCKET }: Environment): Bucket {
+  if (!BACKUP_BUCKET) throw new Error("BACKUP_BUCKET: not set; name the bucket, or a folder instead");
+  return new Bucket(BACKUP_BUCKET);
+}
 
 /**
  * @returns the database of the settings

@@ -1,16 +1,41 @@
 /** Makes the database of the settings from a backup. */
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { fetchBackup } from "#backend/backup/backup-bucket.ts";
 import { BackupReader } from "#backend/backup/backup-file.ts";
 import { laterBackups } from "#backend/backup/backup-folder.ts";
 import { rowsIn } from "#backend/backup/manifest.ts";
-import { restorePictures, restoreRows } from "#backend/backup/restore-backup.ts";
+import { restoreRows } from "#backend/backup/restore-backup.ts";
 import { readErasures, releaseRestoredCopy } from "#backend/backup/restored-copy.ts";
 import type { Database } from "#backend/database/database.ts";
 import { refuseForeignLedger } from "#backend/database/migrate.ts";
 import { fillNewDatabase } from "#backend/database/owner-access.ts";
 import type { Environment } from "#config/environment.ts";
+import { openPictures } from "#server/media/open-pictures.ts";
+import { isPicture } from "#server/media/picture-store.ts";
 import { endPreviews, projectDatabase, unplanOverdue } from "#server/project-database.ts";
-import { placeOf } from "./place.ts";
+import { backupBucket, placeOf } from "./place.ts";
+
+const IN_BUCKET = /^bucket:/;
+
+/**
+ * As `restoreFile`.
+ * @param source the path of a file, or `bucket:` and the name of one in BACKUP_BUCKET
+ */
+export async function restoreSite(
+  environment: Environment,
+  source: string,
+  report: (line: string) => void,
+): Promise<string> {
+  if (!IN_BUCKET.test(source)) return restoreFile(environment, source, report);
+  const folder = join(environment.DATA_DIR, "fetched-backups");
+  try {
+    const path = await fetchBackup(backupBucket(environment), source.replace(IN_BUCKET, ""), folder);
+    return await restoreFile(environment, path, report);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /**
  * @param path of a backup; what a later one beside it knows to be erased is erased again
@@ -19,7 +44,7 @@ import { placeOf } from "./place.ts";
  * @throws Error with the reason, before any change when the file is damaged, of a newer version, or the database
  *   of the settings is in use
  */
-export async function restoreSite(
+async function restoreFile(
   environment: Environment,
   path: string,
   report: (line: string) => void,
@@ -30,13 +55,19 @@ export async function restoreSite(
     await refuseForeignLedger(manifest, projectDatabase.migrationsDirectory);
     const erasures = await readErasures(await laterBackups(path), report);
     await fillNewDatabase(placeOf(environment), async (session) => {
-      await restorePictures(backup, join(environment.DATA_DIR, "media"));
+      await restorePictures(backup, environment);
       await restoreRows(backup, session, { ...projectDatabase, report, erasures, endLinks: endPreviews });
     });
     return `Restored ${rowsIn(manifest)} rows and ${manifest.pictures.files} picture files of ${manifest.takenAt}. No mail leaves and nothing is published at its time until \`npm run resume\``;
   } finally {
     await backup.close();
   }
+}
+
+/** Adds the pictures that are not there yet, and no other file: it could lie elsewhere. */
+function restorePictures(backup: BackupReader, environment: Environment): Promise<void> {
+  const paths = backup.list("media").map((name) => `/${name}`);
+  return openPictures(environment).restore(paths.filter(isPicture), (path) => backup.read(path.slice(1)));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Takes a backup of the site that the settings describe, which may be running. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { sendBackup } from "#backend/backup/backup-bucket.ts";
 import { BackupReader } from "#backend/backup/backup-file.ts";
 import { addBackup } from "#backend/backup/backup-folder.ts";
 import { type Manifest, rowsIn } from "#backend/backup/manifest.ts";
@@ -8,32 +9,39 @@ import { restoreRows } from "#backend/backup/restore-backup.ts";
 import { takeBackup } from "#backend/backup/take-backup.ts";
 import { fillNewDatabase, openForReading } from "#backend/database/owner-access.ts";
 import type { Environment } from "#config/environment.ts";
+import { openPictures } from "#server/media/open-pictures.ts";
 import { projectDatabase } from "#server/project-database.ts";
-import { MEMORY_LIMIT_MB, placeOf } from "./place.ts";
+import { backupBucket, MEMORY_LIMIT_MB, placeOf } from "./place.ts";
 
 /**
- * @param folder of the backups
+ * @param place the folder of the backups; `bucket` for that of BACKUP_BUCKET
  * @param isTried whether the backup is restored into a database of its own before it counts
  * @returns a line about it
- * @throws Error with the reason; the folder is then as it was
+ * @throws Error with the reason; folder or bucket is then as it was
  */
 export async function takeSiteBackup(
   environment: Environment,
-  folder: string,
+  place: string,
   isTried: boolean,
 ): Promise<string> {
   const takenAt = new Date();
   let manifest: Manifest | undefined;
-  const path = await addBackup(folder, { takenAt, keep: environment.BACKUPS_KEPT }, async (unfinished) => {
+  const terms = { takenAt, keep: environment.BACKUPS_KEPT };
+  const write = async (unfinished: string) => {
     const source = await openForReading(placeOf(environment));
     try {
-      const mediaDirectory = join(environment.DATA_DIR, "media");
-      manifest = await takeBackup({ session: source.session, mediaDirectory }, unfinished, takenAt);
+      const pictures = openPictures(environment);
+      manifest = await takeBackup({ session: source.session, pictures }, unfinished, takenAt);
     } finally {
       await source.close();
     }
     if (isTried) await tryBackup(unfinished, join(environment.DATA_DIR, "tried-backup"));
-  });
+  };
+  const unsent = join(environment.DATA_DIR, "unsent-backups");
+  const path =
+    place === "bucket"
+      ? await sendBackup(backupBucket(environment), unsent, terms, write)
+      : await addBackup(place, terms, write);
   const { pictures } = manifest as Manifest;
   const content = `${rowsIn(manifest as Manifest)} rows and ${pictures.files} picture files`;
   return `${path}: ${content}${isTried ? ", restored for trial" : ""}`;

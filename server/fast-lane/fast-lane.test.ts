@@ -8,6 +8,7 @@ import { createApp } from "#server/app.ts";
 import { limitPipelining } from "#server/connections.ts";
 import { Drain } from "#server/drain.ts";
 import { createLogger } from "#server/logging/logger.ts";
+import { PictureFolder } from "#server/media/picture-folder.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { pages } from "#server/pages/pages.ts";
 import { contentSecurityPolicy } from "#server/security-headers/content-security-policy.ts";
@@ -37,7 +38,7 @@ async function site() {
     logger,
     siteUrl,
     ping: async () => undefined,
-    mediaDirectory: "/nowhere",
+    pictures: new PictureFolder("/nowhere"),
     pages: pages({ siteUrl, render, policyFor, cache, routeIds: new Set() }),
   });
   const listener = vi.fn(getRequestListener(app.fetch));

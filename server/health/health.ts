@@ -15,6 +15,8 @@ export interface HealthOptions {
   hasLastGood?: (() => boolean) | undefined;
   /** Whether a newer version of the site has migrated the database. */
   hasNewerSchema?: (() => boolean) | undefined;
+  /** Whether visitors asked for pictures whose files are gone. */
+  lacksPictures?: (() => boolean) | undefined;
   /** Whether the process is about to end: it still answers, but should get no new visitors. */
   isDraining?: (() => boolean) | undefined;
 }
@@ -60,6 +62,7 @@ export function health(options: HealthOptions): Hono<ServerEnv> {
       database,
       jobs: state,
       backup: stateOfBackup(backupAgeSeconds, state),
+      pictures: options.lacksPictures?.() ? "missing" : undefined,
       schema: options.hasNewerSchema?.() ? "newer" : undefined,
     };
     const isKnown = checks.backup && (await options.isAdministrator?.(context));

@@ -10,6 +10,10 @@ const REFUSALS = {
   used: [409, "Cette image est encore utilisée\u00a0: retirez-la d’abord partout."],
   too_heavy: [413, "Cette image dépasse 15\u00a0Mo."],
   unknown_type: [415, "Ce fichier n’est pas une image JPEG, PNG, WebP, AVIF ou GIF."],
+  heic: [
+    415,
+    "Les photos HEIC d’un iPhone ne peuvent pas être lues. Enregistrez-la en JPEG (sur Mac\u00a0: Aperçu, Exporter\u00a0; sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, Le plus compatible), puis envoyez-la.",
+  ],
   unreadable: [422, "Cette image est abîmée et ne peut pas être lue."],
   animated: [422, "Les images animées ne sont pas acceptées."],
   too_small: [422, "Cette image est trop petite\u00a0: il faut au moins 200\u00a0×\u00a0200 pixels."],
@@ -20,6 +24,7 @@ const REFUSALS = {
   busy: [429, "Trop d’images sont envoyées en même temps. Réessayez dans un instant."],
   too_many: [429, "Vous avez envoyé 200\u00a0images en une heure. Attendez un peu avant la suivante."],
   failed: [500, "Le serveur n’a pas pu traiter cette image. Réessayez dans un instant."],
+  away: [503, "Les images ne sont pas accessibles pour l’instant. Réessayez dans un moment."],
   unavailable: [503, "Vos droits n’ont pas pu être vérifiés. Réessayez dans un instant."],
   not_recorded: [503, "L’image n’a pas pu être enregistrée. Réessayez dans un instant."],
   no_room: [507, "Le disque du serveur est plein\u00a0: aucune image ne peut y être ajoutée."],

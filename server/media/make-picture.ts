@@ -3,7 +3,7 @@ import type { Sharp } from "sharp";
 import { keptSize, PICTURE_FORMATS, type PictureFormat, widthsOf } from "#config/uploaded-pictures.ts";
 import { loadPictureLibrary } from "#runtime/picture-library.ts";
 import { MediaError } from "./errors.ts";
-import { type PictureType, pictureTypeOf } from "./picture-type.ts";
+import { isHeic, type PictureType, pictureTypeOf } from "./picture-type.ts";
 
 export interface MadePicture {
   /** Of the largest size. */
@@ -24,7 +24,7 @@ const DEADLINE_SECONDS = 30;
  */
 export async function makePicture(file: Uint8Array): Promise<MadePicture> {
   const type = pictureTypeOf(file);
-  if (!type) throw new MediaError("unknown_type");
+  if (!type) throw new MediaError(isHeic(file) ? "heic" : "unknown_type");
   const sharp = await loadPictureLibrary();
   try {
     await check(sharp(file, { limitInputPixels: false }), type);

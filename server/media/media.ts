@@ -3,17 +3,20 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getMimeType } from "hono/utils/mime";
 import { MAX_UPLOAD_BYTES, readPicturePath } from "#config/uploaded-pictures.ts";
+import { BucketUnavailable } from "#runtime/bucket.ts";
 import { WorkQueue } from "#runtime/work-queue.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { MediaError } from "./errors.ts";
 import { makePicture } from "./make-picture.ts";
+import type { MissingPictures } from "./missing-pictures.ts";
 import type { PictureRows } from "./picture-rows.ts";
-import { PictureStore } from "./picture-store.ts";
+import { type PictureStore, pictureHash } from "./picture-store.ts";
 import type { EditorCheck } from "./require-editor.ts";
 
 export interface MediaOptions {
-  /** The folder of the pictures. */
-  directory: string;
+  store: PictureStore;
+  /** Absent with a Supabase project whose key is not set. */
+  missing?: MissingPictures | undefined;
   /** The check of upload rights, and the rows. Absent with a Supabase project, which has no uploads. */
   editing?: { check: EditorCheck; rows: PictureRows } | undefined;
   /** Receives every error that is answered with 5xx. */
@@ -25,13 +28,13 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const MAX_WAITING = 4;
 
 /** Mount it at `/media`. Other requests than uploads and uploaded pictures go to the next handler. */
-export function media({ directory, editing, onError }: MediaOptions): Hono<ServerEnv> {
-  const store = new PictureStore(directory);
+export function media({ store, missing, editing, onError }: MediaOptions): Hono<ServerEnv> {
   const queue = new WorkQueue(1, MAX_WAITING, () => new MediaError("busy"));
   const app = new Hono<ServerEnv>();
 
   app.get("/photos/*", async (context) => {
     const bytes = await store.read(context.req.path);
+    await missing?.note(context.req.path, bytes !== null);
     if (!bytes) return context.text("Not found", 404, { "Cache-Control": "no-store" });
     return context.body(bytes, 200, {
       "Content-Type": getMimeType(context.req.path) ?? "application/octet-stream",
@@ -60,7 +63,7 @@ export function media({ directory, editing, onError }: MediaOptions): Hono<Serve
       async (context) => {
         const file = new Uint8Array(await context.req.arrayBuffer());
         if (file.byteLength === 0) throw new MediaError("empty");
-        const hash = PictureStore.hashOf(file);
+        const hash = pictureHash(file);
         const url =
           (await store.find(hash)) ?? (await store.save(hash, await queue.run(() => makePicture(file))));
         // A file whose row could not be written gets it when it is sent again, or at the next start.
@@ -88,8 +91,10 @@ export function media({ directory, editing, onError }: MediaOptions): Hono<Serve
   return app;
 }
 
-const failureOf = (error: unknown) =>
-  new MediaError((error as NodeJS.ErrnoException).code === "ENOSPC" ? "no_room" : "failed", error);
+function failureOf(error: unknown): MediaError {
+  if (error instanceof BucketUnavailable) return new MediaError("away", error);
+  return new MediaError((error as NodeJS.ErrnoException).code === "ENOSPC" ? "no_room" : "failed", error);
+}
 
 function refuse(error: unknown, context: Context<ServerEnv>, onError: (error: unknown) => void): Response {
   const refusal = error instanceof MediaError ? error : failureOf(error);

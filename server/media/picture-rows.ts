@@ -9,6 +9,8 @@ export interface PictureRows {
   recordFiles(addresses: readonly string[]): Promise<void>;
   /** Makes the row of an upload, if it has none. @param person the account that sent it */
   recordUpload(address: string, person: string | null): Promise<void>;
+  /** Whether a picture has a row. @param address of its largest size */
+  isRecorded(address: string): Promise<boolean>;
   /** Deletes the row of an unused upload. @returns whether it is gone, still used, or was unknown */
   forget(address: string): Promise<"gone" | "used" | "unknown">;
 }
@@ -25,6 +27,9 @@ export function pictureRows(database: Pick<Database, "queryAs">): PictureRows {
     async recordUpload(address, person) {
       const { width, height } = sizeOf(address);
       await ask("select private.record_upload($1, $2, $3, $4)", address, width, height, person);
+    },
+    async isRecorded(address) {
+      return (await ask("select from public.media where address = $1", address)) !== undefined;
     },
     async forget(address) {
       const row = await ask<{ uses: number | null }>("select private.forget_upload($1) as uses", address);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pictureTypeOf } from "./picture-type.ts";
+import { isHeic, pictureTypeOf } from "./picture-type.ts";
 import { twoHalves } from "./sample-pictures.fake.ts";
 
 test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("recognises %s by its content", async (format) => {
@@ -29,4 +29,12 @@ test("refuses a TIFF", async () => {
         .toBuffer(),
     ),
   ).toBeNull();
+});
+
+test.each([
+  ["\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic", true],
+  ["\x00\x00\x00\x18ftypisom\x00\x00\x02\x00isomiso2", false],
+  ["GIF89a", false],
+])("%j is a picture of an iPhone: %s", (text, expected) => {
+  expect(isHeic(Buffer.from(text, "latin1"))).toBe(expected);
 });

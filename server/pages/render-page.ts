@@ -19,6 +19,8 @@ export interface RenderPageOptions
   siteUrl: string;
   /** See RequestDependencies. */
   isClosedToRobots?: boolean;
+  /** See RequestDependencies. */
+  sendsAlerts?: boolean;
   /** Further addresses of the site (`host:port`) whose pages may post forms. */
   localHosts: readonly string[];
   readPicture: RequestDependencies["readPicture"];
@@ -41,8 +43,8 @@ export type RenderPage = (
  * React Router's own refusal would reach the app as an unexpected error, and be logged as one.
  */
 export function pageRenderer(options: RenderPageOptions): RenderPage {
-  const { loadBuild, mode, siteUrl, isClosedToRobots, localHosts, dataUrl, publishableKey } = options;
-  const { secretKey, dataFetch, readPicture } = options;
+  const { loadBuild, mode, siteUrl, isClosedToRobots, sendsAlerts, localHosts, dataUrl } = options;
+  const { publishableKey, secretKey, dataFetch, readPicture } = options;
   let known: { build: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
   return async function renderPage(request, clientAddress, onOutage, onRead, onExpiry) {
@@ -55,6 +57,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
     const context = build.entry.module.createRequestContext({
       siteUrl,
       isClosedToRobots,
+      sendsAlerts,
       dataUrl,
       publishableKey,
       secretKey,

@@ -31,7 +31,7 @@ create table public.products (
     -- The first segments that the site itself answers. Its routes ignore case.
     constraint products_product_url_reserved check (
       lower(split_part(product_url, '/', 2)) not in (
-        '__manifest', 'about', 'admin', 'apercu', 'assets', 'auth', 'brouillon', 'categories', 'choisir', 'compte',
+        '__manifest', 'about', 'admin', 'alertes', 'apercu', 'assets', 'auth', 'brouillon', 'categories', 'choisir', 'compte',
         'contact', 'ecartes', 'health', 'journal', 'legal', 'media', 'methode', 'product', 'rest'
       )
     )

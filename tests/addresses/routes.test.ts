@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { addressList, reservedSegments } from "#config/addresses.ts";
 import { createApp } from "#server/app.ts";
+import { PictureFolder } from "#server/media/picture-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const answeredBy = (who: "route" | "server") =>
@@ -34,7 +35,7 @@ describe("the server", () => {
     siteUrl: "http://localhost",
     ping: async () => {},
     backend: { fetch: async () => new Response() },
-    mediaDirectory: "/nowhere",
+    pictures: new PictureFolder("/nowhere"),
     pages: (context) => context.text(""),
   });
   const paths = handlers.map(({ path }) => path).filter((path) => !/^\/?\*$/.test(path));

@@ -180,8 +180,8 @@ describe("an administrator", () => {
     await heading(page, "Administration des utilisateurs").waitFor();
     expect(await page.locator('meta[name="keywords"]').getAttribute("content")).toContain("administration");
     await page.setViewportSize(phone);
-    await page.getByText("Menu", { exact: true }).click();
-    await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).click();
+    await page.getByRole("button", { name: "Menu de l’administration" }).click();
+    await navigation(page).getByRole("link", { name: "Catégories" }).click();
     await heading(page, "Administration des catégories").waitFor();
   });
 
@@ -191,13 +191,13 @@ describe("an administrator", () => {
     await writeMessage({ name: "Léa", subject: "Une autre" });
     await signIn(page, inject("administrator"));
     await page.goto("/about");
-    await accountLinks(page).getByRole("link", { name: "2 messages non lus" }).click();
+    await accountLinks(page).getByRole("link", { name: "2 messages sans réponse" }).click();
     await heading(page, "Messages").waitFor();
-    await navigation(page).getByRole("link", { name: "Messages 2 non lus" }).waitFor();
+    await navigation(page).getByRole("link", { name: "Messages 2 sans réponse" }).waitFor();
     // The navigation beside the list counts: the header would say the same again.
     expect(
       await accountLinks(page)
-        .getByRole("link", { name: /non lus/ })
+        .getByRole("link", { name: /sans réponse/ })
         .count(),
     ).toBe(0);
     await removeMessages();
@@ -205,7 +205,7 @@ describe("an administrator", () => {
     await heading(page, "Mon compte").waitFor();
     expect(
       await accountLinks(page)
-        .getByRole("link", { name: /non lu/ })
+        .getByRole("link", { name: /sans réponse/ })
         .count(),
     ).toBe(0);
   });

@@ -7,6 +7,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import type { Backend } from "#backend/backend.ts";
 import { createApp } from "#server/app.ts";
+import { PictureFolder } from "#server/media/picture-folder.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { pages } from "#server/pages/pages.ts";
 import { engines } from "#tests/engines.ts";
@@ -55,7 +56,7 @@ async function startSite(backend: Pick<Backend, "fetch" | "publishableKey">) {
     trustedProxies: "loopback",
     ping: async () => undefined,
     backend,
-    mediaDirectory: "nowhere",
+    pictures: new PictureFolder("nowhere"),
     pages: pages({
       siteUrl,
       render: async () =>

@@ -5,6 +5,7 @@ import { passwordTurn } from "#server/admission/admitted.ts";
 import { Overload } from "#server/admission/overload.ts";
 import { createApp } from "#server/app.ts";
 import { createLogger } from "#server/logging/logger.ts";
+import { PictureFolder } from "#server/media/picture-folder.ts";
 import { engines } from "#tests/engines.ts";
 import { password, startAccounts, type TestAccounts } from "./accounts.ts";
 
@@ -24,7 +25,7 @@ describe.each(engines)("turns of passwords on $name", (engine) => {
       ping: async () => undefined,
       backend: accounts.backend,
       admission,
-      mediaDirectory: "nowhere",
+      pictures: new PictureFolder("nowhere"),
       pages: (context) => context.html("page"),
     });
     const answer = await app.request(`/auth/v1/${path}`, {

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { createApp } from "#server/app.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
+import { PictureFolder } from "#server/media/picture-folder.ts";
 import { type PictureRows, pictureRows } from "#server/media/picture-rows.ts";
-import { PictureStore } from "#server/media/picture-store.ts";
+import { pictureHash } from "#server/media/picture-store.ts";
 import { engines } from "#tests/engines.ts";
 import { createAdmin, createEditor, createUser } from "#tests/people.ts";
 import { startBackend } from "./test-backend.ts";
@@ -47,7 +48,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
       ping: async () => undefined,
       backend,
       pictureRows: pictureRows(database),
-      mediaDirectory,
+      pictures: new PictureFolder(mediaDirectory),
       pages: (context) => context.text("page", 404),
     });
   });
@@ -125,13 +126,13 @@ describe.each(engines)("pictures on $name", ({ open }) => {
         ping: async () => undefined,
         backend: served,
         pictureRows: { ...pictureRows(database), ...changes },
-        mediaDirectory: directory,
+        pictures: new PictureFolder(directory),
         pages: (context) => context.text("page", 404),
       });
     const init = { method: "POST", body: file as BodyInit, headers: { apikey, ...as("admin") } };
 
     const write = vi
-      .spyOn(PictureStore.prototype, "save")
+      .spyOn(PictureFolder.prototype, "save")
       .mockRejectedValueOnce(Object.assign(new Error("no space left"), { code: "ENOSPC" }));
     const full = await failing({}).request("/media", init);
     expect(full.status).toBe(507);
@@ -143,7 +144,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
       init,
     );
     expect(down.status).toBe(503);
-    const address = `/media/photos/${PictureStore.hashOf(file)}-400x300/400.webp`;
+    const address = `/media/photos/${pictureHash(file)}-400x300/400.webp`;
     expect(await rowOf(address)).toEqual([]);
     // Sent again, or found at the next start, it gets its row.
     expect((await send(file, as("admin"))).status).toBe(201);
@@ -277,7 +278,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
       logger: pino({ level: "silent" }),
       siteUrl: "http://backend.test",
       ping: async () => undefined,
-      mediaDirectory,
+      pictures: new PictureFolder(mediaDirectory),
       pages: (context) => context.text("page", 404),
     });
     const answer = await alone.request("/media", { method: "POST", body: "x", headers: as("admin") });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
+import { slugify } from "#app/catalogue/model/slug.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { SynonymRow } from "#app/data/database-types.ts";
 import { defineEntity } from "#app/data/entities/entity.ts";
@@ -88,6 +89,13 @@ async function findTarget(client: DataClient, path: string): Promise<Target | nu
   return row ? { category_id: null, product_id: row.id } : null;
 }
 
+/** As the column `normalized_term`: words in the singular, without what stands between them. */
+const normalizedPart = (typed: string): string =>
+  slugify(typed)
+    .split("-")
+    .map((word) => word.replace(/[sx]$/, ""))
+    .join("");
+
 export const synonyms = defineEntity<SynonymDraft, ListedSynonym>({
   table: "search_synonyms",
   noun: { singular: "mot", plural: "mots" },
@@ -98,6 +106,7 @@ export const synonyms = defineEntity<SynonymDraft, ListedSynonym>({
   schema: synonymSchema,
   nameOf: ({ draft }) => draft.term,
   listed: ["term", "kind", "path"],
+  search: { label: "Rechercher un mot", placeholder: "Mot ou modèle" },
   columns: {
     term: { title: "Mot" },
     path: { text: ({ target }) => target, href: ({ draft }) => draft.path },
@@ -125,6 +134,7 @@ export const synonyms = defineEntity<SynonymDraft, ListedSynonym>({
     table: "search_synonyms",
     schema: synonymSchema,
     order: ["term"],
+    searched: { column: "normalized_term", part: normalizedPart },
     toRows: toListed,
     toColumns: (_, draft, client) => toColumns(client, draft),
   }),

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
+import { LONGEST_VERDICT } from "#app/dossier/verdict-length.ts";
 import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
+import { AlertForm } from "./alert-form.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
 import { AnswerFor } from "./answer-for.tsx";
 import { AnswerPictures } from "./answer-pictures.tsx";
@@ -25,9 +27,6 @@ interface AnswerCardProps {
   /** Further proofs, where they are opened. */
   children?: React.ReactNode;
 }
-
-/** A longer text than a verdict, the description of a product without a dossier, comes after the button. */
-const LONGEST_VERDICT = 95;
 
 /**
  * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests on. On a phone of
@@ -66,6 +65,7 @@ export function AnswerCard({ answer, level, head, eyebrow, evaluation = null, ch
         )}
         <AnswerFor answer={answer} />
         <AnswerProofs answer={answer}>{children}</AnswerProofs>
+        <AlertForm categoryId={answer.categoryId} productId={level === 1 ? answer.id : null} />
         <LegalLines answer={answer} isOwnPage={level === 1} evaluation={evaluation} />
       </div>
     </article>

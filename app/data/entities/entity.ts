@@ -35,8 +35,8 @@ export interface Writes<Draft, Row> {
 
 /** Reads and writes of the rows of a list. */
 export interface Store<Draft, Row> extends Writes<Draft, Row> {
-  /** Returns one page of the list; the last one instead of one after it. */
-  list: (client: DataClient, page: number) => Promise<Page<Row>>;
+  /** Returns one page of the list, of the rows that match what is typed; the last one instead of one after it. */
+  list: (client: DataClient, page: number, search?: string) => Promise<Page<Row>>;
 }
 
 /** What a form edits, and how it is written. */
@@ -62,6 +62,8 @@ export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = 
   /** The keys of the columns, of fields or of `columns`; the first one names the row. */
   listed: readonly string[];
   columns?: Columns<Row>;
+  /** The field above the list: its name, and what it searches. Its store has `searched` then. */
+  search?: { label: string; placeholder: string };
   /** Said after the question whether a row is to be deleted. */
   deletionNotice?: (row: Row) => string;
   store: Store<Draft, Row>;

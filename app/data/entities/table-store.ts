@@ -15,6 +15,8 @@ interface TableOptions<Draft, Row, Stored> {
   schema: z.ZodType<Draft>;
   /** The columns that the list is ordered by; after a minus sign in descending order. */
   order: readonly string[];
+  /** The column that the list is searched by, and what of a typed text it has to contain. */
+  searched?: { column: string; part: (typed: string) => string };
   /** Returns the columns that only a new row gets. */
   atCreation?: (draft: Draft) => object;
   /** Where a field differs from its column: a tree that travels as JSON. */
@@ -71,6 +73,11 @@ export function tableStore<
   };
   const versioned = (row: StoredRow) => ({ id: row.id, version: row.updated_at, draft: toDraft(row) });
   const { toRows = async (_: DataClient, rows: readonly Stored[]) => rows.map(versioned) as Row[] } = options;
+  /** The part has no letter that `like` reads otherwise. */
+  const matching = <Rows extends { like(column: string, pattern: string): Rows }>(
+    rows: Rows,
+    part: string,
+  ): Rows => (options.searched && part ? rows.like(options.searched.column, `%${part}%`) : rows);
   const rowsOf = (client: DataClient) => (client as unknown as AnyTable).from(table);
 
   const read: TableStore<Draft, Row>["read"] = async (client, id) => {
@@ -80,12 +87,13 @@ export function tableStore<
   return {
     toDraft,
     read,
-    async list(client, page) {
+    async list(client, page, search = "") {
+      const part = options.searched?.part(search) ?? "";
       const ordered = (first: number, last: number) =>
         [...order, "id"]
           .reduce(
             (rows, column) => rows.order(column.replace("-", ""), { ascending: !column.startsWith("-") }),
-            rowsOf(client).select("*", { count: "exact" }),
+            matching(rowsOf(client).select("*", { count: "exact" }), part),
           )
           .range(first, last) as unknown as PromiseLike<PostgrestResponse<Stored>>;
       const { rows, ...place } = await readPage(ordered, { page, size: ROWS_PER_PAGE });

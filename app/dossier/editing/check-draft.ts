@@ -4,6 +4,7 @@ import { rowOrNull } from "#app/data/read-failure.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { blockingOf, findingsOf } from "#app/dossier/gate/gate.ts";
 import { getPublishedTexts } from "#app/dossier/published-texts.ts";
+import { publishable } from "./begun-texts.ts";
 
 export type DraftCheck = Awaited<ReturnType<typeof checkDraft>>;
 
@@ -20,6 +21,6 @@ export async function checkDraft(client: DataClient, product: Product, draft: Do
   const { slug = "", criteria = [] } = rowOrNull(category, "Failed to fetch category") ?? {};
   const criterionKeys = (criteria as Criterion[]).map(({ key }) => key);
   const facts = { product, now: new Date(), criterionKeys, categorySlug: slug };
-  const findings = findingsOf({ ...draft, ...facts });
+  const findings = findingsOf({ ...publishable(draft), ...facts });
   return { findings, blocking: blockingOf(findings, shown && findingsOf({ ...shown, ...facts })) };
 }

@@ -2,8 +2,10 @@
 import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+import { publishable } from "./begun-texts.ts";
 import { checkDraft } from "./check-draft.ts";
-import { readDraft } from "./draft.ts";
+import { type OpenedDraft, readDraft, saveDraft } from "./draft.ts";
 import type { PublicationOutcome, PublicationRequest } from "./publication-request.ts";
 
 interface Publisher {
@@ -24,15 +26,28 @@ export async function publishDraft(
   if (!product || draft?.version !== version) return { status: "changed" };
   const { blocking } = await checkDraft(editor, product, draft.draft);
   if (blocking.length > 0) return { status: "refused", blocking };
+  const texts = publishable(draft.draft);
+  const stored = texts === draft.draft ? draft : await storedAs(editor, draft, texts);
+  if (!stored) return { status: "changed" };
   const answer = await server.rpc("publish_dossier", {
     product: productId,
-    draft_version: version,
+    draft_version: stored.version,
     note,
     author,
     ...(publishAt && { publish_at: publishAt }),
   });
   if (answer.error?.hint === "dossier_draft_changed") return { status: "changed" };
   return { status: "published", revision: dataOrThrow(answer) };
+}
+
+/** Returns the draft with other texts; `null` when another version was saved meanwhile. */
+async function storedAs(
+  editor: DataClient,
+  draft: OpenedDraft,
+  texts: DossierTexts,
+): Promise<OpenedDraft | null> {
+  const outcome = await saveDraft(editor, draft, texts);
+  return outcome.status === "saved" ? outcome.row : null;
 }
 
 /** Cancels the planned publication; its revision stays in the history, and the next draft begins with it. */

@@ -39,7 +39,7 @@ export const factRules: readonly Rule[] = [
   {
     name: "device-regulation",
     severity: "warning",
-    source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
+    source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
     find: (subject) => [
       ...owed(subject, "sar", ({ sar }) => !sar, "le DAS n’est pas relevé"),
       ...owed(
@@ -60,7 +60,7 @@ export const factRules: readonly Rule[] = [
         "medicalDevice",
         ({ medicalDevice }) =>
           !medicalDevice || (medicalDevice !== "not-applicable" && !medicalDevice.deviceClass),
-        "dispositif médical ou non : à établir, avec sa classe",
+        "dispositif médical ou non : à établir, avec sa classe",
       ),
   },
 ];

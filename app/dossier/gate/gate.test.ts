@@ -229,7 +229,7 @@ test("what is not chosen, not dated or not counted is said in words", () => {
     "record.sources.0.readOn demande un jour",
   ]);
   expect(messages({ sources: [{ ...source, url: "fnac" }] })).toEqual([
-    "record.sources.0.url demande une adresse complète : https://…",
+    "record.sources.0.url demande une adresse complète : https://…",
   ]);
   const short = { ...record.analysis, sections: 1 } as DossierRecord["analysis"];
   expect(messages({ analysis: short }, "## Un\n\nA.\n\n## Conclusion\n\nFin.")).toEqual([

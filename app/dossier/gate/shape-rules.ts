@@ -70,7 +70,7 @@ function messageOf(issue: Issue): string {
 
 const formats: Readonly<Record<string, string>> = {
   date: "demande un jour complet",
-  url: "demande une adresse complète : https://…",
+  url: "demande une adresse complète : https://…",
 };
 
 /** What a dossier with an analysis is made of. */

@@ -105,7 +105,11 @@ export const notFor = z.strictObject({
       path: z
         .string()
         .regex(/^(\/[a-z0-9-]+)+$/, "is not a path of this site")
-        .meta({ label: "Sa page sur ce site", hint: "Un chemin : /google-pixel-9." }),
+        .meta({
+          label: "Sa page sur ce site",
+          hint: "Quelques lettres d’un nom, et la liste propose nos produits.",
+          control: "product",
+        }),
     })
     .nullable()
     .meta({ label: "À la place", words: { null: "Rien à proposer" } }),

@@ -34,13 +34,14 @@ export const source = z.strictObject({
   states: sentence.meta({ label: "Ce que le dossier en retient" }),
 });
 
-const criterionKey = slug.meta({ label: "Repère du critère" });
+/** One of the dossier's criteria, by its key. */
+const criterionKey = slug.meta({ label: "Critère", control: "criterion" });
 /** A number is drawn as a bar; words are shown as they are. */
 const comparedValue = z.union([z.number(), label]);
 
 /** By what the choice was made, as its category states it; the first counts most. */
 export const criterion = z.strictObject({
-  key: criterionKey,
+  key: slug.meta({ label: "Critère de la catégorie", control: "categoryCriterion" }),
   name: label.meta({ label: "Nom" }),
   better: z
     .enum(["higher", "lower"])
@@ -78,7 +79,7 @@ export const rejected = z.strictObject({
     .optional()
     .meta({ label: "Prix lu chez un marchand" }),
   /** The one that decided. */
-  criterion: criterionKey.meta({ label: "Critère qui a décidé", hint: "Le repère d’un des critères." }),
+  criterion: criterionKey.meta({ label: "Critère qui a décidé" }),
   values: z
     .array(
       z.strictObject({

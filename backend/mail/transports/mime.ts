@@ -24,6 +24,10 @@ export function toMime(mail: OutgoingMail, from: Mailbox): SendMailOptions {
       // Asks mail servers for no automatic replies.
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
+      ...(mail.unsubscribe && {
+        "List-Unsubscribe": `<${mail.unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,16 +1,28 @@
 /** What the tabs of a dossier get from the screen around them. */
 import { useOutletContext } from "react-router";
-import type { Product } from "#app/catalogue/model/types.ts";
+import type { Category, Product } from "#app/catalogue/model/types.ts";
+import type { Origin } from "#app/dossier/editing/origins.ts";
 import type { Publication } from "#app/dossier/editing/revisions.ts";
 import type { Surroundings } from "#app/dossier/load-dossier.ts";
 import type { FieldError } from "#app/routes/admin/fields/field-errors.ts";
 import type { EditedDraft } from "./saving/use-draft.ts";
+
+/** From what a dossier may begin. */
+export interface Beginning {
+  /** `null` while it is inactive. */
+  category: Category | null;
+  origins: readonly Origin[];
+}
 
 export interface DossierContext {
   product: Product;
   /** What the page shows beside the draft and the row. */
   surroundings: Surroundings;
   publication: Publication;
+  /** `null` once there is a draft or a revision. */
+  beginning: Beginning | null;
+  /** The criteria of the product's category. */
+  criteria: Category["criteria"];
   /** The names of those who may sign. */
   signatures: readonly string[];
   draft: EditedDraft;

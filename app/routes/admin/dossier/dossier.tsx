@@ -3,7 +3,8 @@ import { Outlet, useLocation } from "react-router";
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
 import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
 import { readProduct } from "#app/catalogue/products/product-writes.ts";
-import { beginDraft } from "#app/dossier/editing/draft.ts";
+import { beginDraft, isStored } from "#app/dossier/editing/draft.ts";
+import { readOrigins } from "#app/dossier/editing/origins.ts";
 import { readPublication } from "#app/dossier/editing/revisions.ts";
 import { getPeople } from "#app/people/people.ts";
 import type { FieldError } from "#app/routes/admin/fields/field-errors.ts";
@@ -14,6 +15,7 @@ import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";
+import { BeginDossier } from "./beginning/begin-dossier.tsx";
 import { type DossierCommand, runDossierCommand } from "./dossier-commands.ts";
 import type { DossierContext } from "./dossier-context.ts";
 import { PublicState } from "./publication/public-state.tsx";
@@ -52,7 +54,18 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
     getPeople(data),
   ]);
   const signatures = people.filter(({ isActive }) => isActive).map(({ name }) => name);
-  return { product, opened, publication, signatures, surroundings: { category, merchants, others: null } };
+  const isEmpty = !isStored(opened) && opened.basedOn === null;
+  const beginning = isEmpty ? { category, origins: await readOrigins(data, product, category) } : null;
+  const surroundings = { category, merchants, others: null };
+  return {
+    product,
+    opened,
+    publication,
+    signatures,
+    surroundings,
+    beginning,
+    criteria: category?.criteria ?? [],
+  };
 }
 
 export const clientAction = async ({ request, params: { id } }: Route.ClientActionArgs) =>
@@ -70,14 +83,15 @@ export default function Dossier({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function OpenDossier({ product, opened, publication, signatures, surroundings }: Loaded) {
+function OpenDossier({ opened, ...loaded }: Loaded) {
+  const { product, publication } = loaded;
   const draft = useDraft(useMemo(() => withRowPicture(opened, product), [opened, product]));
   const { pathname, hash } = useLocation();
   const [isChecked, setChecked] = useState(false);
   if (!isChecked && pathname === tabPath(product.id, "publication")) setChecked(true);
   const deferred = useDeferredValue(draft.draft);
   const listed = useMemo(
-    () => JSON.stringify(recordErrors(withoutVersion(toTexts(deferred).record))),
+    () => JSON.stringify(recordErrors(withoutVersion(toTexts(deferred).record)).filter(isDemanded)),
     [deferred],
   );
   // The same list while nothing of it changes, so that no field is rendered for a key pressed in another.
@@ -86,15 +100,7 @@ function OpenDossier({ product, opened, publication, signatures, surroundings }:
     () => errors.filter(({ isMissing }) => isChecked || !isMissing),
     [errors, isChecked],
   );
-  const shared: DossierContext = {
-    product,
-    surroundings,
-    publication,
-    signatures,
-    draft,
-    errors,
-    shownErrors,
-  };
+  const shared: DossierContext = { ...loaded, draft, errors, shownErrors };
   const home = tabPath(product.id, "");
   useFocusAt(hash);
 
@@ -114,10 +120,30 @@ function OpenDossier({ product, opened, publication, signatures, surroundings }:
       }
     >
       <LeaveGuard draft={draft} isKeptAt={(path) => `${path}/`.startsWith(`${home}/`)} />
-      {draft.conflict ? <DraftConflict draft={draft} /> : <Outlet context={shared} />}
+      {draft.conflict ? (
+        <DraftConflict draft={draft} />
+      ) : (
+        <DossierBody context={shared} isOffered={OFFERED.test(pathname)} />
+      )}
     </EditorPage>
   );
 }
+
+/** The tabs in which a dossier is written. */
+const OFFERED = /\/(page|preuves|analyse)$/;
+
+function DossierBody({ context, isOffered }: { context: DossierContext; isOffered: boolean }) {
+  return (
+    <>
+      {isOffered && <BeginDossier {...context} />}
+      <Outlet context={context} />
+    </>
+  );
+}
+
+/** A row that waits for its value is not published, so nothing is missing in it. */
+const isDemanded = ({ path, isMissing }: FieldError): boolean =>
+  !(isMissing && /^specifications\.\d+\.value$/.test(path));
 
 const withoutVersion = ({ schemaVersion, ...record }: { schemaVersion: number }) => record;
 

@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { findLinkedPages, type LinkedPages } from "#app/dossier/linked-pages.ts";
+import { valueAt } from "#app/routes/admin/fields/path.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { ProductPage } from "#app/routes/public/product/product-page.tsx";
 import type { Route } from "./+types/page-tab.ts";
@@ -29,12 +30,18 @@ export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
   const shown = useDeferredValue(draft.draft);
   const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
   const record = useLinked(product.id, page.record);
+  const [field, setField] = useState("");
+  const typed = field && valueAt(shown.record, field);
   return (
     <BesidePreview
       outline={<Outline groups={groups} />}
-      fields={<RecordFields groups={groups} />}
+      fields={
+        <div onFocusCapture={({ target }) => setField(target.getAttribute("name") ?? "")}>
+          <RecordFields groups={groups} />
+        </div>
+      }
       preview={
-        <Preview shown={page}>
+        <Preview shown={page} followed={typeof typed === "string" ? typed : ""}>
           <ProductPage {...page} dossier={{ ...page, record }} />
         </Preview>
       }

@@ -24,7 +24,9 @@ type Written<Draft extends Values, Row extends VersionedRow<Draft>> = Pick<
 export const entityLoader = <Draft extends Values, Row extends VersionedRow<Draft>>({
   store,
 }: Pick<Entity<Draft, Row>, "store">) =>
-  listLoader((client, { url }) => store.list(client, pageNumber(url.searchParams)));
+  listLoader((client, { url }) =>
+    store.list(client, pageNumber(url.searchParams), url.searchParams.get("recherche") ?? ""),
+  );
 
 /**
  * Returns the `clientAction` that creates, updates and deletes rows.

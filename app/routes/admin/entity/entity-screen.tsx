@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import type { Entity } from "#app/data/entities/entity.ts";
 import type { Page } from "#app/data/page.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
@@ -5,6 +6,7 @@ import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { deletionQuestion, listWords, toastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
+import { PausedSearch } from "#app/routes/admin/listing/list-search.tsx";
 import type { Listing } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
@@ -29,6 +31,7 @@ interface EntityScreenProps<Draft extends Values, Row extends VersionedRow<Draft
 }
 
 const ADD_ID = "nouveau";
+const SEARCH = "recherche";
 
 /** The screen of an entity: its list, page by page, and the dialog that creates and edits its rows. */
 export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draft>>({
@@ -40,6 +43,11 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
   actionsOf,
 }: EntityScreenProps<Draft, Row>) {
   const { list, problem } = useListing(listing);
+  const [parameters] = useSearchParams();
+  const searched = (page: number) => {
+    const search = parameters.get(SEARCH) ?? "";
+    return new URLSearchParams({ ...(search && { [SEARCH]: search }), page: String(page) });
+  };
   const words = listWords(entity);
   const toasts = toastWords(entity);
   const { create, remove } = entity.store;
@@ -64,6 +72,7 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
         )
       }
     >
+      {entity.search && <EntitySearch {...entity.search} />}
       {!list && <ListingState problem={problem} loading={words.loading} failure={words.failure} />}
       {list && (
         <EntityTable<Draft, Row>
@@ -76,8 +85,24 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
           actionsOf={actionsOf && ((row) => actionsOf(row, () => editing.open(row)))}
         />
       )}
-      {list && <PagesNavigation label={words.pages} {...list} hrefOf={(page) => `?page=${page}`} />}
+      {list && <PagesNavigation label={words.pages} {...list} hrefOf={(page) => `?${searched(page)}`} />}
       <EntityDialog entity={entity} editing={editing} />
     </AdminPage>
+  );
+}
+
+/** Asks for the rows that match, from the first page on. */
+function EntitySearch(words: { label: string; placeholder: string }) {
+  const [parameters, setParameters] = useSearchParams();
+  return (
+    <search className="mb-1 block sm:max-w-80">
+      <PausedSearch
+        {...words}
+        search={parameters.get(SEARCH) ?? ""}
+        onSearch={(search, isFirst) =>
+          setParameters(search ? { [SEARCH]: search } : {}, { replace: !isFirst, preventScrollReset: true })
+        }
+      />
+    </search>
   );
 }

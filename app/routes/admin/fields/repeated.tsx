@@ -11,6 +11,14 @@ import { emptyValue } from "./values.ts";
 
 const handleClass = "grid h-11 w-9 place-items-center rounded-sm text-ink-soft hover:bg-line hover:text-ink";
 
+const MOST_REMOVED = 20;
+const LONGEST_NAME = 30;
+
+interface Removed {
+  index: number;
+  value: Value;
+}
+
 interface RepeatedProps {
   shape: Extract<Shape, { kind: "list" }>;
   path: string;
@@ -24,6 +32,8 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
   const { label = path, item = "un élément" } = shape.texts;
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState("");
+  /** The last is the first to come back. */
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const id = fieldId(path);
   const { fewest, most } = shape;
   const name = (index: number) => `${label} ${index + 1} sur ${items.length}`;
@@ -39,9 +49,28 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
     list.current?.querySelectorAll<HTMLElement>(":scope > li > [data-handle]")[index]?.focus();
   const remove = (index: number) => {
     change(path, items.toSpliced(index, 1));
-    say(`${name(index)} retiré.`);
+    setRemoved([...removed, { index, value: items[index] ?? null }].slice(-MOST_REMOVED));
+    say(`${name(index)} retiré. Ctrl Z le remet.`);
     if (items.length === 1) document.getElementById(`${id}-add`)?.focus();
     else requestAnimationFrame(() => focusHandle(Math.min(index, items.length - 2)));
+  };
+  const last = removed.at(-1);
+  const canRestore = last !== undefined && (most === null || items.length < most);
+  const restore = () => {
+    if (!last || !canRestore) return;
+    const index = Math.min(last.index, items.length);
+    change(path, items.toSpliced(index, 0, last.value));
+    setRemoved(removed.slice(0, -1));
+    say(`Remis en position ${index + 1} sur ${items.length + 1}.`);
+    requestAnimationFrame(() => focusHandle(index));
+  };
+  /** Within a text the key is the browser's. */
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    if (!isUndo || !canRestore || !(event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    restore();
   };
   const add = () => {
     change(path, [...items, emptyValue(shape.item)]);
@@ -59,10 +88,20 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
         <>
           {" "}
           <Count>{bounds(items.length, fewest, most)}</Count>
+          {last && (
+            <button
+              type="button"
+              disabled={!canRestore}
+              onClick={restore}
+              className="ml-3 min-h-9 px-1 text-sm font-semibold underline underline-offset-4 disabled:text-ink-soft"
+            >
+              ↶ Remettre {writtenName(last.value) || "ce qui est retiré"}
+            </button>
+          )}
         </>
       }
     >
-      <ol ref={list} className="mt-2 mb-3 grid gap-3">
+      <ol ref={list} onKeyDown={onKeyDown} className="mt-2 mb-3 grid gap-3">
         {items.map((value, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: items are nameless, controls get new values
@@ -100,6 +139,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
         size="small"
         disabled={most !== null && items.length >= most}
         onClick={add}
+        onKeyDown={onKeyDown}
       >
         Ajouter {item}
       </Button>
@@ -108,6 +148,16 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
       </p>
     </Titled>
   );
+}
+
+/** Returns how a removed item is called: by its first text, in quotes. */
+function writtenName(value: Value): string {
+  const text =
+    typeof value === "string"
+      ? value
+      : Object.values(value ?? {}).find((part) => part && typeof part === "string");
+  if (!text || typeof text !== "string") return "";
+  return `« ${text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text} »`;
 }
 
 function bounds(count: number, fewest: number, most: number | null): string {

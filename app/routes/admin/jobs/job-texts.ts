@@ -3,6 +3,7 @@ import type { JobRow } from "#app/data/database-types.ts";
 
 const names: Record<string, string> = {
   mail: "Envoi des e-mails",
+  alerts: "Alertes des lecteurs, une fois par jour",
   retention: "Effacement des données anciennes",
   "dossier-publication": "Publication des dossiers à leur heure",
   "dossier-gate": "Relecture automatique des dossiers",

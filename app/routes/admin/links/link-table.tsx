@@ -1,12 +1,19 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { QueuedLink } from "#app/catalogue/links/link-queue.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { Button } from "#app/ui/button.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { LinkCommand } from "./link-commands.ts";
 import { linkReason } from "./link-words.ts";
+
+const ReplaceDialog = lazyWithFallback(
+  () => import("./replace-dialog.tsx").then((module) => module.ReplaceDialog),
+  () => null,
+);
 
 const moment = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short" });
 
@@ -17,6 +24,7 @@ const said: Record<LinkCommand["intent"], string> = {
 
 /** Dead links first, then those that a person has to open. */
 export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
+  const [replaced, setReplaced] = useState<string | null>(null);
   const { send, pending } = useCommand<LinkCommand>((result, { intent }) => {
     if (result.status === "saved") showToast({ title: "Succès", description: said[intent] });
     else if (result.status === "failed")
@@ -26,7 +34,7 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
   const columns: ListColumn<QueuedLink>[] = [
     {
       title: "Produit",
-      className: "wrap-anywhere sm:max-lg:col-span-2 lg:w-72",
+      className: "wrap-anywhere sm:max-lg:col-span-2 lg:w-60",
       cell: ({ id, title }) => (
         <Link to={tabPath(id, "")} className="text-link">
           {title}
@@ -35,7 +43,7 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
     },
     {
       title: "État",
-      className: "max-sm:col-span-2",
+      className: "max-sm:col-span-2 lg:w-72",
       cell: (link) => (
         <>
           {link.isDead ? <strong className="font-semibold text-danger">Mort</strong> : "Inconnu"}
@@ -47,7 +55,7 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
       title: "Lien",
       className: "wrap-anywhere max-sm:col-span-2 lg:w-80",
       cell: ({ url, merchant }) => (
-        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-link text-sm">
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-sm hover:underline">
           {merchant ?? new URL(url).hostname.replace(/^www\./, "")}
           <span className="block truncate text-ink-soft lg:max-w-80">{url.replace(/^https?:\/\//, "")}</span>
           <span className="sr-only"> (nouvel onglet)</span>
@@ -62,9 +70,14 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
     {
       title: "Actions",
       label: null,
-      className: "max-sm:col-span-2 lg:w-44",
-      cell: ({ id, isDead, title }) => (
+      className: "max-sm:col-span-2 lg:w-56",
+      cell: ({ id, isDead, title, url }) => (
         <div className="flex gap-2">
+          {isDead && (
+            <Button variant="outline" size="small" onClick={() => setReplaced(url)}>
+              Remplacer…<span className="sr-only"> {title}</span>
+            </Button>
+          )}
           <Button variant="outline" size="small" onClick={() => send({ intent: "alive", id })}>
             Vivant<span className="sr-only"> : {title}</span>
           </Button>
@@ -78,14 +91,19 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
     },
   ];
   return (
-    <ListTable
-      caption="Liens à regarder"
-      none="Tous les liens visités répondent"
-      rows={rows}
-      keyOf={({ id }) => id}
-      isBusy={({ id }) => pending?.id === id}
-      className="sm:max-lg:grid-cols-3"
-      columns={columns}
-    />
+    <>
+      <ListTable
+        caption="Liens à regarder"
+        none="Tous les liens visités répondent"
+        rows={rows}
+        keyOf={({ id }) => id}
+        isBusy={({ id }) => pending?.id === id}
+        className="sm:max-lg:grid-cols-3"
+        columns={columns}
+      />
+      <MountOnDemand isWanted={replaced !== null}>
+        <ReplaceDialog url={replaced} onClose={() => setReplaced(null)} />
+      </MountOnDemand>
+    </>
   );
 }

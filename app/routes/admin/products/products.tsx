@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import { listProducts, ROWS_PER_PAGE } from "#app/catalogue/products/product-list.ts";
 import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
@@ -11,11 +12,13 @@ import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import type { Route } from "./+types/products.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
+import { ListViews } from "./list-views.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { toastAnswer } from "./product-toasts.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -24,7 +27,19 @@ import { useSelection } from "./use-selection.ts";
 
 const title = "Gestion des produits";
 
+const listId = "liste";
+
 const ProductDialog = lateDialog(() => import("./product-dialog.tsx").then((module) => module.ProductDialog));
+
+const ManyDialog = lazyWithFallback(
+  () => import("#app/routes/admin/many/many-dialog.tsx").then((module) => module.ManyDialog),
+  () => null,
+);
+
+const ImportDialog = lazyWithFallback(
+  () => import("#app/routes/admin/many/import-dialog.tsx").then((module) => module.ImportDialog),
+  () => null,
+);
 
 export const meta = adminMeta({ path: "/admin/products", title });
 
@@ -50,6 +65,14 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
   const ids = products.map(({ id }) => id);
   const selection = useSelection(ids);
   const deletion = useDeleteProducts(ids, selection);
+  // Of another list nothing is chosen.
+  const filter = String(writeListAddress({ ...shown, page: 1 }));
+  const [takenFilter, setTakenFilter] = useState<string | null>(null);
+  const isWholeFilter = takenFilter === filter && selection.isAll;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const takeChosen = (): Chosen =>
+    isWholeFilter ? { kind: "filter", query: shown } : { kind: "ids", ids: selection.selected };
 
   const editing = useEditing<ProductDraft>({
     otherwiseFocus: listStatusId,
@@ -77,14 +100,39 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           />
         }
         actions={
-          <Button size="medium" onClick={() => editing.open(null)}>
-            Nouveau produit
-          </Button>
+          <div className="flex gap-2">
+            {/* Spreadsheets are no work for a phone. */}
+            <Button
+              variant="outline"
+              size="medium"
+              className="max-sm:hidden"
+              onClick={() => setImporting(true)}
+            >
+              Importer…
+            </Button>
+            <Button size="medium" onClick={() => editing.open(null)}>
+              Nouveau produit
+            </Button>
+          </div>
         }
       >
-        <ListFilters query={query} categories={categories.list} go={go} />
+        <a
+          href={`#${listId}`}
+          className="sr-only bg-ink px-4 py-2 text-sm font-semibold text-paper focus:not-sr-only focus:absolute focus:z-10"
+        >
+          Aller à la liste
+        </a>
+        <div className="flex flex-wrap items-center gap-x-6 lg:flex-nowrap">
+          <ListFilters query={query} categories={categories.list} go={go} />
+          <ListViews query={query} />
+        </div>
         {products.length > 0 && (
-          <div aria-busy={isPending} className={isPending ? "opacity-60 transition-opacity delay-150" : ""}>
+          <div
+            id={listId}
+            tabIndex={-1}
+            aria-busy={isPending}
+            className={isPending ? "opacity-60 transition-opacity delay-150" : ""}
+          >
             <ProductTable
               products={products}
               query={query}
@@ -97,7 +145,18 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         )}
         <SelectionBar
           count={selection.selected.length}
+          total={list?.total ?? 0}
+          isWholeFilter={isWholeFilter}
           isPending={deletion.isPending}
+          onTakeFilter={() => {
+            if (!selection.isAll) selection.toggleAll();
+            setTakenFilter(filter);
+          }}
+          onChange={() => setChosen(takeChosen())}
+          onExport={async () => {
+            const { exportProducts } = await import("#app/routes/admin/many/export-products.ts");
+            await exportProducts(takeChosen(), categories.list ?? []);
+          }}
           onDelete={deletion.removeSelected}
         />
         <PagesNavigation
@@ -108,6 +167,16 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />
       </AdminPage>
+      <MountOnDemand isWanted={chosen !== null}>
+        <ManyDialog chosen={chosen} categories={categories.list ?? []} onClose={() => setChosen(null)} />
+      </MountOnDemand>
+      <MountOnDemand isWanted={isImporting}>
+        <ImportDialog
+          isOpen={isImporting}
+          categories={categories.list ?? []}
+          onClose={() => setImporting(false)}
+        />
+      </MountOnDemand>
       <ProductDialog editing={editing} categories={categories} newIn={shown.category} retry={retry} />
     </>
   );

@@ -3,12 +3,29 @@ import { Button } from "#app/ui/button.tsx";
 interface SelectionBarProps {
   /** The number of selected products. */
   count: number;
+  /** The number of products of the whole filter. */
+  total: number;
+  /** Whether all of them are taken, and not only those of the page. */
+  isWholeFilter: boolean;
   isPending: boolean;
+  onTakeFilter: () => void;
+  onChange: () => void;
+  onExport: () => Promise<void>;
   onDelete: () => void;
 }
 
 /** The actions for the selected products, at the lower edge of the window as long as the list is in it. */
-export function SelectionBar({ count, isPending, onDelete }: SelectionBarProps) {
+export function SelectionBar({
+  count,
+  total,
+  isWholeFilter,
+  isPending,
+  onTakeFilter,
+  onChange,
+  onExport,
+  onDelete,
+}: SelectionBarProps) {
+  const taken = isWholeFilter ? total : count;
   return (
     <div
       data-bottom-bar={count > 0 || undefined}
@@ -19,13 +36,29 @@ export function SelectionBar({ count, isPending, onDelete }: SelectionBarProps) 
       }
     >
       <p role="status" className="max-sm:text-sm">
-        {count > 0 && (count === 1 ? "1 produit sélectionné" : `${count} produits sélectionnés`)}
+        {count > 0 &&
+          (taken === 1 ? "1 produit sélectionné" : `${taken.toLocaleString("fr-FR")} produits sélectionnés`)}
       </p>
       {count > 0 && (
-        // Not disabled while pending, because a disabled button loses the focus. A second click does nothing.
-        <Button variant="danger" size="medium" aria-disabled={isPending} onClick={onDelete}>
-          Supprimer la sélection
-        </Button>
+        <div className="flex flex-wrap justify-end gap-2">
+          {total > count && !isWholeFilter && (
+            <Button variant="outline" size="medium" onClick={onTakeFilter}>
+              Prendre les {total.toLocaleString("fr-FR")} du filtre
+            </Button>
+          )}
+          <Button variant="outline" size="medium" onClick={() => void onExport()}>
+            Exporter
+          </Button>
+          <Button variant="outline" size="medium" onClick={onChange}>
+            Changer…
+          </Button>
+          {!isWholeFilter && (
+            // Not disabled while pending, because a disabled button loses the focus. A second click does nothing.
+            <Button variant="danger" size="medium" aria-disabled={isPending} onClick={onDelete}>
+              Supprimer la sélection
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

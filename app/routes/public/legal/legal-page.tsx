@@ -59,15 +59,17 @@ export function LegalPage({ page, children }: { page: LegalPageTexts; children: 
 
 interface LegalTextProps {
   title: string;
+  /** Where links to this section lead. */
+  id?: string;
   /** What the publisher declares, below the text. */
   facts?: readonly Fact[];
   children: React.ReactNode;
 }
 
 /** A section of running text. */
-export function LegalText({ title, facts, children }: LegalTextProps) {
+export function LegalText({ title, id, facts, children }: LegalTextProps) {
   return (
-    <Section title={title}>
+    <Section title={title} {...(id && { id })}>
       <div className="prose">{children}</div>
       {facts && (
         <div className="mt-8">

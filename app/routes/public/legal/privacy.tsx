@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { site } from "#config/site.ts";
 import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";
+import { PrivacyOfAlerts } from "./privacy-of-alerts.tsx";
 
 const page = {
   path: "/legal/privacy",
@@ -65,6 +66,7 @@ export default function Privacy() {
           adresses sans un secret gardé dans la base de données.
         </p>
       </LegalText>
+      <PrivacyOfAlerts />
       <LegalText title="Votre compte">
         <p>
           Un compte n’est pas nécessaire pour lire le site. Si vous en créez un, votre navigateur garde votre

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { useFollowed } from "./use-followed.ts";
 
 const widths = { phone: 390, wide: 1280 } as const;
 
@@ -10,12 +11,14 @@ export type PreviewWidth = keyof typeof widths;
 interface PreviewFrameProps {
   width: PreviewWidth;
   isNight: boolean;
+  /** The text that is being written; empty for none. */
+  followed: string;
   /** What visitors would see: rendered in the frame by this page, so that it follows each change. */
   children: React.ReactNode;
 }
 
 /** A window of its own for a public page, with its width, colours and style sheet, scaled to the place. */
-export function PreviewFrame({ width, isNight, children }: PreviewFrameProps) {
+export function PreviewFrame({ width, isNight, followed, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -44,6 +47,8 @@ export function PreviewFrame({ width, isNight, children }: PreviewFrameProps) {
       source.dataset.night = "";
     }
   });
+
+  useFollowed(body, followed);
 
   return (
     <div ref={place} className="flex-1 overflow-hidden border border-line">

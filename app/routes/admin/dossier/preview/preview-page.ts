@@ -1,5 +1,6 @@
 import type { Product } from "#app/catalogue/model/types.ts";
 import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
+import { publishable } from "#app/dossier/editing/begun-texts.ts";
 import { type DossierPage, dossierPageOf, type Surroundings } from "#app/dossier/load-dossier.ts";
 import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
 import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
@@ -10,7 +11,8 @@ import { emptyValue, isBlank, stored } from "#app/routes/admin/fields/values.ts"
 export function previewPage(product: Product, surroundings: Surroundings, { record }: Draft): DossierPage {
   const fields = stored(recordShape, showable(recordShape, record));
   const whole = { schemaVersion: SCHEMA_VERSION, ...(fields as object) } as DossierRecord;
-  return dossierPageOf(whole, product, surroundings, isInFuture);
+  const { record: shown } = publishable({ record: whole });
+  return dossierPageOf(shown, product, surroundings, isInFuture);
 }
 
 /** The page writes days out and chooses icons: neither works with an empty text. */

@@ -3,11 +3,18 @@ import { Segments } from "#app/routes/admin/dossier/segments.tsx";
 import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { PreviewFrame, type PreviewWidth } from "./preview-frame.tsx";
 
+interface PreviewProps {
+  shown: unknown;
+  followed?: string;
+  children: React.ReactNode;
+}
+
 /**
  * The preview with its switches: by day or by night, on a phone or on a wide screen.
  * @param shown what it is made of, which may name pictures
+ * @param followed the text that is being written, which the page marks and keeps in sight
  */
-export function Preview({ shown, children }: { shown: unknown; children: React.ReactNode }) {
+export function Preview({ shown, followed = "", children }: PreviewProps) {
   const [width, setWidth] = useState<PreviewWidth>("phone");
   const [hour, setHour] = useState<"day" | "night">("day");
   return (
@@ -24,7 +31,7 @@ export function Preview({ shown, children }: { shown: unknown; children: React.R
         />
         <Segments legend="Heure" options={{ day: "Jour", night: "Nuit" }} chosen={hour} onChoose={setHour} />
       </div>
-      <PreviewFrame width={width} isNight={hour === "night"}>
+      <PreviewFrame width={width} isNight={hour === "night"} followed={followed}>
         <PictureMetadataProvider of={shown}>{children}</PictureMetadataProvider>
       </PreviewFrame>
     </section>

@@ -7,12 +7,13 @@ import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
 import type { Value } from "#app/routes/admin/fields/shape.ts";
 import { emptyValue } from "#app/routes/admin/fields/values.ts";
 import type { FieldGroup } from "./groups.ts";
-import { RecordLists, recordControls } from "./record-controls.tsx";
+import { recordControls } from "./record-controls.tsx";
+import { type ListedSource, RecordLists } from "./record-lists.ts";
 import { recordShape } from "./record-shape.ts";
 
 /** The fields of some parts of the record. */
 export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
-  const { draft, errors, shownErrors, signatures } = useDossier();
+  const { draft, errors, shownErrors, signatures, criteria: categoryCriteria } = useDossier();
   const { change: changeDraft } = draft;
   const { record } = draft.draft;
   const change = useCallback(
@@ -21,7 +22,16 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
     [changeDraft],
   );
   const sources = valueAt(record, "sources");
-  const lists = useMemo(() => ({ sources: cited(sources), signatures }), [sources, signatures]);
+  const criteria = valueAt(record, "criteria");
+  const lists = useMemo(
+    () => ({
+      sources: (sources ?? []) as readonly ListedSource[],
+      criteria: (criteria ?? []) as readonly { key: string; name: string }[],
+      categoryCriteria,
+      signatures,
+    }),
+    [sources, criteria, categoryCriteria, signatures],
+  );
   const shared = useMemo(
     () => ({
       change,
@@ -59,10 +69,4 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
       </RecordLists>
     </FieldsContext>
   );
-}
-
-/** The sources that can be cited: those with a mark. */
-function cited(sources: Value | undefined) {
-  const list = (sources ?? []) as readonly { id: string; name: string }[];
-  return list.filter(({ id }) => id !== "");
 }

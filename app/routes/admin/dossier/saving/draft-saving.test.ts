@@ -72,14 +72,12 @@ it("asks who changed one text with somebody else, and sends what was chosen over
   expect(settled.base.version).toBe("c");
 });
 
-it("suggests their text where only they changed it, and overwrites nothing", () => {
+it("merges their change of another text without a question, and overwrites nothing", () => {
   const state = after(change("kind", "Montre"), send, theirs("tagline", "Autre accroche"));
-  expect(state.conflict).toEqual([
-    { field: "kind", suggested: "mine" },
-    { field: "tagline", suggested: "theirs" },
-  ]);
-  const settled = afterEvent(state, { type: "settle", choices: { kind: "mine", tagline: "theirs" } });
-  expect(recordOf(settled)).toMatchObject({ kind: "Montre", tagline: "Autre accroche" });
+  expect(state.conflict).toBeNull();
+  expect(canSend(state)).toBe(true);
+  expect(state.base.version).toBe("c");
+  expect(recordOf(state)).toMatchObject({ kind: "Montre", tagline: "Autre accroche" });
 });
 
 it("asks nothing when the other version says the same but for one's own change", () => {

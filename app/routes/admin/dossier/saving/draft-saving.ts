@@ -85,14 +85,16 @@ function afterAnswer(state: DraftState, sent: Draft, { result, at }: Answer): Dr
   }
 }
 
-/** Another editor saved a version. The person is asked only about changes that the draft does not have. */
+/** Another editor saved a version. What only one of both changed is merged; the person is asked where both changed the same. */
 function afterOtherVersion(state: DraftState, current: VersionedRow<DossierTexts>): DraftState {
   const { saved, draft } = state;
   const theirs = toDraft(current.draft);
   const values = { base: toValues(saved), mine: toValues(draft), theirs: toValues(theirs) };
   const conflict = differencesOf(values);
   const next = { ...state, base: { ...state.base, ...current }, saved: theirs };
-  return conflict.every(({ suggested }) => suggested === "mine") ? next : { ...next, conflict };
+  if (conflict.some(({ suggested }) => suggested === null)) return { ...next, conflict };
+  const sides = conflict.flatMap(({ field, suggested }) => (suggested ? [[field, suggested] as const] : []));
+  return { ...next, draft: chosen(next, Object.fromEntries(sides)) };
 }
 
 function chosen({ draft, saved }: DraftState, choices: Record<string, Side>): Draft {

@@ -1,0 +1,60 @@
+import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { ProductRow } from "#app/data/database-types.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+import { collectProducts, type Progress } from "./many-products.ts";
+
+/** The products that a person has chosen: some of a page, all of a filter, or those with a link. */
+export type Chosen =
+  | { kind: "ids"; ids: readonly string[] }
+  | { kind: "filter"; query: ProductListQuery }
+  | { kind: "link"; beginning: string; isWhole: boolean };
+
+/** So many ids fit into an address. */
+const READ_AT_ONCE = 100;
+/** One answer of the data interface. */
+const MOST_BY_LINK = 1_000;
+
+/**
+ * Returns the rows of chosen products; `null` when they are too many to be changed at once.
+ * @throws PostgrestError; the signal's reason
+ */
+export async function readChosen(
+  client: DataClient,
+  chosen: Chosen,
+  progress: Progress,
+): Promise<ProductRow[] | null> {
+  switch (chosen.kind) {
+    case "filter":
+      return collectProducts(client, chosen.query, progress);
+    case "ids":
+      return readByIds(client, chosen.ids, progress);
+    case "link": {
+      const rows = client
+        .from("products")
+        .select("*")
+        .order("title", { ascending: true })
+        .limit(MOST_BY_LINK);
+      const { beginning, isWhole } = chosen;
+      const pattern = `${beginning.replace(/[\\%_]/g, "\\$&")}%`;
+      const found = dataOrThrow(
+        await (isWhole ? rows.eq("affiliate_url", beginning) : rows.like("affiliate_url", pattern)),
+      );
+      return found.length < MOST_BY_LINK ? found : null;
+    }
+  }
+}
+
+async function readByIds(
+  client: DataClient,
+  ids: readonly string[],
+  { signal, onProgress }: Progress,
+): Promise<ProductRow[]> {
+  const rows: ProductRow[] = [];
+  for (let first = 0; first < ids.length; first += READ_AT_ONCE) {
+    const part = ids.slice(first, first + READ_AT_ONCE);
+    rows.push(...dataOrThrow(await client.from("products").select("*").in("id", part).abortSignal(signal)));
+    onProgress?.(Math.min(first + READ_AT_ONCE, ids.length), ids.length);
+  }
+  return rows;
+}

@@ -1,0 +1,131 @@
+/** Many products at once: those of a filter, read page by page, and their changes, a part at a time. */
+
+import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { AdminProductRow, ProductRow } from "#app/data/database-types.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { WriteRefusal } from "#app/data/refusals.ts";
+
+/** What an action may change at most. */
+export const MOST_PRODUCTS = 5_000;
+
+const READ_AT_ONCE = 100;
+/** With their triggers they take a fraction of a second of the embedded engine. */
+const WRITTEN_AT_ONCE = 100;
+
+export interface Progress {
+  /** Called with how many of how many are done. */
+  onProgress?: ((done: number, of: number) => void) | undefined;
+  signal: AbortSignal;
+}
+
+export type ChangedColumns = Partial<
+  Pick<
+    ProductRow,
+    | "title"
+    | "slug"
+    | "short_description"
+    | "price"
+    | "image_url"
+    | "image_alt"
+    | "product_url"
+    | "affiliate_url"
+    | "merchant"
+    | "category_id"
+    | "is_active"
+  >
+>;
+
+export interface ProductChange {
+  row: ProductRow;
+  set: ChangedColumns;
+}
+
+/** How the change of a product ended. `newer`: another version was saved since it was read. */
+export type ChangeOutcome =
+  | { outcome: "changed" | "same" | "newer" | "gone" }
+  | { outcome: "refused"; refusal: WriteRefusal<string> };
+
+interface Answered {
+  outcome: ChangeOutcome["outcome"];
+  code?: string;
+  message?: string;
+  hint?: string;
+}
+
+/**
+ * Returns every product of a filter; `null` when there are more than `MOST_PRODUCTS`.
+ * @throws PostgrestError; the signal's reason
+ */
+export async function collectProducts(
+  client: DataClient,
+  { category, search, view, ...filter }: ProductListQuery,
+  { onProgress, signal }: Progress,
+): Promise<AdminProductRow[] | null> {
+  // By title, which a change of price or state does not move.
+  const order = { sort: "title", descending: false } as const;
+  const rows: AdminProductRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { sort: _, descending: __, page: ___, ...others } = filter;
+    const query = {
+      ...others,
+      search,
+      ...(category && { category }),
+      ...(view && { view }),
+      ...order,
+      page_size: READ_AT_ONCE,
+      page,
+    };
+    const answer = await client.rpc("admin_products", query, { get: true }).abortSignal(signal);
+    signal.throwIfAborted();
+    const { total, products } = dataOrThrow(answer);
+    if (total > MOST_PRODUCTS) return null;
+    rows.push(...products);
+    onProgress?.(rows.length, total);
+    if (products.length === 0 || rows.length >= total) return rows;
+  }
+}
+
+/**
+ * Changes products, and returns their outcomes in the same order: fewer when `signal` aborts between two parts.
+ * @param batch names all parts as one change, which can be undone at once
+ * @param refusalOf turns an error into French
+ * @throws PostgrestError when a part failed as a whole
+ */
+export async function changeProducts(
+  client: DataClient,
+  changes: readonly ProductChange[],
+  {
+    batch,
+    refusalOf,
+    onProgress,
+    signal,
+  }: Progress & { batch: string; refusalOf: (error: unknown) => WriteRefusal<string> },
+): Promise<ChangeOutcome[]> {
+  const outcomes: ChangeOutcome[] = [];
+  while (outcomes.length < changes.length && !signal.aborted) {
+    const part = changes.slice(outcomes.length, outcomes.length + WRITTEN_AT_ONCE);
+    const rows = part.map(({ row, set }) => ({ id: row.id, version: row.updated_at, set }));
+    const answer = await client.rpc("change_products", { changes: rows }).setHeader("x-batch", batch);
+    outcomes.push(
+      ...(dataOrThrow(answer) as unknown as Answered[]).map((each) => outcomeOf(each, refusalOf)),
+    );
+    onProgress?.(outcomes.length, changes.length);
+  }
+  return outcomes;
+}
+
+/**
+ * Takes all parts of a change back, and returns how many rows of the database that concerned.
+ * @throws PostgrestError when somebody has changed one of them since
+ */
+export async function undoProductChanges(client: DataClient, batch: string): Promise<number> {
+  return dataOrThrow(await client.rpc("undo_changes", { undone: batch }));
+}
+
+function outcomeOf(
+  { outcome, ...error }: Answered,
+  refusalOf: (error: unknown) => WriteRefusal<string>,
+): ChangeOutcome {
+  return outcome === "refused" ? { outcome, refusal: refusalOf(error) } : { outcome };
+}

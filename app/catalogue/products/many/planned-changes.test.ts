@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { productRow } from "#app/catalogue/model/rows.fake.ts";
+import { countByOutcome, type ManyChange, planChanges, readAmount } from "./planned-changes.ts";
+
+const rows = [699, 349.95, null, 0.5].map((price, place) => productRow({ id: `p${place}`, price }));
+const priced = (change: Omit<Extract<ManyChange, { kind: "price" }>, "kind">) =>
+  planChanges(rows, { kind: "price", ...change });
+
+test.each([
+  [{ by: "percent", amount: -2, rounding: "euro" }, [685, 343, 0], 1],
+  [{ by: "percent", amount: -2, rounding: "cent" }, [685.02, 342.95, 0.49], 1],
+  [{ by: "difference", amount: -10.1, rounding: "cent" }, [688.9, 339.85], 2],
+  [{ by: "fixed", amount: 20, rounding: "cent" }, [20, 20, 20, 20], 0],
+] as const)("%o", (change, prices, refused) => {
+  const planned = priced(change);
+  expect(planned.changed.map(({ set }) => set.price)).toEqual(prices);
+  expect(planned.refused).toHaveLength(refused);
+});
+
+test("what is so already is not written", () => {
+  const planned = planChanges(rows, { kind: "active", isActive: productRow().is_active });
+  expect(planned.same).toHaveLength(4);
+  expect(countByOutcome({ changed: 37, refused: 3, same: 2 })).toBe("37 changés, 3 refusés, 2 déjà ainsi");
+  expect(countByOutcome({ changed: 1, refused: 0, same: 0 })).toBe("1 changé");
+});
+
+test("amounts are read as they are typed", () => {
+  expect(["-2,5", "\u2212 10 €", "+3%", "1 299,90", "7o", "1,234"].map(readAmount)).toEqual([
+    -2.5,
+    -10,
+    3,
+    1299.9,
+    null,
+    null,
+  ]);
+});

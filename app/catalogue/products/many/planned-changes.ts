@@ -1,0 +1,87 @@
+/** What a change would do to each product of a selection, before anything is written. */
+import type { ProductRow } from "#app/data/database-types.ts";
+import type { ChangedColumns, ProductChange } from "./many-products.ts";
+
+export type ManyChange =
+  | { kind: "active"; isActive: boolean }
+  | { kind: "category"; categoryId: string }
+  | { kind: "merchant"; merchant: string | null }
+  | { kind: "price"; by: PriceStep; amount: number; rounding: Rounding };
+
+/** In per cent of the price, in euros more or less, or the same price for all. */
+export type PriceStep = "percent" | "difference" | "fixed";
+export type Rounding = "cent" | "euro";
+
+export interface PlannedChanges {
+  changed: ProductChange[];
+  /** Each with a sentence. */
+  refused: { row: Pick<ProductRow, "id" | "title">; reason: string }[];
+  same: ProductRow[];
+}
+
+const HIGHEST_PRICE = 99_999_999.99;
+
+/** Returns what a change would do, by outcome, in the order of the rows. */
+export function planChanges(rows: readonly ProductRow[], change: ManyChange): PlannedChanges {
+  const planned: PlannedChanges = { changed: [], refused: [], same: [] };
+  for (const row of rows) {
+    const set = changeOf(row, change);
+    if (typeof set === "string") planned.refused.push({ row, reason: set });
+    else if (Object.entries(set).every(([column, value]) => row[column as keyof ProductRow] === value))
+      planned.same.push(row);
+    else planned.changed.push({ row, set });
+  }
+  return planned;
+}
+
+/** Returns the columns to write, or why there are none. */
+function changeOf(row: ProductRow, change: ManyChange): ChangedColumns | string {
+  switch (change.kind) {
+    case "active":
+      return { is_active: change.isActive };
+    case "category":
+      return { category_id: change.categoryId };
+    case "merchant":
+      return { merchant: change.merchant };
+    case "price":
+      return changedPrice(row, change);
+  }
+}
+
+function changedPrice(
+  { price }: ProductRow,
+  { by, amount, rounding }: Extract<ManyChange, { kind: "price" }>,
+): ChangedColumns | string {
+  if (by === "fixed") return { price: amount };
+  if (price === null) return "Sans prix\u00a0: rien à changer.";
+  // In cents, since 0.1 + 0.2 is not 0.3.
+  const cents = Math.round(price * 100);
+  const changed = by === "percent" ? cents + (cents * amount) / 100 : cents + Math.round(amount * 100);
+  const unit = rounding === "euro" ? 100 : 1;
+  const rounded = (Math.round(changed / unit) * unit) / 100;
+  if (rounded < 0) return "Le prix tomberait sous zéro.";
+  if (rounded > HIGHEST_PRICE) return "Ce prix serait trop élevé.";
+  return { price: rounded };
+}
+
+/** Returns an amount as it is typed, with its sign: « -2,5 »; `null` for anything else. */
+export function readAmount(typed: string): number | null {
+  const text = typed
+    .replace(/[\s€%]/g, "")
+    .replace("\u2212", "-")
+    .replace(",", ".");
+  return /^[+-]?\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+}
+
+/** « 37 changés, 3 refusés, 2 déjà ainsi »: what is zero is not said. */
+export function countByOutcome(counts: { changed: number; refused: number; same: number }): string {
+  const { changed, refused, same } = counts;
+  const parts = [
+    changed > 0 && `${figure(changed)} ${changed > 1 ? "changés" : "changé"}`,
+    refused > 0 && `${figure(refused)} ${refused > 1 ? "refusés" : "refusé"}`,
+    same > 0 && `${figure(same)} déjà ainsi`,
+  ].filter(Boolean);
+  return parts.join(", ") || "Rien à changer";
+}
+
+const figure = (count: number) => count.toLocaleString("fr-FR");

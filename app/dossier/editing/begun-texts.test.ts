@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import type { Criterion } from "#app/catalogue/model/types.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import { blockingOf, findingsOf } from "#app/dossier/gate/gate.ts";
+import { textsIn } from "#app/formatting/map-texts.ts";
+import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
+import { begunWith, publishable, structureOf } from "./begun-texts.ts";
+import { emptyRecord } from "./empty-record.ts";
+
+const criteria: Criterion[] = [
+  { key: "autonomie", name: "L’autonomie avec le GPS", weight: 3, definition: "Des heures." },
+  { key: "ecran", name: "L’écran en plein soleil", weight: 2, definition: "Lisible." },
+];
+const product = {
+  title: "Garmin Forerunner 165",
+  price: 279.99,
+  priceExpiresAt: null,
+  merchant: "Boulanger",
+  affiliateUrl: "https://www.boulanger.com/a",
+  imageUrl: "/media/produits/garmin-forerunner-165.svg",
+  imageAlt: null,
+};
+const titleOf = (folder: string) => folder.replaceAll("-", " ");
+
+it.each(contentFolders())("from %s come names alone, and at most eight things are missing", (folder) => {
+  const { record, analysis } = readFolder(folder);
+  const structure = structureOf({ record, analysis }, titleOf(folder));
+  const begun = begunWith(criteria, structure);
+
+  const names = record.specifications.map(({ label }) => label);
+  expect([...structure.rows, ...structure.ownRows].toSorted()).toEqual(names.toSorted());
+  const whole = JSON.stringify(begun);
+  const left: Partial<DossierRecord> = { ...record, specifications: [], criteria: [] };
+  const texts = [
+    ...textsIn(left).map(([, text]) => text),
+    ...record.specifications.map(({ value }) => value),
+    ...(record.criteria ?? []).map(({ value }) => String(value)),
+    ...analysis.split("\n").filter((line) => line !== "" && !line.startsWith("#")),
+  ].filter((text) => text.length > 12 && !names.includes(text));
+  expect(texts.filter((text) => whole.includes(text))).toEqual([]);
+  expect(whole).not.toMatch(/"source"|\d€|\d\s€/);
+
+  const { analysis: begunAnalysis, ...parts } = begun;
+  const draft = { record: { ...emptyRecord("2026-11-24"), ...parts }, analysis: begunAnalysis };
+  const facts = {
+    product,
+    now: new Date(),
+    criterionKeys: ["autonomie", "ecran"],
+    categorySlug: "montres-de-sport",
+  };
+  const findings = findingsOf({ ...publishable(draft), ...facts });
+  expect(blockingOf(findings, null).length).toBeLessThanOrEqual(8);
+  expect(findings.filter(({ field }) => /criteria|energyLabel|rejected|specifications/.test(field))).toEqual(
+    [],
+  );
+});
+
+it("takes how a criterion is compared from a neighbour that has it, and no value", () => {
+  const structure = structureOf(readFolder("withings-scanwatch-2"), "Withings ScanWatch 2");
+  expect(begunWith(criteria, structure).criteria).toEqual([
+    { key: "autonomie", name: "L’autonomie avec le GPS", better: "higher", unit: "jours", value: null },
+    { key: "ecran", name: "L’écran en plein soleil", better: null, unit: null, value: null },
+  ]);
+  expect(structure.ownRows).toEqual(["Poids en 38\u00a0mm"]);
+  expect(structure.parts.slice(0, 3)).toEqual([
+    "Résumé du produit",
+    "Besoin principal",
+    "Besoins secondaires",
+  ]);
+});
+
+it("publishes no row that waits for its value, and leaves the rest alone", () => {
+  const record = readFolder("withings-scanwatch-2").record;
+  expect(publishable({ record }).record).toBe(record);
+  const waiting = { ...record, specifications: [...record.specifications, { label: "GPS", value: "" }] };
+  expect(publishable({ record: waiting }).record).toEqual(record);
+});

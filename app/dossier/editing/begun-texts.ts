@@ -1,0 +1,84 @@
+/**
+ * From what a new dossier begins: the criteria of its category, and the structure of a published neighbour. Names come; values,
+ * texts, prices, pictures and sources stay where they are.
+ */
+import type { Criterion } from "#app/catalogue/model/types.ts";
+import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+
+/** What a neighbour has to give. */
+export interface Structure {
+  /** The names of its rows that any product of the kind has. */
+  rows: string[];
+  /** Those that speak of the neighbour alone. */
+  ownRows: string[];
+  /** The titles of the parts of its analysis, without the conclusion. */
+  parts: string[];
+  /** How its criteria are compared; by key. */
+  scales: { key: string; better: "higher" | "lower" | null; unit: string | null }[];
+}
+
+/** A name with a figure, a price or a token holds a value. */
+const HOLDS_VALUE = /[\d{€]|\bprix\b|\bcoût\b/i;
+
+/** A title names its part before these: « Le besoin : être joignable ». */
+const AFTER_NAME = /\s*[:,;—{(].*$/s;
+const LONGEST_PART = 40;
+
+/** Returns the structure of a dossier. @param title of its product, whose words come nowhere */
+export function structureOf({ record, analysis }: DossierTexts, title: string): Structure {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const isOwn = (name: string) =>
+    HOLDS_VALUE.test(name) || words.some((word) => name.toLowerCase().includes(word));
+  const names = record.specifications.map(({ label }) => label);
+  const titles = parseAnalysis(analysis)
+    .text.sections.slice(0, -1)
+    .map((section) => section.title);
+  const parts = titles
+    .map((one) => one.replace(AFTER_NAME, ""))
+    .filter((one) => one !== "" && one.length <= LONGEST_PART && !isOwn(one));
+  return {
+    rows: names.filter((name) => !isOwn(name)),
+    ownRows: names.filter(isOwn),
+    parts: record.analysis ? [...new Set(parts)] : [],
+    scales: (record.criteria ?? []).map(({ key, better, unit }) => ({ key, better, unit })),
+  };
+}
+
+/**
+ * Returns what a dossier begins with: the criteria of its own category, and the rows and parts of a neighbour, if there is one.
+ * Rows wait for their values: one without is not published.
+ */
+export function begunWith(
+  criteria: readonly Criterion[],
+  structure: Structure | null,
+): {
+  criteria: DossierRecord["criteria"];
+  specifications: DossierRecord["specifications"];
+  analysis: string;
+} {
+  const scaleOf = (key: string) => structure?.scales.find((scale) => scale.key === key);
+  return {
+    criteria: criteria.map(({ key, name }) => {
+      const { better = null, unit = null } = scaleOf(key) ?? {};
+      return { key, name, better, unit, value: null };
+    }),
+    specifications: (structure?.rows ?? []).map((label) => ({ label, value: "" })),
+    analysis: structure?.parts.length
+      ? [...structure.parts, "Conclusion"].map((title) => `## ${title}\n`).join("\n")
+      : "",
+  };
+}
+
+/** Returns the texts as they are published: a row that still waits for its value is not there. */
+export function publishable<Texts extends Pick<DossierTexts, "record">>(texts: Texts): Texts {
+  const { record } = texts;
+  const rows = record.specifications;
+  // A stored draft may be older than today's schema, or half of it.
+  if (!Array.isArray(rows) || rows.every((row) => !isWaiting(row))) return texts;
+  return { ...texts, record: { ...record, specifications: rows.filter((row) => !isWaiting(row)) } };
+}
+
+const isWaiting = ({ label, value }: { label?: unknown; value?: unknown }): boolean =>
+  value === "" && label !== "";

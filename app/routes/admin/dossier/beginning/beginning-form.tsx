@@ -1,0 +1,118 @@
+import { useId, useState } from "react";
+import { begunWith } from "#app/dossier/editing/begun-texts.ts";
+import { dutiesOf } from "#app/dossier/gate/duties.ts";
+import { counted } from "#app/formatting/counted.ts";
+import type { Beginning, DossierContext } from "#app/routes/admin/dossier/dossier-context.ts";
+import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
+import { withValue } from "#app/routes/admin/fields/path.ts";
+import { completed } from "#app/routes/admin/fields/values.ts";
+import { Button } from "#app/ui/button.tsx";
+import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { missingCount } from "./missing-count.ts";
+import { WhatComes } from "./what-comes.tsx";
+
+const CATEGORY = "categorie";
+const rowClass =
+  "flex min-h-14 cursor-pointer items-center gap-3 border-b border-line px-3 py-1.5 has-checked:bg-paper-deep has-checked:shadow-[inset_3px_0_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2";
+
+interface BeginningFormProps extends Pick<DossierContext, "product" | "draft"> {
+  beginning: Beginning;
+  onClose: () => void;
+}
+
+/** From where a dossier begins, and what comes from there. Nothing is written before « Commencer ». */
+export function BeginningForm({
+  product,
+  draft,
+  beginning: { origins, category },
+  onClose,
+}: BeginningFormProps) {
+  const [chosen, setChosen] = useState(origins[0]?.id ?? CATEGORY);
+  const name = useId();
+  const origin = origins.find(({ id }) => id === chosen) ?? null;
+  const begun = begunWith(category?.criteria ?? [], origin?.structure ?? null);
+  const { analysis, ...parts } = begun;
+  const whole = completed(recordShape, parts) as Readonly<Record<keyof typeof parts, []>>;
+  const next = {
+    record: withValue(
+      withValue(draft.draft.record, "criteria", whole.criteria),
+      "specifications",
+      whole.specifications,
+    ),
+    analysis,
+  };
+  const missing = missingCount(next, product, category);
+  const options = [
+    ...origins.map(({ id, title, imageUrl, categoryName, structure: { rows, parts } }) => ({
+      value: id,
+      title,
+      imageUrl,
+      text: [categoryName, counted(rows.length, "ligne"), parts.length > 0 && counted(parts.length, "partie")]
+        .filter(Boolean)
+        .join(" · "),
+    })),
+    {
+      value: CATEGORY,
+      title: "De la catégorie seule",
+      imageUrl: null,
+      text: category
+        ? `${category.name} : ${counted(category.criteria.length, "critère")}`
+        : "Elle est inactive : aucun critère",
+    },
+  ];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        draft.change(() => next);
+        onClose();
+      }}
+    >
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <fieldset>
+          <legend className="mb-2 font-semibold">Partir d’un voisin, ou de la catégorie</legend>
+          {options.map(({ value, title, imageUrl, text }) => (
+            <label key={value} className={rowClass}>
+              <input
+                type="radio"
+                name={name}
+                checked={value === chosen}
+                onChange={() => setChosen(value)}
+                className="size-4.5 shrink-0 accent-ink outline-none"
+              />
+              {value !== CATEGORY && (
+                <span className="w-11 shrink-0">
+                  <Picture src={imageUrl} alt="" seed={value} />
+                </span>
+              )}
+              <span className="min-w-0">
+                <span className="block font-semibold wrap-anywhere">{title}</span>
+                <span className="block text-sm text-ink-soft">{text}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <WhatComes
+          begun={begun}
+          origin={origin}
+          category={category}
+          duties={category ? dutiesOf(category.slug) : []}
+        />
+      </div>
+      <div className={`${dialogActionsClass} mt-6 items-center justify-end`}>
+        <p role="status" className="grow text-sm text-ink-soft">
+          {missing === 0
+            ? "Rien ne manque avant de publier."
+            : `Avant de publier, il manquera ${counted(missing, "chose")}.`}
+        </p>
+        <Button variant="outline" onClick={onClose} className="max-sm:grow">
+          Annuler
+        </Button>
+        <Button type="submit" className="max-sm:grow">
+          Commencer
+        </Button>
+      </div>
+    </form>
+  );
+}

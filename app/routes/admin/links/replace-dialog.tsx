@@ -1,0 +1,114 @@
+import { useId, useMemo, useState } from "react";
+import { isWebAddress } from "#app/catalogue/model/picture-address.ts";
+import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
+import type { PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
+import type { ProductRow } from "#app/data/database-types.ts";
+import { controlClass, errorClass } from "#app/routes/admin/fields/look.ts";
+import { ChangeSteps, ReadingState } from "#app/routes/admin/many/change-steps.tsx";
+import { useChosen } from "#app/routes/admin/many/use-chosen.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Select } from "#app/ui/select.tsx";
+
+interface ReplaceDialogProps {
+  /** The link to replace; `null` while the dialog is closed. */
+  url: string | null;
+  onClose: () => void;
+}
+
+/** Replaces a link wherever products have it, or the beginning of their links: a shop that has moved. */
+export function ReplaceDialog({ url, onClose }: ReplaceDialogProps) {
+  return (
+    <Dialog isOpen={url !== null} onClose={onClose} title="Remplacer partout">
+      {url !== null && <ReplaceForm url={url} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
+  const beginnings = useMemo(() => beginningsOf(url), [url]);
+  const [beginning, setBeginning] = useState(url);
+  const [typed, setTyped] = useState("");
+  const isWhole = beginning === url;
+  const chosen = useMemo<Chosen>(() => ({ kind: "link", beginning, isWhole }), [beginning, isWhole]);
+  const read = useChosen(chosen);
+  const field = useId();
+  const replacement = typed.trim();
+  const isValid = isWebAddress(replacement);
+  return (
+    <form onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+      <div>
+        <p className="mb-1.5 text-sm font-semibold">Ce qui est remplacé</p>
+        <Select
+          aria-label="Ce qui est remplacé"
+          value={beginning}
+          onChange={({ target }) => setBeginning(target.value)}
+        >
+          <option value={url}>{url}</option>
+          {beginnings.map((each) => (
+            <option key={each} value={each}>
+              Tous les liens qui commencent par {each}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div>
+        <label htmlFor={field} className="text-sm font-semibold">
+          Par
+        </label>
+        <input
+          id={field}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          aria-invalid={typed !== "" && !isValid}
+          aria-describedby={`${field}-fault`}
+          onChange={({ target }) => setTyped(target.value)}
+          className={controlClass}
+        />
+        <p id={`${field}-fault`} className={`${errorClass} empty:hidden`}>
+          {typed !== "" && !isValid && "Une adresse complète, en https://"}
+        </p>
+      </div>
+      {read.state === "read" ? (
+        <ChangeSteps
+          key={`${beginning} ${replacement}`}
+          planned={isValid ? planReplacement(read.rows, beginning, replacement) : null}
+          describe={({ row, set }) => ({ before: row.affiliate_url ?? "", after: set.affiliate_url ?? "" })}
+          onDone={onClose}
+        />
+      ) : (
+        <ReadingState read={read} />
+      )}
+    </form>
+  );
+}
+
+/** « https://www.fnac.com/ », « https://www.fnac.com/a/ »: without the whole link. */
+function beginningsOf(url: string): string[] {
+  const { origin, pathname } = new URL(url);
+  const folders = pathname.split("/").slice(1, -1);
+  const ends = folders.map((_, place) => `${origin}/${folders.slice(0, place + 1).join("/")}/`);
+  return [`${origin}/`, ...ends].filter((beginning) => url.startsWith(beginning) && beginning !== url);
+}
+
+function planReplacement(
+  rows: readonly ProductRow[],
+  beginning: string,
+  replacement: string,
+): PlannedChanges {
+  // A beginning ends with a folder, and so does what takes its place.
+  const isFolder =
+    rows.some(({ affiliate_url }) => affiliate_url !== beginning) && !replacement.endsWith("/");
+  const start = isFolder ? `${replacement}/` : replacement;
+  const changes = rows.map((row) => {
+    const rest = (row.affiliate_url ?? "").slice(beginning.length);
+    return { row, set: { affiliate_url: (rest ? start : replacement) + rest } };
+  });
+  const isSame = ({ row, set }: (typeof changes)[number]) => row.affiliate_url === set.affiliate_url;
+  return {
+    changed: changes.filter((change) => !isSame(change)),
+    refused: [],
+    same: changes.filter(isSame).map(({ row }) => row),
+  };
+}

@@ -1,0 +1,128 @@
+/** The steps that every change of many products has: reading, preview, writing, and what was refused. */
+import { useState } from "react";
+import type { ProductChange } from "#app/catalogue/products/many/many-products.ts";
+import { MOST_PRODUCTS } from "#app/catalogue/products/many/many-products.ts";
+import { countByOutcome, type PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { OutcomeTabs } from "./outcome-tabs.tsx";
+import type { useChosen } from "./use-chosen.ts";
+import { useMany, type Written } from "./use-many.ts";
+
+/** In place of the preview, until the products are read or why they are not. */
+export function ReadingState({ read }: { read: Exclude<ReturnType<typeof useChosen>, { state: "read" }> }) {
+  if (read.state === "tooMany") {
+    return (
+      <p role="alert">
+        Plus de {MOST_PRODUCTS.toLocaleString("fr-FR")} produits : c’est trop pour une seule fois. Réduisez le
+        filtre.
+      </p>
+    );
+  }
+  if (read.state === "failed") return <p role="alert">Impossible de lire les produits : {read.problem}</p>;
+  return (
+    <p role="status" className="text-ink-soft tabular-nums">
+      Lecture des produits{read.of > 0 && ` : ${read.done} sur ${read.of}`}…
+    </p>
+  );
+}
+
+interface ChangeStepsProps {
+  /** `null` while the form lacks something. */
+  planned: PlannedChanges | null;
+  /** How a change reads, before and after. */
+  describe: (change: ProductChange) => { before: string; after: string };
+  onDone: () => void;
+}
+
+/** The preview with its button; afterwards the count by outcome, what was refused, and the way back. */
+export function ChangeSteps({ planned, describe, onDone }: ChangeStepsProps) {
+  const { write, undo, stop, progress } = useMany();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [written, setWritten] = useState<Written | null>(null);
+  const changed = planned?.changed.filter(({ row }) => !leftOut.has(row.id)) ?? [];
+
+  const start = async () => {
+    if (!planned) return;
+    setWritten(await write(changed, { refused: planned.refused.length, same: planned.same.length }));
+  };
+
+  if (written) {
+    const takeBack = async () => {
+      if (await undo(written.batch)) onDone();
+    };
+    return <WrittenState written={written} onUndo={() => void takeBack()} onDone={onDone} />;
+  }
+  return (
+    <>
+      {planned && (
+        <OutcomeTabs
+          outcomes={{
+            changed: changed.map((change) => ({ ...nameOf(change), ...describe(change) })),
+            refused: planned.refused.map(({ row, reason }) => ({ ...nameOf({ row }), reason })),
+            same: planned.same.map((row) => nameOf({ row })),
+          }}
+          onLeaveOut={(id) => setLeftOut(new Set([...leftOut, id]))}
+        />
+      )}
+      {progress !== null && (
+        <progress aria-label="Écriture" value={progress} className="mt-2 h-1 w-full accent-ink" />
+      )}
+      <div className={`${dialogActionsClass} items-center justify-between`}>
+        <p role="status" className="text-sm text-ink-soft">
+          {planned &&
+            `Aperçu\u00a0: ${countByOutcome({
+              changed: changed.length,
+              refused: planned.refused.length,
+              same: planned.same.length,
+            })}`}
+        </p>
+        <span className="flex gap-3">
+          {progress === null ? (
+            <Button variant="outline" onClick={onDone}>
+              Retour
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={stop}>
+              Arrêter
+            </Button>
+          )}
+          <Button disabled={changed.length === 0 || progress !== null} onClick={() => void start()}>
+            {changed.length > 1
+              ? `Changer ${changed.length.toLocaleString("fr-FR")} produits`
+              : "Changer le produit"}
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}
+
+const nameOf = ({ row: { id, title } }: { row: { id: string; title: string } }) => ({ id, title });
+
+interface WrittenStateProps {
+  written: Written;
+  onUndo: () => void;
+  onDone: () => void;
+}
+
+function WrittenState({ written: { counts, refused, left }, onUndo, onDone }: WrittenStateProps) {
+  return (
+    <>
+      <p role="status" className="mt-5 text-lead">
+        {countByOutcome(counts)}.{left > 0 && ` Arrêté avant les ${left.toLocaleString("fr-FR")} derniers.`}
+      </p>
+      {refused.length > 0 && <OutcomeTabs initial="refused" outcomes={{ changed: [], refused, same: [] }} />}
+      <div className={`${dialogActionsClass} mt-5 justify-end`}>
+        {counts.changed > 0 && (
+          <Button variant="outline" onClick={onUndo}>
+            Annuler ce changement
+          </Button>
+        )}
+        <Button autoFocus onClick={onDone}>
+          Fermer
+        </Button>
+      </div>
+    </>
+  );
+}

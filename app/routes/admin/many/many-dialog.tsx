@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { Category } from "#app/catalogue/model/types.ts";
+import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
+import type { ProductChange } from "#app/catalogue/products/many/many-products.ts";
+import { type ManyChange, planChanges } from "#app/catalogue/products/many/planned-changes.ts";
+import type { ProductRow } from "#app/data/database-types.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { ChangeSteps, ReadingState } from "./change-steps.tsx";
+import { ManyFields } from "./many-fields.tsx";
+import { useChosen } from "./use-chosen.ts";
+
+interface ManyDialogProps {
+  /** `null` while it is closed. */
+  chosen: Chosen | null;
+  categories: readonly Category[];
+  onClose: () => void;
+}
+
+/** Changes many products at once: what, then a preview of each, then the count by outcome. */
+export function ManyDialog({ chosen, categories, onClose }: ManyDialogProps) {
+  return (
+    <Dialog isOpen={chosen !== null} onClose={onClose} title="Changer en nombre">
+      {chosen && <ChosenProducts chosen={chosen} categories={categories} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ChosenProducts({ chosen, ...rest }: ManyDialogProps & { chosen: Chosen }) {
+  const read = useChosen(chosen);
+  if (read.state !== "read") return <ReadingState read={read} />;
+  return <ManyForm rows={read.rows} {...rest} />;
+}
+
+function ManyForm({
+  rows,
+  categories,
+  onClose,
+}: Omit<ManyDialogProps, "chosen"> & { rows: readonly ProductRow[] }) {
+  const [change, setChange] = useState<ManyChange | null>(null);
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <p className="mb-4 text-ink-soft">
+        {rows.length > 1 ? `${rows.length.toLocaleString("fr-FR")} produits choisis` : "Un produit choisi"}
+      </p>
+      <ManyFields categories={categories} onChange={setChange} />
+      <ChangeSteps
+        // Rows that were left out of another change are in this one.
+        key={JSON.stringify(change)}
+        planned={change && planChanges(rows, change)}
+        describe={(planned) => describe(planned, categories)}
+        onDone={onClose}
+      />
+    </form>
+  );
+}
+
+const price = (amount: number | null | undefined) => (typeof amount === "number" ? formatPrice(amount) : "");
+const state = (isActive: boolean | undefined) => (isActive ? "Actif" : "Inactif");
+
+function describe({ row, set }: ProductChange, categories: readonly Category[]) {
+  const category = (id: string | undefined) => categories.find((one) => one.id === id)?.name ?? "";
+  if ("price" in set) return { before: price(row.price), after: price(set.price) };
+  if ("category_id" in set) return { before: category(row.category_id), after: category(set.category_id) };
+  if ("merchant" in set) return { before: row.merchant ?? "", after: set.merchant ?? "" };
+  return { before: state(row.is_active), after: state(set.is_active) };
+}

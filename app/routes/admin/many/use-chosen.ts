@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { pageAccount } from "#app/account/account-calls.ts";
+import { type Chosen, readChosen } from "#app/catalogue/products/many/chosen-products.ts";
+import type { ProductRow } from "#app/data/database-types.ts";
+import { refusalMessage } from "#app/data/refusals.ts";
+
+type Read =
+  | { state: "reading"; done: number; of: number }
+  | { state: "read"; rows: readonly ProductRow[] }
+  | { state: "tooMany" }
+  | { state: "failed"; problem: string };
+
+const START = { state: "reading", done: 0, of: 0 } as const;
+
+/** Reads the rows of chosen products, anew when the choice is another object. */
+export function useChosen(chosen: Chosen): Read {
+  const [read, setRead] = useState<Read>(START);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setRead(START);
+    const reading = async () => {
+      const client = await (await pageAccount()).dataClient();
+      const rows = await readChosen(client, chosen, {
+        signal,
+        onProgress: (done, of) => setRead({ state: "reading", done, of }),
+      });
+      if (!signal.aborted) setRead(rows ? { state: "read", rows } : { state: "tooMany" });
+    };
+    reading().catch((error: unknown) => {
+      if (signal.aborted) return;
+      console.warn("Failed to read the chosen products", error);
+      setRead({ state: "failed", problem: refusalMessage(error) });
+    });
+    return () => controller.abort();
+  }, [chosen]);
+  return read;
+}

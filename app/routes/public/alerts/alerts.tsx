@@ -1,0 +1,147 @@
+/**
+ * `/alertes`: takes the form of the cards, and with `?jeton=`, from our mails, shows what an address follows. A POST of a mail
+ * program to that address ends all of it without a screen (RFC 8058).
+ */
+import { data, redirect } from "react-router";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { statusPageMeta } from "#app/seo/status-page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
+import type { Route } from "./+types/alerts.ts";
+import { AlertList } from "./alert-list.tsx";
+import { AskAgain } from "./ask-again.tsx";
+import {
+  type AskedAlert,
+  askedAlert,
+  confirmAlert,
+  endAlerts,
+  failedText,
+  isAlertId,
+  type ReaderAlert,
+  readAlerts,
+  requestAlert,
+  typedAmount,
+} from "./reader-alerts.ts";
+
+const TOKEN = /^[0-9a-f-]{36}\.[0-9a-f]{64}$/;
+const path = "/alertes";
+const title = "Vos alertes";
+const text = "Être prévenu quand un de nos choix change.";
+
+/** Why a form was not taken, and what it asked for. */
+interface AlertProblem {
+  problem: string;
+  asked?: AskedAlert;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const dependencies = context.get(requestDependencies);
+  const token = url.searchParams.get("jeton");
+  const isAsked = url.searchParams.has("envoye");
+  const isEnded = url.searchParams.has("fin");
+  if (token === null) {
+    const isOffered = dependencies.sendsAlerts === true;
+    return data({ alerts: null, isAsked, isEnded }, { status: isOffered || isEnded ? 200 : 404 });
+  }
+  if (!TOKEN.test(token)) return data({ alerts: null, isAsked, isEnded }, { status: 404 });
+  const alerts: ReaderAlert[] = await readAlerts(createDataClient(dependencies), token);
+  return data({ alerts, isAsked, isEnded });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return refusal(405, failedText);
+  const form = await request.formData().catch(() => null);
+  if (!form) return refusal(415, failedText);
+  const dependencies = context.get(requestDependencies);
+  const client = createDataClient(dependencies);
+  const token = url.searchParams.get("jeton");
+  if (token === null) {
+    const asked = dependencies.sendsAlerts ? askedAlert(form) : null;
+    if (!asked) return refusal(404, failedText);
+    const refused = await requestAlert(client, asked);
+    return refused ? refusal(refused.status, refused.text, asked) : redirect(`${path}?envoye=1`, 303);
+  }
+  if (!TOKEN.test(token)) return refusal(404, failedText);
+  // The program looks at the status alone, and follows no redirect.
+  if (form.get("List-Unsubscribe") === "One-Click") {
+    await endAlerts(client, token, null);
+    return data<AlertProblem | null>(null);
+  }
+  return change(form, client, token);
+}
+
+/** What the reader's own page sends. */
+async function change(form: FormData, client: ReturnType<typeof createDataClient>, token: string) {
+  const own = `${path}?jeton=${token}`;
+  const alert = String(form.get("alerte") ?? "");
+  if (form.get("geste") === "tout-arreter") {
+    await endAlerts(client, token, null);
+    return redirect(`${path}?fin=1`, 303);
+  }
+  if (!isAlertId(alert)) return refusal(400, failedText);
+  if (form.get("geste") === "arreter") {
+    await endAlerts(client, token, alert);
+    const left = await readAlerts(client, token);
+    return redirect(left.length > 0 ? own : `${path}?fin=1`, 303);
+  }
+  const amount = typedAmount(String(form.get("prix") ?? ""));
+  if (amount === undefined) return refusal(400, "Indiquez un prix en euros, par exemple 399 ou 399,90.");
+  await confirmAlert(client, token, alert, amount);
+  return redirect(own, 303);
+}
+
+const refusal = (status: number, problem: string, asked?: AskedAlert) =>
+  data<AlertProblem | null>({ problem, ...(asked && { asked }) }, { status });
+
+/** Kept nowhere: the address opens what somebody follows, and no other page is to be told it. */
+export const headers: Route.HeadersFunction = () => ({
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "no-referrer",
+});
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  statusPageMeta(matches[0].loaderData.siteUrl, { title, text });
+
+const sent = {
+  title: "Regardez votre messagerie",
+  text: "Un e-mail part vers l’adresse que vous avez indiquée. Son lien vous laisse choisir un prix et confirmer ; sans confirmation, tout est effacé au bout de trois jours.",
+};
+const ended = {
+  title: "Vous ne suivez plus rien",
+  text: "Vos alertes sont arrêtées et votre adresse est effacée. Vous ne recevrez plus de message de notre part.",
+};
+const closed = {
+  title: "Aucune alerte ici",
+  text: "Le lien de vos alertes est dans chacun de nos e-mails. Celui-ci ne mène plus à rien : elles ont été arrêtées, ou n’ont pas été confirmées dans les trois jours.",
+};
+
+export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
+  const { alerts, isAsked, isEnded } = loaderData;
+  const { problem, asked } = actionData ?? {};
+  if (asked) return <AskAgain asked={asked} problem={problem ?? failedText} />;
+  if (!alerts || alerts.length === 0) {
+    const page = isAsked ? sent : isEnded ? ended : closed;
+    return (
+      <StatusPage {...page}>
+        <ButtonLink to="/">Voir tous nos choix</ButtonLink>
+      </StatusPage>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={title} lead={text} isTight />
+      <Container className="pb-section">
+        {problem && (
+          <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
+            {problem}
+          </p>
+        )}
+        <AlertList alerts={alerts} />
+      </Container>
+    </>
+  );
+}

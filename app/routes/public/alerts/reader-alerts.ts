@@ -1,0 +1,96 @@
+/** The calls of readers who follow a choice: with an address, and then with the link of a mail. */
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+
+export interface ReaderAlert {
+  id: string;
+  name: string;
+  /** The page; `null` when it is gone. */
+  path: string | null;
+  isConfirmed: boolean;
+  /** Tell when a price is at most this. */
+  amount: number | null;
+}
+
+/** As `public.request_alert` accepts it; the mail server knows more. */
+const ADDRESS = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MAX_ADDRESS_LENGTH = 254;
+const AMOUNT = /^[1-9]\d{0,6}(\.\d{1,2})?$/;
+
+/** The SQLSTATE of the database's limit on requests. */
+const TOO_MANY = "PT429";
+const GONE = "PT404";
+
+const invalidAddressText = "Cette adresse e-mail ne semble pas valide.";
+export const failedText = "Votre demande n’a pas pu être enregistrée. Veuillez réessayer.";
+
+/** What is asked for: the product whose page it was, and the need that it answers. */
+export interface AskedAlert {
+  address: string;
+  category: string;
+  product: string | null;
+}
+
+/** Reads the form of a card; `null` when no form of ours has sent it. */
+export function askedAlert(form: FormData): AskedAlert | null {
+  const [address, category, product] = ["email", "besoin", "produit"].map((name) =>
+    String(form.get(name) ?? ""),
+  );
+  if (!ID.test(category ?? "") || (product && !ID.test(product))) return null;
+  return { address: address?.trim() ?? "", category: category ?? "", product: product || null };
+}
+
+/**
+ * Asks for the mail in which an address is confirmed. Never throws.
+ * @returns why not, with the status of the answer; `null` when the mail is under way, or none is due to this address today
+ */
+export async function requestAlert(
+  client: DataClient,
+  { address, category, product }: AskedAlert,
+): Promise<{ status: number; text: string } | null> {
+  if (address.length > MAX_ADDRESS_LENGTH || !ADDRESS.test(address))
+    return { status: 400, text: invalidAddressText };
+  const { error } = await client.rpc("request_alert", { address, category, ...(product && { product }) });
+  if (!error) return null;
+  if (error.code === TOO_MANY) return { status: 429, text: error.message };
+  if (error.code === GONE) return { status: 404, text: error.message };
+  console.error("Failed to request an alert", error);
+  return { status: 503, text: failedText };
+}
+
+/**
+ * Returns what the reader follows whose link it is, the unconfirmed first.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function readAlerts(client: DataClient, token: string): Promise<ReaderAlert[]> {
+  const rows = dataOf(await client.rpc("alerts_of", { token }), "Failed to fetch alerts");
+  return rows.map(({ id, name, path, is_confirmed, amount }) => ({
+    id,
+    name,
+    path,
+    isConfirmed: is_confirmed,
+    amount,
+  }));
+}
+
+/** Reads an amount as French people type it, "1 299,90 €"; `null` for none, `undefined` for another text. */
+export function typedAmount(text: string): number | null | undefined {
+  const digits = text.replace(/[\s€]/g, "").replace(",", ".");
+  if (digits === "") return null;
+  return AMOUNT.test(digits) ? Number(digits) : undefined;
+}
+
+/** Confirms an alert or changes its amount; one that is gone stays gone. @throws ReadFailure */
+export async function confirmAlert(client: DataClient, token: string, alert: string, amount: number | null) {
+  const price = amount === null ? {} : { price: amount };
+  dataOf(await client.rpc("confirm_alert", { token, alert, ...price }), "Failed to confirm an alert");
+}
+
+/** Ends one alert, or all with `null`. @throws ReadFailure */
+export async function endAlerts(client: DataClient, token: string, alert: string | null): Promise<void> {
+  dataOf(await client.rpc("end_alerts", { token, ...(alert && { alert }) }), "Failed to end alerts");
+}
+
+/** An id of an alert, as the forms of the page send it. */
+export const isAlertId = (text: string): boolean => ID.test(text);

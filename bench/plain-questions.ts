@@ -1,0 +1,51 @@
+/** The same questions as `bench/processor-time.ts` asks, by hand: a program that answers them with `node:http` and `pg`. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+
+export const QUESTIONS = {
+  "one row": {
+    path: "/rest/v1/categories?select=id,name&slug=eq.audio",
+    sql: "select id, name from public.categories where slug = 'audio'",
+  },
+  "24 rows": {
+    path: "/rest/v1/products?select=id,slug,title,price&order=title,id&limit=24",
+    sql: "select id, slug, title, price from public.products order by title, id limit 24",
+  },
+  "with a relation": {
+    path: "/rest/v1/products?select=title,category:categories!category_id(name)&order=title,id&limit=24",
+    sql: `select title, row_to_json(found) as category
+      from public.products left join lateral
+        (select name from public.categories where categories.id = products.category_id) as found on true
+      order by title, products.id limit 24`,
+  },
+} as const;
+
+async function serve(connectionString: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  const settings = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)";
+  const claims = JSON.stringify({ role: "anon" });
+  const server = createServer(async ({ url = "" }, response) => {
+    const [name, { sql }] = Object.entries(QUESTIONS).find(([, { path }]) => path === url) ?? [
+      "one row",
+      QUESTIONS["one row"],
+    ];
+    const client = await pool.connect();
+    await client.query("begin");
+    await client.query({ name: "settings", text: settings, values: ["anon", claims] });
+    const text = `select coalesce(json_agg(answer), '[]')::text as body from (${sql}) as answer`;
+    const { rows } = await client.query({ name, text });
+    await client.query("commit");
+    client.release();
+    response.writeHead(200, { "Content-Type": "application/json; charset=utf-8" });
+    response.end(rows[0].body);
+  }).listen(0, "localhost");
+  await once(server, "listening");
+  process.send?.((server.address() as AddressInfo).port);
+  process.on("disconnect", () => process.exit());
+}
+
+// Only as a program: the bench reads the questions.
+const [, , url] = process.argv;
+if (process.send && url) await serve(url);

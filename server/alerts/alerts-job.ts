@@ -1,0 +1,43 @@
+import { asAccounts, type Database } from "#backend/database/database.ts";
+import type { Job } from "#backend/jobs/job.ts";
+
+/** Addresses in one transaction, so that others wait for milliseconds. */
+const BATCH = 200;
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+
+interface Queued {
+  /** Null when there was no address left. */
+  last: string | null;
+  queued: number;
+}
+
+/**
+ * Tells readers once a day what has changed since they were last told. A run that ends early has noted what it told: the next
+ * one goes on.
+ * @param now the clock
+ */
+export function alertsJob({ database, now }: { database: Database; now: () => Date }): Job {
+  return {
+    name: "alerts",
+    // In the morning in France.
+    schedule: "23 6 * * *",
+    limitSeconds: 900,
+    async run(signal) {
+      const asOf = now().toISOString();
+      for (let after: string | null = NO_ID; after !== null && !signal.aborted; ) {
+        after = (await queue(database, asOf, after)).last;
+      }
+      return undefined;
+    },
+  };
+}
+
+function queue(database: Database, asOf: string, after: string): Promise<Queued> {
+  return asAccounts({ database }, async (transaction) => {
+    const { rows } = await transaction.query<Queued>(
+      "select last, queued from private.queue_alert_mails($1, $2, $3)",
+      [asOf, after, BATCH],
+    );
+    return rows[0] ?? { last: null, queued: 0 };
+  });
+}

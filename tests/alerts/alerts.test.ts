@@ -1,0 +1,200 @@
+/** « Prévenez-moi si ce choix change »: nobody is told who did not confirm, nothing is told twice, and nothing that was undone. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { attempt, createEditor, createUser } from "#tests/people.ts";
+import { type AlertScene, alertScene, tokenOf, wordsOf } from "./scene.ts";
+
+describe.each(engines)("on $name", ({ open }) => {
+  let database: Database;
+  let scene: AlertScene;
+  let need: Awaited<ReturnType<AlertScene["addNeed"]>>;
+  let address: string;
+  let number = 0;
+  beforeAll(async () => {
+    database = await open();
+    scene = alertScene(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    number += 1;
+    need = await scene.addNeed(`besoin-${number}`);
+    address = `${randomUUID()}@exemple.fr`;
+    await scene.erase(3_000);
+  });
+
+  test("a request says nothing but the page's name, and is no subscription before it is confirmed", async () => {
+    await scene.ask(address, need.id, need.first);
+    const [mail] = await scene.letters();
+    expect(mail).toMatchObject({ name: "alert-confirmation", to: address });
+    expect(mail?.unsubscribe).toBeUndefined();
+    expect(mail && wordsOf(mail)).toContain(`« besoin-${number}-un »`);
+    await scene.choose(need.id, need.second);
+    expect(await scene.tell()).toEqual([]);
+    const token = tokenOf(mail);
+    expect(await scene.listed(token)).toMatchObject([{ is_confirmed: false, path: `/besoin-${number}-un` }]);
+    expect(await scene.listed(`${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`)).toEqual([]);
+    expect(await scene.erase(2)).toBe(0);
+    expect(await scene.erase(4)).toBe(1);
+    expect(await scene.listed(token)).toEqual([]);
+  });
+
+  test("another choice is told once, with a link that ends all; one that was undone is not", async () => {
+    const token = await scene.follow(address, need.id);
+    expect(await scene.tell()).toEqual([]);
+    await scene.choose(need.id, need.second);
+    await scene.choose(need.id, need.first);
+    expect(await scene.tell()).toEqual([]);
+    await scene.choose(need.id, need.second);
+    const [mail, ...others] = await scene.tell();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ name: "alert-news", to: address });
+    expect(mail?.unsubscribe).toBe(`https://site.test/alertes?jeton=${token}`);
+    expect(mail && wordsOf(mail)).toContain(
+      `après besoin-${number}-un, notre choix est besoin-${number}-deux`,
+    );
+    expect(await scene.tell()).toEqual([]);
+    await scene.visitor("select public.end_alerts($1)", [token]);
+    await scene.choose(need.id, need.first);
+    expect(await scene.tell()).toEqual([]);
+  });
+
+  test("an end, or an undoing, while the mail waits in the outbox drops it", async () => {
+    const token = await scene.follow(address, need.id);
+    await scene.choose(need.id, need.second);
+    const queue = () =>
+      scene.accounts("select * from private.queue_alert_mails(now() + interval '2 hours', $1, 500)", [
+        "00000000-0000-0000-0000-000000000000",
+      ]);
+    await queue();
+    await scene.choose(need.id, need.first);
+    expect(await scene.letters()).toEqual([]);
+    await queue();
+    await scene.visitor("select public.end_alerts($1)", [token]);
+    expect(await scene.letters()).toEqual([]);
+  });
+
+  test("a price is told when it was read and at most the amount, once until it has risen again", async () => {
+    await scene.follow(address, need.id, need.first, 400);
+    const price = (amount: number) =>
+      scene.operator("update public.products set price = $2 where id = $1", [need.first, amount]);
+    await price(450);
+    expect(await scene.tell()).toEqual([]);
+    await price(399.5);
+    // In its first hour it may have been mistyped.
+    expect(await scene.tell(0)).toEqual([]);
+    const [mail] = await scene.tell();
+    expect(mail && wordsOf(mail)).toContain(
+      "399,50 € chez Fnac, prix relevé ; vous aviez indiqué 400 € ou moins",
+    );
+    expect(await scene.tell()).toEqual([]);
+    await price(420);
+    expect(await scene.tell()).toEqual([]);
+    await price(390);
+    expect(await scene.tell()).toHaveLength(1);
+  });
+
+  test("a price of the demonstration's catalogue, one that is too old and one that was taken back are not told", async () => {
+    await scene.follow(address, need.id, need.first, 600);
+    expect(await scene.tell()).toEqual([]);
+    await scene.operator("update public.products set price = 550 where id = $1", [need.first]);
+    expect(await scene.tell(24 * 40)).toEqual([]);
+    await scene.operator("update public.products set price = null where id = $1", [need.first]);
+    expect(await scene.tell()).toEqual([]);
+  });
+
+  test("a correction and a withdrawal are told with their words", async () => {
+    await scene.follow(address, need.id, need.first);
+    await scene.operator(
+      "insert into public.corrections (product_id, was, is_now) values ($1, 'Dix heures.', 'Huit heures.')",
+      [need.first],
+    );
+    const [correction] = await scene.tell();
+    expect(correction && wordsOf(correction)).toContain("Avant : Dix heures. Désormais : Huit heures.");
+    expect(await scene.tell()).toEqual([]);
+    await scene.operator(
+      "insert into public.evaluations (product_id, occasion, outcome, note) values ($1, 'report', 'withdrawn', 'La charnière casse.')",
+      [need.first],
+    );
+    const [withdrawal] = await scene.tell();
+    expect(withdrawal && wordsOf(withdrawal)).toContain("La charnière casse.");
+  });
+
+  test("a page that is withdrawn or deleted is told with what answers instead; the alert ends with it", async () => {
+    const token = await scene.follow(address, need.id, need.first);
+    await scene.operator("delete from public.products where id = $1", [need.first]);
+    const [mail] = await scene.tell();
+    expect(mail?.letter.subject).toBe(`besoin-${number}-un : la page est retirée`);
+    expect(mail && wordsOf(mail)).toContain(`besoin-${number}-deux, https://site.test/besoin-${number}-deux`);
+    expect(await scene.tell()).toEqual([]);
+    await scene.erase(5);
+    expect(await scene.listed(token)).toEqual([]);
+  });
+
+  test("several pages of one address make one mail a day, and a year later nothing is left", async () => {
+    const other = await scene.addNeed(`autre-${number}`);
+    const token = await scene.follow(address, need.id);
+    await scene.follow(address, other.id);
+    await scene.choose(need.id, need.second);
+    await scene.choose(other.id, other.second);
+    const mails = await scene.tell();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.letter.paragraphs).toHaveLength(2);
+    expect(await scene.erase(364)).toBe(0);
+    expect(await scene.listed(token)).toHaveLength(2);
+    await scene.choose(need.id, need.first);
+    expect(await scene.tell(24 * 366)).toEqual([]);
+    expect(await scene.erase(366)).toBe(2);
+    expect(await scene.listed(token)).toEqual([]);
+  });
+
+  test("a stranger's mailbox gets three mails a day, in whatever spelling; a network asks ten times an hour", async () => {
+    const stranger = randomUUID();
+    for (const spelling of ["", "+a", "+b", "+c"])
+      await scene.ask(`${stranger}${spelling}@exemple.fr`, need.id);
+    expect(await scene.letters()).toHaveLength(3);
+    const network = `10.1.${number}.1`;
+    for (let asked = 0; asked < 10; asked += 1) {
+      await scene.ask(`${randomUUID()}@exemple.fr`, need.id, null, network);
+    }
+    await expect(scene.ask(address, need.id, null, network)).rejects.toMatchObject({ code: "PT429" });
+    await scene.letters();
+  });
+
+  test.each(["pas une adresse", "ada@exemple.fr\r\nBcc: eve@exemple.fr", `${"a".repeat(250)}@exemple.fr`])(
+    "%j is no address",
+    async (text) => {
+      await expect(scene.ask(text, need.id)).rejects.toMatchObject({ code: "22023" });
+    },
+  );
+
+  test("a page that is not there cannot be followed", async () => {
+    await expect(scene.ask(address, randomUUID())).rejects.toMatchObject({ code: "PT404" });
+    await expect(scene.ask(address, need.id, randomUUID())).rejects.toMatchObject({ code: "PT404" });
+  });
+
+  test("what is ended is noted, so that no earlier backup brings it back", async () => {
+    const token = await scene.follow(address, need.id);
+    const [alert] = await scene.listed(token);
+    await scene.visitor("select public.end_alerts($1, $2)", [token, alert?.id ?? ""]);
+    const erased = await scene.accounts<{ relation: string }>(
+      "select relation from backend.erasures where id = any (array[$1, split_part($2, '.', 1)]::uuid[]) order by relation",
+      [alert?.id ?? "", token],
+    );
+    expect(erased.map(({ relation }) => relation)).toEqual(["private.alert_readers", "private.alerts"]);
+  });
+
+  test("editors see numbers, others none, and nobody the addresses", async () => {
+    await scene.follow(address, need.id, need.first, 300);
+    const counts = "select * from public.alert_counts() where category_id = $1";
+    const editor = await createEditor(database);
+    const { rows } = await attempt(database, editor, counts, [need.id]);
+    expect(rows).toEqual([{ category_id: need.id, followers: 1, with_amount: 1 }]);
+    expect((await attempt(database, await createUser(database), counts, [need.id])).rows).toEqual([]);
+    for (const table of ["alerts", "alert_readers", "alert_requests"]) {
+      const reading = attempt(database, editor, `select 1 from private.${table}`);
+      await expect(reading).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+});

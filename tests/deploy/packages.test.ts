@@ -1,0 +1,34 @@
+/** The files of deploy/ against what they install. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
+const has = (command: string) => spawnSync(command, ["--version"]).error === undefined;
+
+test.skipIf(!has("systemd-analyze"))("the unit exposes little", () => {
+  const judged = execFileSync("systemd-analyze", ["security", "--offline=true", "deploy/levidence.service"], {
+    encoding: "utf8",
+  });
+  expect(Number(/exposure level for levidence\.service: ([\d.]+)/.exec(judged)?.[1])).toBeLessThan(3);
+});
+
+test("unit and image start node with the program and flags of the site", () => {
+  const flag = /--[\w-]+=\d+/.exec(readFileSync("package.json", "utf8"))?.[0] ?? "";
+  const [, program = ""] = /^ExecStart=.*?node --\S+ (\S+)$/m.exec(read("levidence.service")) ?? [];
+  expect(existsSync(program)).toBe(true);
+  expect(read("levidence.service")).toContain(`bin/node ${flag} ${program}`);
+  expect(read("Dockerfile")).toContain(`CMD ["node", "${flag}", "${program}"]`);
+});
+
+test("the image has every folder that the running site imports", () => {
+  const [, list = ""] = /cp -r (package\.json node_modules .*) \/image\/site/.exec(read("Dockerfile")) ?? [];
+  const copied = new Set(list.split(" "));
+  const folders = ["server", "backend", "app", "config", "runtime", "scripts"];
+  const { imports } = JSON.parse(readFileSync("package.json", "utf8")) as { imports: object };
+  const known = Object.keys(imports).map((name) => name.slice(1, -2));
+  const unused = known.filter((name) => !copied.has(name));
+  for (const folder of folders) expect(copied).toContain(folder);
+  // What is left out serves tests, the build and drawings; scripts that need it are not for an image.
+  expect(unused.sort()).toEqual(["bench", "drawings", "drills", "tests"]);
+});

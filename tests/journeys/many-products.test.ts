@@ -1,0 +1,124 @@
+/** Many products at once: a dead link that is replaced everywhere, prices of a whole filter. */
+import { readFile } from "node:fs/promises";
+import { expect } from "vitest";
+import { toast } from "./support/accounts.ts";
+import { accessibilityFaults, phone } from "./support/journey.ts";
+import { askAsOperator } from "./support/operator.ts";
+import { openShelf, rows, test } from "./support/product-shelf.ts";
+
+const DEAD = "https://www.magasin.example/ancien/platine";
+
+test("a dead link is replaced wherever it is, after a preview", async ({ page, shelf }) => {
+  const added = await shelf.add(
+    { title: "Platine A", affiliate_url: DEAD },
+    { title: "Platine B", affiliate_url: DEAD },
+    { title: "Platine C", affiliate_url: `${DEAD}?autre` },
+  );
+  const [first, second] = added;
+  await askAsOperator("POST", "link_checks", [
+    { id: first?.id, state: "dead", reason: "not_found", status: 404 },
+    { id: second?.id, state: "unknown", reason: "refused", status: 403 },
+  ]);
+  await openShelf(page, shelf);
+  await page.goto("/admin/links");
+  const dead = rows(page).filter({ hasText: "Platine A" });
+  await dead.getByText("Page introuvable (404)").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+  await dead.getByRole("button", { name: "Remplacer… Platine A" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remplacer partout" });
+  await dialog.getByLabel("Par", { exact: true }).fill("https://www.magasin.example/platine-2");
+  await dialog.getByText("2 changés").waitFor();
+  await dialog.getByLabel("Ce qui est remplacé").selectOption("https://www.magasin.example/ancien/");
+  await dialog.getByText("3 changés").waitFor();
+  await dialog.getByLabel("Ce qui est remplacé").selectOption(DEAD);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Changer 2 produits" }).click();
+  await toast(page, "2 changés").waitFor();
+  await page.getByText("Tous les liens visités répondent").waitFor();
+  const links = await askAsOperator<{ affiliate_url: string }>(
+    "GET",
+    `products?id=in.(${added.map(({ id }) => id).join()})&select=affiliate_url&order=title`,
+  );
+  expect(links.map(({ affiliate_url }) => affiliate_url)).toEqual([
+    "https://www.magasin.example/platine-2",
+    "https://www.magasin.example/platine-2",
+    `${DEAD}?autre`,
+  ]);
+});
+
+test("the prices of a whole filter change by per cent, and the answer is a count by outcome", async ({
+  page,
+  shelf,
+}) => {
+  await shelf.add(
+    ...Array.from({ length: 53 }, (_, place) => ({
+      title: `Lampe ${place + 1}`,
+      price: place === 0 ? null : 100,
+    })),
+  );
+  await openShelf(page, shelf);
+  await page.getByLabel("Tout sélectionner").check();
+  await page.getByText("50 produits sélectionnés").waitFor();
+  await page.getByRole("button", { name: "Prendre les 53 du filtre" }).click();
+  await page.getByText("53 produits sélectionnés").waitFor();
+  await page.getByRole("button", { name: "Changer…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Changer en nombre" });
+  await dialog.getByLabel("Pour cent").fill("-2,5");
+  await dialog.getByRole("button", { name: "Refusés 1" }).click();
+  await dialog.getByText("Sans prix").waitFor();
+  await dialog.getByRole("button", { name: "Changent 52" }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Laisser Lampe 10 de côté" }).click();
+  await dialog.getByRole("button", { name: "Changer 51 produits" }).click();
+  await toast(page, "51 changés, 1 refusé").waitFor();
+  const prices = async () => {
+    const stored = await shelf.stored();
+    return [97.5, 100, null].map((price) => stored.filter((row) => row.price === price).length);
+  };
+  expect(await prices()).toEqual([51, 1, 1]);
+  await dialog.getByRole("button", { name: "Annuler ce changement" }).click();
+  await toast(page, "Les produits sont comme avant").waitFor();
+  expect(await prices()).toEqual([0, 52, 1]);
+});
+
+test("a selection leaves as a file, comes back edited, and changes what was edited", async ({
+  page,
+  shelf,
+}) => {
+  const added = await shelf.add(
+    { title: "=Lampe", price: 349.9 },
+    { title: "Lampe 2", price: 100 },
+    { title: "Lampe 3", price: 100 },
+  );
+  await openShelf(page, shelf);
+  await page.getByLabel("Tout sélectionner").check();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Exporter" }).click(),
+  ]);
+  const file = await readFile(await download.path(), "utf8");
+  expect(file).toContain("'=Lampe");
+
+  await page.getByRole("button", { name: "Importer…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Importer des produits" });
+  const choose = (text: string) =>
+    dialog
+      .getByLabel("Fichier CSV")
+      .setInputFiles({ name: `${text.length}.csv`, mimeType: "text/csv", buffer: Buffer.from(text) });
+  await choose(file);
+  await dialog.getByText("3 déjà ainsi").waitFor();
+  await choose("a;b");
+  await dialog.getByText("n’a pas de colonne").waitFor();
+  await choose(file.replace(/(Lampe 2;.*?);100;/, "$1;89,5;").replace(/(Lampe 3;.*?);100;/, "$1;7o;"));
+  await dialog.getByText("1 changé, 1 refusé, 1 déjà ainsi").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Changer le produit" }).click();
+  await toast(page, "1 changé, 1 refusé, 1 déjà ainsi").waitFor();
+  const stored = await shelf.stored();
+  expect(stored.map(({ id, price }) => [id, price])).toEqual(
+    added.map(({ id }, place) => [id, [349.9, 89.5, 100][place]]),
+  );
+});
