@@ -22,7 +22,12 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The domains of `app/`: each imports only the rows above its own. */
-const DOMAINS = [["account", "catalogue", "changes", "jobs", "messages"], ["people"], ["evidence"], ["dossier"]];
+const DOMAINS = [
+  ["account", "catalogue", "changes", "jobs", "messages"],
+  ["people"],
+  ["evidence"],
+  ["dossier"],
+];
 
 /** All folders of `app/`, likewise; `ui` also imports no domain. Files directly in `app/` import any folder. */
 const APP_LAYERS = [

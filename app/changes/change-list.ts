@@ -9,7 +9,7 @@ export type Change = Omit<Functions["change_history"]["Returns"][number], "was" 
   was: Values | null;
   is_now: Values | null;
 };
-export type Values = Readonly<Record<string, string | number | boolean | null>>;
+type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A row that can come back, with how many rows of each table went with it. */
 export type DeletedRow = Omit<Functions["deleted_rows"]["Returns"][number], "dependants"> & {
