@@ -110,6 +110,8 @@ export const addresses = {
   // For machines; 99 parts of the sitemap hold millions of addresses
   "/sitemap.xml": { ...resource, isCachedOnce: true, parameters: { page: /^[1-9]\d?$/ } },
   "/journal/atom.xml": resource,
+  "/categories/:slug/atom.xml": resource,
+  "/products/:slug/atom.xml": { ...resource, isOpenToProducts: true },
   "/atom.xml": resource, // redirected to /journal/atom.xml
   "/robots.txt": resource,
   "/apercu/*": { ...resource, isShared: false }, // social pictures, cached by content elsewhere
