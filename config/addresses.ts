@@ -96,7 +96,7 @@ export const addresses = {
   // For people with an account
   "/auth": personalPage,
   ...below("/auth", personalPage, "lien", "mot-de-passe-oublie", "nouveau-mot-de-passe", "renvoyer-le-lien"),
-  "/auth/code": { ...personalPage, parameters: { suite: "each request" } }, // the page to go on to
+  "/auth/code": personalPage, // ?suite=, the page to go on to
   "/compte": personalPage,
 
   // For administrators
