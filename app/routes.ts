@@ -74,6 +74,8 @@ export default [
   // For machines
   route("sitemap.xml", "routes/resources/sitemap.xml.ts"),
   route("journal/atom.xml", "routes/resources/journal-feed.ts"),
+  route("categories/:slug/atom.xml", "routes/resources/category-feed.ts"),
+  route("products/:slug/atom.xml", "routes/resources/product-feed.ts"),
   route("atom.xml", "routes/resources/atom.xml.ts"), // 301 to /journal/atom.xml
   route("apercu/*", "routes/resources/social-picture/social-picture.png.ts"), // of the page at that path
   route("robots.txt", "routes/resources/robots.txt.ts"),

@@ -96,7 +96,7 @@ export const addresses = {
   // For people with an account
   "/auth": personalPage,
   ...below("/auth", personalPage, "lien", "mot-de-passe-oublie", "nouveau-mot-de-passe", "renvoyer-le-lien"),
-  "/auth/code": { ...personalPage, parameters: { suite: "each request" } }, // the page to go on to
+  "/auth/code": personalPage, // ?suite=, the page to go on to
   "/compte": personalPage,
 
   // For administrators
@@ -120,6 +120,8 @@ export const addresses = {
   // For machines; 99 parts of the sitemap hold millions of addresses
   "/sitemap.xml": { ...resource, isCachedOnce: true, parameters: { page: /^[1-9]\d?$/ } },
   "/journal/atom.xml": resource,
+  "/categories/:slug/atom.xml": resource,
+  "/products/:slug/atom.xml": { ...resource, isOpenToProducts: true },
   "/atom.xml": resource, // redirected to /journal/atom.xml
   "/robots.txt": resource,
   "/apercu/*": { ...resource, isShared: false }, // social pictures, cached by content elsewhere

@@ -222,8 +222,7 @@ describe("an administrator", () => {
     await heading(page, "Administration des utilisateurs").waitFor();
   });
 
-  // Once in five runs of the suite the first tab did not hear of it in two minutes; why is not known.
-  test("who signs out in another tab is led home", { retry: 2 }, async ({ page }) => {
+  test("who signs out in another tab is led home", async ({ page }) => {
     await signIn(page, inject("administrator"));
     await page.goto("/admin/messages");
     await heading(page, "Messages").waitFor();
