@@ -23,7 +23,7 @@ export function useRound(queue: readonly ListedProduct[]) {
       setSaid((before) => ({ ...before, [id]: { kind: "later" } }));
       showFailure(
         result.status === "failed" ? result.refusal.message : "ce produit ou son prix n’existe plus.",
-        `Prix non enregistré : ${queue.find((product) => product.id === id)?.title}`,
+        `Prix non enregistré\u00a0: ${queue.find((product) => product.id === id)?.title}`,
       );
     }
     const next = waiting.current.shift();
