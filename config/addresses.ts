@@ -101,7 +101,17 @@ export const addresses = {
 
   // For administrators
   "/admin": { ...personalPage, canonical: null },
-  ...below("/admin", personalPage, "categories", "products", "media", "evaluations", "people", "merchants"),
+  ...below(
+    "/admin",
+    personalPage,
+    "categories",
+    "products",
+    "media",
+    "prices",
+    "evaluations",
+    "people",
+    "merchants",
+  ),
   ...below("/admin", personalPage, "users", "messages", "findings", "redirects", "featured", "choosers"),
   ...below("/admin", personalPage, "search", "links", "jobs", "products/:id"),
   ...below("/admin/products/:id", personalPage, "page", "preuves", "analyse", "historique"),

@@ -29,6 +29,7 @@ const screens = [
     isEditors: true,
   },
   { path: "/admin/products", heading: "Gestion des produits", label: "Produits", isEditors: true },
+  { path: "/admin/prices", heading: "Tournée des prix", label: /^Tournée des prix/, isEditors: true },
   { path: "/admin/evaluations", heading: "Évaluations", label: /^Évaluations/, isEditors: true },
   { path: "/admin/people", heading: "Signatures", label: "Signatures", isEditors: false },
   { path: "/admin/merchants", heading: "Marchands", label: "Marchands", isEditors: false },
