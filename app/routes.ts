@@ -53,6 +53,7 @@ export default [
       route("publication", "routes/admin/dossier/publication/publication-tab.tsx"),
     ]),
     route("media", "routes/admin/media/media.tsx"), // ?recherche=&inutilisees=&page=
+    route("prices", "routes/admin/prices/prices.tsx"),
     route("evaluations", "routes/admin/evaluations/evaluations.tsx"),
     route("people", "routes/admin/people/people.tsx"),
     route("merchants", "routes/admin/merchants/merchants.tsx"),

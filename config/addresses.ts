@@ -96,12 +96,22 @@ export const addresses = {
   // For people with an account
   "/auth": personalPage,
   ...below("/auth", personalPage, "lien", "mot-de-passe-oublie", "nouveau-mot-de-passe", "renvoyer-le-lien"),
-  "/auth/code": { ...personalPage, parameters: { suite: "each request" } }, // the page to go on to
+  "/auth/code": personalPage, // ?suite=, the page to go on to
   "/compte": personalPage,
 
   // For administrators
   "/admin": { ...personalPage, canonical: null },
-  ...below("/admin", personalPage, "categories", "products", "media", "evaluations", "people", "merchants"),
+  ...below(
+    "/admin",
+    personalPage,
+    "categories",
+    "products",
+    "media",
+    "prices",
+    "evaluations",
+    "people",
+    "merchants",
+  ),
   ...below("/admin", personalPage, "users", "messages", "findings", "redirects", "featured", "choosers"),
   ...below("/admin", personalPage, "search", "links", "supprimes", "historique", "jobs", "products/:id"),
   ...below("/admin/products/:id", personalPage, "page", "preuves", "analyse", "historique"),

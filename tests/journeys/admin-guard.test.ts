@@ -29,6 +29,7 @@ const screens = [
     isEditors: true,
   },
   { path: "/admin/products", heading: "Gestion des produits", label: "Produits", isEditors: true },
+  { path: "/admin/prices", heading: "Tournée des prix", label: /^Tournée des prix/, isEditors: true },
   { path: "/admin/evaluations", heading: "Évaluations", label: /^Évaluations/, isEditors: true },
   { path: "/admin/people", heading: "Signatures", label: "Signatures", isEditors: false },
   { path: "/admin/merchants", heading: "Marchands", label: "Marchands", isEditors: false },
@@ -165,7 +166,9 @@ describe("an administrator", () => {
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await navigation(page).locator("[aria-current=page]").getAttribute("href")).toBe(path);
       expect(await page.title()).toContain(name);
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe("contenu");
+      // The round of prices begins with the cursor in its field.
+      const focused = path === "/admin/prices" ? "prix-lu" : "contenu";
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(focused);
     }
   });
 

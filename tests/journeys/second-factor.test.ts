@@ -103,5 +103,5 @@ test("an invited person opens the account with a password", async ({ page }) => 
     .fill("Une-Autre-Idee-43");
   await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
   await page.waitForURL(`${siteUrl}/`);
-  await accountLinks(page).getByRole("link", { name: "Mon compte" }).waitFor();
+  await toast(page, "Adresse confirmée").waitFor();
 });

@@ -56,7 +56,7 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
           <DossierState {...product} /> · {slug}
         </span>
       </RowHeader>
-      <Cell className="max-lg:text-sm lg:max-w-48 lg:truncate">
+      <Cell className="max-lg:text-sm lg:max-w-28 lg:truncate xl:max-w-48">
         {cellText(productColumns.category_id, product)}
       </Cell>
       <Cell className="max-lg:text-right lg:pr-5 lg:text-right lg:whitespace-nowrap">

@@ -100,7 +100,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           />
         }
         actions={
-          <div className="flex gap-2">
+          <>
             {/* Spreadsheets are no work for a phone. */}
             <Button
               variant="outline"
@@ -113,7 +113,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
             <Button size="medium" onClick={() => editing.open(null)}>
               Nouveau produit
             </Button>
-          </div>
+          </>
         }
       >
         <a

@@ -26,7 +26,7 @@ export function RowPrice({ product, amount }: { product: ListedProduct; amount: 
       </span>
       <IconButton
         icon="check"
-        action={`Prix revérifié : toujours ${formatPrice(amount)}`}
+        action={`Prix revérifié\u00a0: toujours ${formatPrice(amount)}`}
         label="Prix revérifié"
         subject={product.title}
         onClick={confirm}

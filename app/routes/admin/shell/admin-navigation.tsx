@@ -64,7 +64,7 @@ function Group({ name, screens, work }: GroupProps) {
       <ul className={isSmall ? "" : "max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5"}>
         {screens.map(({ path, label, waiting }) => (
           <li key={path}>
-            <NavLink to={path} className={linkClass}>
+            <NavLink to={path} reloadDocument={path === "/admin/prices"} className={linkClass}>
               {label}
               {waiting && (
                 <Suspense>

@@ -22,6 +22,7 @@ type ScreenPath = Exclude<Extract<Pattern, `/admin/${string}`>, `/admin/${string
 
 /** A screen that is missing here does not compile. */
 const screens: Record<ScreenPath, Screen> = {
+  "/admin/prices": { label: "Tournée des prix", group: "À faire", right: "editor", waiting: "prices" },
   "/admin/evaluations": { label: "Évaluations", group: "À faire", right: "editor", waiting: "evaluations" },
   "/admin/findings": { label: "Contrôle", group: "À faire", right: "editor", waiting: "findings" },
   "/admin/messages": { label: "Messages", group: "À faire", right: "editor", waiting: "messages" },

@@ -5,10 +5,10 @@ import { Switch } from "#app/ui/switch.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Invite, RequireFactor } from "./user-commands.ts";
 
-/** Above the list: an invitation, and the rule for everybody with rights. */
+/** Below the list: an invitation, and the rule for everybody with rights. */
 export function UserTools({ isFactorRequired }: { isFactorRequired: boolean }) {
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
+    <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
       <Invitation />
       <FactorRule isRequired={isFactorRequired} />
     </div>
@@ -69,7 +69,7 @@ function FactorRule({ isRequired }: { isRequired: boolean }) {
       checked={isOn}
       disabled={pending !== null}
       onChange={() => send({ isRequired: !isOn })}
-      state="Validation en deux étapes exigée"
+      state="Deux étapes exigées"
       label="Exiger la validation en deux étapes des éditeurs et des administrateurs"
     />
   );

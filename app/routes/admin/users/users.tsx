@@ -41,8 +41,8 @@ export default function UsersScreen({ loaderData: { users, userId } }: Route.Com
       >
         {([list, isRequired]) => (
           <>
-            <UserTools isFactorRequired={isRequired} />
             <UserList users={list} ownId={userId} />
+            <UserTools isFactorRequired={isRequired} />
           </>
         )}
       </Listed>
