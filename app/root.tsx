@@ -1,6 +1,6 @@
 import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import { useContext, useEffect, useRef } from "react";
+import { useContext } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -8,7 +8,9 @@ import {
   Outlet,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useNavigation,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import type { RootData } from "#app/data/root-data.ts";
@@ -23,6 +25,7 @@ import { PagePictureMetadata } from "./components/catalogue/page-picture-metadat
 import { createDataClient } from "./data/data-client.ts";
 import { withoutAnswer } from "./data/read-failure.ts";
 import { requestDependencies } from "./data/request-dependencies.ts";
+import { MainContent } from "./layout/main-content.tsx";
 import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
 import { PageScripts } from "./layout/page-scripts.tsx";
@@ -81,9 +84,10 @@ export const meta: Route.MetaFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
+  const isBackOffice = useIsBackOffice();
   return (
     // The script below sets an attribute of this element before hydration.
-    <html lang={site.language} suppressHydrationWarning>
+    <html lang={site.language} data-back-office={isBackOffice || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -108,11 +112,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <NavigationProgress />
         <AuthProvider backend={root?.backend}>
           <AuthRedirectHandler backend={root?.backend} />
-          <SiteHeader branches={root?.branches ?? []} />
-          <PrintedAddress siteUrl={root?.siteUrl} />
-          <Main>{children}</Main>
+          {isBackOffice ? (
+            children
+          ) : (
+            <>
+              <SiteHeader branches={root?.branches ?? []} />
+              <PrintedAddress siteUrl={root?.siteUrl} />
+              <MainContent className="flex-1">{children}</MainContent>
+            </>
+          )}
         </AuthProvider>
-        <SiteFooter year={root?.year ?? new Date().getFullYear()} />
+        {!isBackOffice && <SiteFooter year={root?.year ?? new Date().getFullYear()} />}
         <Toasts />
         <ScrollRestoration />
         <PageScripts />
@@ -121,23 +131,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The content of the page. After a navigation it has the focus, for keyboard and screen reader. */
-function Main({ children }: { children: React.ReactNode }) {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const lastPathname = useRef(pathname);
-
-  useEffect(() => {
-    if (lastPathname.current === pathname) return;
-    lastPathname.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-
-  return (
-    <main id="contenu" ref={main} tabIndex={-1} className="flex-1">
-      {children}
-    </main>
-  );
+/** The screens of the back office have a bar and a `main` of their own; an error page of the site is public. */
+function useIsBackOffice(): boolean {
+  const error = useRouteError();
+  const isThere = useMatches().some(({ id }) => id === "routes/admin/shell/admin-layout");
+  return isThere && !error;
 }
 
 /** Whether a navigation into the back office is pending: its guard checks the rights first. */

@@ -32,6 +32,7 @@ export default [
   route("auth/lien", "routes/account/mail-link/mail-link.tsx"), // ?token_hash=&type=, from our mails
   route("auth/mot-de-passe-oublie", "routes/account/mail-link/forgotten-password.tsx"),
   route("auth/nouveau-mot-de-passe", "routes/account/mail-link/new-password.tsx"),
+  route("auth/code", "routes/account/second-factor/code.tsx"), // ?suite=, the page that asked
   route("auth/renvoyer-le-lien", "routes/account/mail-link/resend-link.tsx"),
   route("compte", "routes/account/own-account/account.tsx"),
 
@@ -52,6 +53,7 @@ export default [
       route("publication", "routes/admin/dossier/publication/publication-tab.tsx"),
     ]),
     route("media", "routes/admin/media/media.tsx"), // ?recherche=&inutilisees=&page=
+    route("prices", "routes/admin/prices/prices.tsx"),
     route("evaluations", "routes/admin/evaluations/evaluations.tsx"),
     route("people", "routes/admin/people/people.tsx"),
     route("merchants", "routes/admin/merchants/merchants.tsx"),
@@ -63,6 +65,8 @@ export default [
     route("featured", "routes/admin/featured/featured.tsx"),
     route("choosers", "routes/admin/choosers/choosers.tsx"),
     route("search", "routes/admin/search/search.tsx"), // ?page=
+    route("supprimes", "routes/admin/changes/deleted.tsx"), // ?liste=&avant=
+    route("historique", "routes/admin/changes/history.tsx"), // ?table=&objet=&personne=&jour=&avant=
     route("jobs", "routes/admin/jobs/jobs.tsx"),
   ]),
 
@@ -72,6 +76,8 @@ export default [
   // For machines
   route("sitemap.xml", "routes/resources/sitemap.xml.ts"),
   route("journal/atom.xml", "routes/resources/journal-feed.ts"),
+  route("categories/:slug/atom.xml", "routes/resources/category-feed.ts"),
+  route("products/:slug/atom.xml", "routes/resources/product-feed.ts"),
   route("atom.xml", "routes/resources/atom.xml.ts"), // 301 to /journal/atom.xml
   route("apercu/*", "routes/resources/social-picture/social-picture.png.ts"), // of the page at that path
   route("robots.txt", "routes/resources/robots.txt.ts"),

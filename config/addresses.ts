@@ -96,19 +96,32 @@ export const addresses = {
   // For people with an account
   "/auth": personalPage,
   ...below("/auth", personalPage, "lien", "mot-de-passe-oublie", "nouveau-mot-de-passe", "renvoyer-le-lien"),
+  "/auth/code": personalPage, // ?suite=, the page to go on to
   "/compte": personalPage,
 
   // For administrators
   "/admin": { ...personalPage, canonical: null },
-  ...below("/admin", personalPage, "categories", "products", "media", "evaluations", "people", "merchants"),
+  ...below(
+    "/admin",
+    personalPage,
+    "categories",
+    "products",
+    "media",
+    "prices",
+    "evaluations",
+    "people",
+    "merchants",
+  ),
   ...below("/admin", personalPage, "users", "messages", "findings", "redirects", "featured", "choosers"),
-  ...below("/admin", personalPage, "search", "links", "jobs", "products/:id"),
+  ...below("/admin", personalPage, "search", "links", "supprimes", "historique", "jobs", "products/:id"),
   ...below("/admin/products/:id", personalPage, "page", "preuves", "analyse", "historique"),
   ...below("/admin/products/:id", personalPage, "evaluations", "publication"),
 
   // For machines; 99 parts of the sitemap hold millions of addresses
   "/sitemap.xml": { ...resource, isCachedOnce: true, parameters: { page: /^[1-9]\d?$/ } },
   "/journal/atom.xml": resource,
+  "/categories/:slug/atom.xml": resource,
+  "/products/:slug/atom.xml": { ...resource, isOpenToProducts: true },
   "/atom.xml": resource, // redirected to /journal/atom.xml
   "/robots.txt": resource,
   "/apercu/*": { ...resource, isShared: false }, // social pictures, cached by content elsewhere

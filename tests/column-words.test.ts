@@ -104,7 +104,15 @@ const told = <Row>(columns: Columns<Row>, row: Row) =>
 
 test("a file holds what is stored, and a cell says how it reads", () => {
   const product = toProduct(productRow({ image_url: null }));
-  expect(told(productColumns, { ...product, categoryName: "Audio" })).toEqual([
+  expect(
+    told(productColumns, {
+      ...product,
+      categoryName: "Audio",
+      publishedAt: null,
+      draftAt: null,
+      plannedAt: null,
+    }),
+  ).toEqual([
     ["image_url", null, ""],
     ["title", "Sony WH-1000XM6", "Sony WH-1000XM6"],
     ["category_id", product.categoryId, "Audio"],

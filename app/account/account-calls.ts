@@ -31,14 +31,21 @@ export function accountCalls(backend: PublicBackend | undefined, watch: { curren
         console.error("Failed to sign out", error);
       }
     },
-    /** A client for the signed-in person's data calls. Rejects with `SignedOut` without one. */
-    async dataClient(): Promise<DataClient> {
+    /** A client for the signed-in person's data calls. Rejects with `SignedOut` without one. @param batch see DataClientOptions */
+    async dataClient(batch?: string): Promise<DataClient> {
       const { data, error } = await (await authClient()).getSession();
       // Without an answer the session may still be valid, so the caller must not treat it as ended.
       if (!data.session && error?.name === "AuthRetryableFetchError") throw error;
       if (!backend || !data.session) throw new SignedOut("No person is signed in");
       const { dataClientFor } = await loadAuthClient();
-      return dataClientFor(backend, data.session.access_token);
+      return dataClientFor(backend, data.session.access_token, batch);
+    },
+    /** New recovery codes of the signed-in person; `null` where the server has none. Rejects on refusal. */
+    async recoveryCodes(): Promise<string[] | null> {
+      const { data } = await (await authClient()).getSession();
+      if (!backend || !data.session) throw new SignedOut("No person is signed in");
+      const { makeRecoveryCodes } = await loadAuthClient();
+      return makeRecoveryCodes(backend, data.session.access_token);
     },
     /** Shows a profile that was just changed. */
     setProfile(profile: Profile): void {

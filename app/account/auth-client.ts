@@ -43,13 +43,31 @@ export async function emailOfToken(backend: PublicBackend, accessToken: string):
   return email || null;
 }
 
-/** Returns a client for data calls as the person whose token it is. */
-export function dataClientFor(backend: PublicBackend, accessToken: string): DataClient {
+/**
+ * Makes new recovery codes for the person whose token it is, beside the calls of the client.
+ * @returns null from a server that has none, as a Supabase project
+ */
+export async function makeRecoveryCodes(
+  backend: PublicBackend,
+  accessToken: string,
+): Promise<string[] | null> {
+  const answer = await fetchInTime(`${addressOf(backend)}/auth/v1/factors/recovery_codes`, {
+    method: "POST",
+    headers: { apikey: backend.publishableKey, Authorization: `Bearer ${accessToken}` },
+  });
+  if (answer.status === 404 || answer.status === 405) return null;
+  if (!answer.ok) throw new Error(`Recovery codes were refused with ${answer.status}`);
+  return ((await answer.json()) as { codes: string[] }).codes;
+}
+
+/** Returns a client for data calls as the person whose token it is. @param batch see DataClientOptions */
+export function dataClientFor(backend: PublicBackend, accessToken: string, batch?: string): DataClient {
   const { publishableKey } = backend;
   return createDataClient({
     dataUrl: addressOf(backend),
     publishableKey,
     accessToken,
+    ...(batch && { batch }),
     fetch: (input, init) => fetch(input, init),
   });
 }

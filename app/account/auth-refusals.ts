@@ -22,7 +22,7 @@ const unavailable = `Le service est momentanément indisponible. ${again}`;
 const signedOut = "Votre session a expiré. Reconnectez-vous.";
 const linkExpired = "Ce lien ou ce code a expiré, ou il a déjà servi.";
 const notOffered = "Ce site ne propose pas cette opération.";
-const secondFactor = "La double authentification n’a pas abouti. Recommencez la connexion.";
+const secondFactor = "La validation en deux étapes n’a pas abouti. Recommencez la connexion.";
 const tooMany = "Trop d’essais en peu de temps.";
 const wrongPassword = "Le mot de passe actuel est incorrect.";
 
@@ -31,6 +31,9 @@ const texts: Partial<Record<LibraryCode | FurtherCode, string>> = {
   email_not_confirmed:
     "Cette adresse e-mail n’est pas encore confirmée : ouvrez le lien que nous vous avons envoyé.",
   user_banned: "Ce compte est suspendu. Écrivez-nous si vous pensez que c’est une erreur.",
+  mfa_verification_failed:
+    "Ce code n’est pas valable. Saisissez le suivant, ou un code de secours qui n’a pas encore servi.",
+  insufficient_aal: "Confirmez d’abord que c’est vous, avec un code de votre application.",
   weak_password: "Ce mot de passe est trop facile à deviner.",
   same_password: "Le nouveau mot de passe doit être différent de l’ancien.",
   current_password_required: "Indiquez votre mot de passe actuel.",

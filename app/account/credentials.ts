@@ -41,6 +41,13 @@ export const signUpSchema = z
   .object({ email, password: newPassword, first_name: name, last_name: name })
   .superRefine(followsRule);
 
+/** A code of an app, or a recovery code; people type both with spaces. */
+export const codeSchema = z.object({
+  code: required("Saisissez un code.")
+    .max(30, "30 caractères au maximum.")
+    .transform((code) => code.replace(/\s/g, "")),
+});
+
 /** For every form that requests a mail. */
 export const addressSchema = z.object({ email });
 

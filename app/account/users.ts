@@ -59,6 +59,12 @@ export async function setRight(data: DataClient, userId: string, right: Right, i
   return dataOrThrow(await data.from("profiles").update(change).eq("id", userId).select().single());
 }
 
+/** Invites an address; the account is made when the mail leaves. @throws PostgrestError on refusal */
+export async function inviteUser(data: DataClient, email: string): Promise<void> {
+  const { error } = await data.rpc("invite_user", { invited_email: email });
+  if (error) throw error;
+}
+
 function readProfiles(data: DataClient): Promise<ProfileRow[]> {
   return readAllRows((from, to) =>
     data

@@ -23,9 +23,9 @@ test("that somebody may not know it is no failure: their rights have just ended"
 });
 
 test.each([
-  ["messages", 1, "1 message non lu"],
-  ["messages", 99, "99 messages non lus"],
-  ["messages", 100, "99+ messages non lus"],
+  ["messages", 1, "1 message sans réponse"],
+  ["messages", 99, "99 messages sans réponse"],
+  ["messages", 100, "99+ messages sans réponse"],
   ["evaluations", 2, "2 évaluations à faire"],
   ["findings", 2, "2 pages à corriger"],
   ["jobs", 1, "1 tâche en échec"],

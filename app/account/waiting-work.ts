@@ -2,8 +2,9 @@
 import type { DataClient } from "#app/data/data-client.ts";
 
 /**
- * unread `messages`, `evaluations` that are due within two weeks or overdue, pages that break a rule
- * (`findings`), `jobs` that fail.
+ * `messages` without an answer, `evaluations` that are due within two weeks or overdue, pages that break a rule
+ * (`findings`), `prices` that end within a week, `drafts` older than a week, `planned` publications, `pictures`
+ * without a text, `jobs` that fail.
  */
 export type WaitingKind = keyof typeof names;
 
@@ -11,9 +12,13 @@ export type WaitingKind = keyof typeof names;
 export type WaitingWork = Partial<Record<WaitingKind, number>>;
 
 const names = {
-  messages: { one: ["message", "non lu"], several: ["messages", "non lus"] },
+  messages: { one: ["message", "sans réponse"], several: ["messages", "sans réponse"] },
   evaluations: { one: ["évaluation", "à faire"], several: ["évaluations", "à faire"] },
   findings: { one: ["page", "à corriger"], several: ["pages", "à corriger"] },
+  prices: { one: ["prix", "à revoir"], several: ["prix", "à revoir"] },
+  drafts: { one: ["brouillon", "en attente"], several: ["brouillons", "en attente"] },
+  planned: { one: ["publication", "prévue"], several: ["publications", "prévues"] },
+  pictures: { one: ["image", "sans texte"], several: ["images", "sans texte"] },
   jobs: { one: ["tâche", "en échec"], several: ["tâches", "en échec"] },
 } as const;
 

@@ -10,6 +10,8 @@ export interface DataClientOptions {
   fetch: typeof globalThis.fetch;
   /** The person's access token; without it the calls run as `anon`. */
   accessToken?: string;
+  /** Names what its writes change, so that they can be undone together. */
+  batch?: string;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -23,9 +25,14 @@ export function createDataClient({
   publishableKey,
   fetch,
   accessToken,
+  batch,
 }: DataClientOptions): DataClient {
   return new PostgrestClient<Database>(`${dataUrl}/rest/v1`, {
-    headers: { apikey: publishableKey, ...(accessToken && { Authorization: `Bearer ${accessToken}` }) },
+    headers: {
+      apikey: publishableKey,
+      ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+      ...(batch && { "x-batch": batch }),
+    },
     fetch,
     timeout: TIMEOUT_MS,
     // The library would retry after 1, 2 and 4 s; an error page at once serves a visitor better.

@@ -29,8 +29,15 @@ export type SearchRow = Functions["search_catalogue"]["Returns"][number] & {
   kind: "category" | "product" | "branch" | "chooser";
 };
 
-/** A product in the back office's list, with the name of its category. */
-export type AdminProductRow = ProductRow & { category_name: string };
+/** A product in the back office's list, with the name of its category and what is known of its dossier. */
+export type AdminProductRow = ProductRow & {
+  category_name: string;
+  published_at: string | null;
+  /** Of its draft, when it was saved last. */
+  draft_at: string | null;
+  /** Of the planned revision. */
+  publish_at: string | null;
+};
 
 /** One page of the back office's product list; the function returns it as JSON. */
 export type AdminProductPage = {
@@ -48,17 +55,18 @@ export type AdminProductPage = {
  * title's words, the slug, the path and the merchant, without accents and case; `category`: an id, for
  * everything below it too; `page_size`: 50 by default, 100 at most; `page`: from 1.
  */
-export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "sort"> & {
+export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "sort" | "view"> & {
   /** Products without a price come last in either direction. */
-  sort?: "title" | "category" | "price" | "is_active" | "created_at";
+  sort?: "title" | "category" | "price" | "is_active" | "created_at" | "price_expires_at";
+  view?: "prices" | "undocumented" | "drafts" | "old_drafts" | "planned" | "inactive";
 };
 
 /** A picture in the back office's list. */
 export type AdminPicture = Omit<MediaRow, "is_public" | "created_by"> & {
   use_count: number;
-  /** The first twelve. `view`: a further one of a product; `revision`: a former one of a dossier. */
+  /** The first twelve. `view`: a further one of a product; `revision`: a former one of a dossier; `deleted`: may come back. */
   uses: {
-    kind: "product" | "view" | "category" | "dossier" | "draft" | "revision";
+    kind: "product" | "view" | "category" | "dossier" | "draft" | "revision" | "deleted";
     /** Of the product or category. */
     id: string;
     name: string;

@@ -160,6 +160,7 @@ export type Database = {
           message: string;
           created_at: string;
           read_at: string | null;
+          answered_at: string | null;
         };
         Insert: {
           id?: string;
@@ -169,6 +170,7 @@ export type Database = {
           message: string;
           created_at?: string;
           read_at?: string | null;
+          answered_at?: string | null;
         };
         Update: {
           id?: string;
@@ -178,6 +180,7 @@ export type Database = {
           message?: string;
           created_at?: string;
           read_at?: string | null;
+          answered_at?: string | null;
         };
         Relationships: [];
       };
@@ -952,6 +955,7 @@ export type Database = {
           descending?: boolean;
           page_size?: number;
           page?: number;
+          view?: string;
         };
         Returns: Json;
       };
@@ -985,6 +989,29 @@ export type Database = {
           product_count: number;
         }[];
       };
+      change_history: {
+        Args: {
+          of_table?: string;
+          of_subject?: string;
+          of_person?: string;
+          on_day?: string;
+          before_id?: number;
+          most?: number;
+        };
+        Returns: {
+          id: number;
+          occurred_at: string;
+          actor: string | null;
+          person: string | null;
+          batch: string;
+          table_name: string;
+          subject: string;
+          name: string | null;
+          operation: string;
+          was: Json | null;
+          is_now: Json | null;
+        }[];
+      };
       change_products: {
         Args: {
           changes: Json;
@@ -1008,6 +1035,23 @@ export type Database = {
       delete_own_account: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
+      };
+      deleted_rows: {
+        Args: {
+          of_table: string;
+          before_id?: number;
+          most?: number;
+        };
+        Returns: {
+          id: number;
+          occurred_at: string;
+          person: string | null;
+          batch: string;
+          subject: string;
+          name: string | null;
+          dependants: Json;
+          others: number;
+        }[];
       };
       dossier_history: {
         Args: {
@@ -1036,6 +1080,12 @@ export type Database = {
           id: string;
           email: string | null;
         }[];
+      };
+      invite_user: {
+        Args: {
+          invited_email: string;
+        };
+        Returns: undefined;
       };
       is_admin: {
         Args: Record<PropertyKey, never>;
@@ -1108,6 +1158,23 @@ export type Database = {
           product?: string;
         };
         Returns: undefined;
+      };
+      require_second_factor: {
+        Args: {
+          required: boolean;
+        };
+        Returns: undefined;
+      };
+      requires_second_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
+      };
+      restore_field: {
+        Args: {
+          change: number;
+          field: string;
+        };
+        Returns: boolean;
       };
       revoke_dossier_previews: {
         Args: {

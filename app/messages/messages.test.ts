@@ -4,7 +4,8 @@ import {
   deleteContactMessage,
   getContactMessages,
   getReceivedMessage,
-  setContactMessageRead,
+  markMessageRead,
+  setMessageAnswered,
 } from "./messages.ts";
 
 const row = {
@@ -13,6 +14,7 @@ const row = {
   subject: "Et les lampes ?",
   created_at: "2026-11-21T10:00:00+00:00",
   read_at: null,
+  answered_at: null,
 };
 
 test("a page of the list has fifty messages without their texts", async () => {
@@ -20,7 +22,7 @@ test("a page of the list has fifty messages without their texts", async () => {
   const { rows } = await getContactMessages(data.client, 3);
   expect(rows).toEqual([row]);
   expect(data.asked).toEqual([
-    "GET /contact_messages?select=id,name,subject,created_at,read_at&order=created_at.desc,id.asc&offset=100&limit=50",
+    "GET /contact_messages?select=id,name,subject,created_at,read_at,answered_at&order=created_at.desc,id.asc&offset=100&limit=50",
   ]);
 });
 
@@ -42,5 +44,6 @@ test("a text that is not an id finds no message", async () => {
 test("a change without a row is an error", async () => {
   const gone = { code: "PGRST116" };
   await expect(deleteContactMessage(fakeData(noRowAnswer).client, "1")).rejects.toMatchObject(gone);
-  await expect(setContactMessageRead(fakeData(noRowAnswer).client, "1", true)).rejects.toMatchObject(gone);
+  await expect(markMessageRead(fakeData(noRowAnswer).client, "1")).rejects.toMatchObject(gone);
+  await expect(setMessageAnswered(fakeData(noRowAnswer).client, "1", true)).rejects.toMatchObject(gone);
 });

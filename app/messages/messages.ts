@@ -5,8 +5,11 @@ import type { ContactMessageRow } from "#app/data/database-types.ts";
 import { type Page, readPage } from "#app/data/page.ts";
 import { dataOrThrow, NO_ID } from "#app/data/read-failure.ts";
 
-/** What the list shows of a message; `read_at` is null while nobody has read it. */
-export type MessageSummary = Pick<ContactMessageRow, "id" | "name" | "subject" | "created_at" | "read_at">;
+/** What the list shows of a message; `read_at` and `answered_at` are null while nobody has. */
+export type MessageSummary = Pick<
+  ContactMessageRow,
+  "id" | "name" | "subject" | "created_at" | "read_at" | "answered_at"
+>;
 
 const MESSAGES_PER_PAGE = 50;
 
@@ -18,7 +21,7 @@ export function getContactMessages(data: DataClient, page: number): Promise<Page
   const read = (first: number, last: number) =>
     data
       .from("contact_messages")
-      .select("id, name, subject, created_at, read_at", { count: "exact" })
+      .select("id, name, subject, created_at, read_at, answered_at", { count: "exact" })
       .order("created_at", { ascending: false })
       .order("id", { ascending: true })
       .range(first, last);
@@ -37,12 +40,21 @@ export async function getReceivedMessage(data: DataClient, id: string): Promise<
 }
 
 /**
- * Marks a message as read now, or as unread.
+ * Marks a message as read now.
  * @throws PostgrestError PGRST116 when the message was deleted or the caller lacks the rights
  */
-export async function setContactMessageRead(data: DataClient, id: string, isRead: boolean): Promise<void> {
-  const read_at = isRead ? new Date().toISOString() : null;
+export async function markMessageRead(data: DataClient, id: string): Promise<void> {
+  const read_at = new Date().toISOString();
   dataOrThrow(await data.from("contact_messages").update({ read_at }).eq("id", id).select("id").single());
+}
+
+/**
+ * Notes that a message was answered now, or that it waits for an answer.
+ * @throws PostgrestError PGRST116 when the message was deleted or the caller lacks the rights
+ */
+export async function setMessageAnswered(data: DataClient, id: string, isAnswered: boolean): Promise<void> {
+  const answered_at = isAnswered ? new Date().toISOString() : null;
+  dataOrThrow(await data.from("contact_messages").update({ answered_at }).eq("id", id).select("id").single());
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { RootData } from "#app/data/root-data.ts";
 import { site } from "#config/site.ts";
+import type { FeedLink } from "./atom.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { shorten } from "./shorten.ts";
 import { socialPictureLink, socialPictureSize } from "./social-picture.ts";
@@ -22,6 +23,8 @@ export interface PageMeta {
   type?: "website" | "article" | "product";
   /** "noindex" for pages that search engines must not list. */
   robots?: string;
+  /** The feed of what the page is about, beside that of the site. */
+  feed?: FeedLink;
   /** From the builders of `structured-data.ts`; `null` entries are left out. */
   structuredData?: readonly (StructuredData | null)[];
 }
@@ -49,6 +52,7 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
     ...(keywords.length > 0 ? [{ name: "keywords", content: keywords.join(", ") }] : []),
     ...(robots ? [{ name: "robots", content: robots }] : []),
     ...(address ? [{ tagName: "link", rel: "canonical", href: address }] : []),
+    ...(page.feed ? [feedMeta(page.feed)] : []),
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: site.locale },
     { property: "og:type", content: type },
@@ -64,6 +68,14 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
     ...structuredData.filter((data) => data !== null).map((data) => ({ "script:ld+json": data })),
   ];
 }
+
+const feedMeta = ({ title, path }: FeedLink): MetaDescriptor => ({
+  tagName: "link",
+  rel: "alternate",
+  type: "application/atom+xml",
+  title,
+  href: path,
+});
 
 function socialPictureMeta(address: string, title: string): MetaDescriptor[] {
   return [

@@ -6,6 +6,7 @@ import { analysisCrumbs, productCrumbs } from "#app/components/dossier/product-c
 import type { CataloguePage } from "#app/dossier/catalogue-page.ts";
 import type { AnalysisPage, DossierPage } from "#app/dossier/load-dossier.ts";
 import type { Byline } from "#app/people/people.ts";
+import { productFeed } from "#app/seo/atom.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData, productData } from "#app/seo/structured-data.ts";
 import { articleData, reviewedProductData } from "./review-data.ts";
@@ -21,6 +22,7 @@ export function catalogueHead(siteUrl: string, page: CataloguePage): MetaDescrip
     description: shortDescription ?? `${title} : le choix de notre rédaction, et ses critères.`,
     keywords: [title, ...(category ? [category.name] : []), "recommandation"],
     type: "product",
+    feed: productFeed(product),
     structuredData: [
       breadcrumbData(siteUrl, productCrumbs({ name: title, category })),
       productData(siteUrl, { ...product, price: offeredAmount(price) }, path),
@@ -28,7 +30,12 @@ export function catalogueHead(siteUrl: string, page: CataloguePage): MetaDescrip
   });
 }
 
-export function dossierHead(siteUrl: string, page: DossierPage, { author }: Byline): MetaDescriptor[] {
+/** @param slug the product's */
+export function dossierHead(
+  siteUrl: string,
+  { slug, ...page }: DossierPage & { slug: string },
+  { author }: Byline,
+): MetaDescriptor[] {
   const { record, path, name, price, seller, pictures } = page;
   return buildMeta({
     siteUrl,
@@ -37,6 +44,7 @@ export function dossierHead(siteUrl: string, page: DossierPage, { author }: Byli
     description: record.seo.description || record.tagline,
     keywords: keywordsOf(page),
     type: "product",
+    feed: productFeed({ title: name, slug }),
     structuredData: [
       breadcrumbData(siteUrl, productCrumbs(page)),
       reviewedProductData(siteUrl, {

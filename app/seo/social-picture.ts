@@ -4,6 +4,8 @@ export interface SocialPicture {
   title: string;
   /** Above the title: the category or the kind of page. */
   kicker: string | null;
+  /** What the choice rests on, in one sentence; absent where none is written. */
+  argument?: string;
   /** In euros. */
   price: number | null;
   /** « environ » before the price, as on the page. */

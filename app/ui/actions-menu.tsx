@@ -7,7 +7,7 @@ interface ActionsMenuProps {
   id?: string;
   /** What the actions are for, for the accessible name. */
   subject: string;
-  /** `MenuAction`s and `LinkAction`s, unmounted with the menu: what hears their answers stands above it. */
+  /** Links and actions, unmounted with the menu: what hears their answers stands above it. */
   children: React.ReactNode;
 }
 
@@ -91,38 +91,46 @@ export function LinkAction({ to, label, subject }: LinkActionProps) {
   );
 }
 
+/** The entry of a menu that opens another site in a new tab. */
+export function ShopAction({ href, label, subject }: { href: string; label: string; subject: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${label} : ${subject}, dans un nouvel onglet`}
+        className="flex min-h-11 items-center gap-3 px-4 whitespace-nowrap hover:bg-paper-deep focus-visible:-outline-offset-2"
+      >
+        <Icon name="external" />
+        {label}
+      </a>
+    </li>
+  );
+}
+
 interface DeleteActionProps {
   /** The object of the action, for the accessible name. */
   subject: string;
   onClick: () => void;
 }
 
-interface MenuActionProps extends DeleteActionProps {
-  icon: "check" | "delete";
-  action: string;
-}
-
-/** An action of a menu. */
-export function MenuAction({ icon, action, subject, onClick }: MenuActionProps) {
+/** The action of a menu that deletes its subject, after a question. */
+export function DeleteAction({ subject, onClick }: DeleteActionProps) {
   return (
     <li>
       <button
         type="button"
-        aria-label={`${action} ${subject}`}
+        aria-label={`Supprimer ${subject}`}
         onClick={onClick}
-        className={`flex min-h-11 w-full items-center gap-3 px-4 whitespace-nowrap hover:bg-paper-deep focus-visible:-outline-offset-2 ${icon === "delete" ? "text-danger" : ""}`}
+        className="flex min-h-11 w-full items-center gap-3 px-4 whitespace-nowrap text-danger hover:bg-paper-deep focus-visible:-outline-offset-2"
       >
-        <Icon name={icon} />
-        {action}
+        <Icon name="delete" />
+        Supprimer
       </button>
     </li>
   );
 }
-
-/** The action of a menu that deletes its subject, after a question. */
-export const DeleteAction = (props: DeleteActionProps) => (
-  <MenuAction icon="delete" action="Supprimer" {...props} />
-);
 
 const GAP_PIXELS = 4;
 

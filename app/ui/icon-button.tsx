@@ -5,16 +5,18 @@ const target = "grid size-11 place-items-center rounded-sm hover:bg-line lg:size
 interface IconButtonProps
   extends Omit<React.ComponentPropsWithRef<"button">, "className" | "title" | "children"> {
   icon: IconName;
-  /** Names the action; also the tooltip. */
+  /** The tooltip, and by default the name of the action. */
   action: string;
+  /** Names the action where the tooltip says more. */
+  label?: string;
   /** The row's object, for the accessible name. */
   subject: string;
 }
 
 /** A button in the rows of a list, where a label in every row would distract from the content. */
-export function IconButton({ icon, action, subject, ...props }: IconButtonProps) {
+export function IconButton({ icon, action, label = action, subject, ...props }: IconButtonProps) {
   return (
-    <button type="button" title={action} aria-label={`${action} ${subject}`} {...props} className={target}>
+    <button type="button" title={action} aria-label={`${label} ${subject}`} {...props} className={target}>
       <Icon name={icon} />
     </button>
   );

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: kept where the layout is not a table's
 /**
- * The table of all lists in the back office. Rows of one line are 44 pixels tall, or 36 on request
- * (`compact`). On narrow screens each row becomes a block with the names of its columns, so that no list
+ * The table of all lists in the back office. Rows of one or two lines are 40 pixels
+ * tall. On narrow screens each row becomes a block with the names of its columns, so that no list
  * scrolls sideways. Browsers drop the semantics of a table with its layout, hence the explicit roles.
  */
 
@@ -16,9 +16,9 @@ interface TableProps {
 
 export function Table({ caption, head, children }: TableProps) {
   return (
-    <table role="table" className="w-full text-left max-lg:block lg:text-[0.9375rem] lg:leading-5">
+    <table role="table" className="w-full text-left max-lg:block lg:text-sm lg:leading-4.5">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="text-sm leading-5 text-ink-soft max-lg:block">
+      <thead role="rowgroup" className="text-sm leading-5 text-ink-soft max-lg:block lg:text-xs">
         <tr role="row" className="border-b border-line-strong max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
           {head}
         </tr>
@@ -61,8 +61,7 @@ interface CellProps extends React.ComponentPropsWithoutRef<"td"> {
   label?: string;
 }
 
-const cellClass =
-  "pr-5 align-middle wrap-anywhere last:pr-0 max-lg:block max-lg:min-w-0 max-lg:p-0 lg:h-11 compact:lg:h-9";
+const cellClass = "pr-5 align-middle wrap-anywhere last:pr-0 max-lg:block max-lg:min-w-0 max-lg:p-0 lg:h-10";
 
 export function Cell({ label, className = "", children, ...props }: CellProps) {
   return (

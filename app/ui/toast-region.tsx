@@ -1,8 +1,8 @@
 import { Toast } from "@base-ui/react/toast";
-import { useEffect, useSyncExternalStore } from "react";
-import { Link } from "react-router";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { Link, useRevalidator } from "react-router";
 import { Icon } from "./icons/icon.tsx";
-import { currentToast, dismissToast, subscribeToToast, type ToastContent } from "./toast-store.ts";
+import { currentToast, dismissToast, showToast, subscribeToToast, type ToastContent } from "./toast-store.ts";
 
 const SHOWN_MS = 5_000;
 /** Time to decide, and to reach the link by keyboard. */
@@ -10,6 +10,7 @@ const SHOWN_WITH_ACTION_MS = 20_000;
 
 interface ToastData {
   action: ToastContent["action"];
+  undo: ToastContent["undo"];
 }
 
 /** Shows the store's toast. Its time stops during hover and focus; F6 moves the focus to it. */
@@ -36,18 +37,20 @@ function Toasts() {
       close(String(toast.id));
       return;
     }
-    const { id, title, description, variant = "default", action } = toast;
+    const { id, title, description, variant = "default", action, undo } = toast;
     close();
     add({
       id: String(id),
       title,
       description,
       type: variant,
-      data: { action },
-      ...(action && { timeout: SHOWN_WITH_ACTION_MS }),
+      data: { action, undo },
+      ...((action || undo) && { timeout: SHOWN_WITH_ACTION_MS }),
       onClose: () => dismissToast(id),
     });
   }, [toast, add, close]);
+
+  const takeBack = useUndo();
 
   return toasts.map((shown) => (
     <Toast.Root
@@ -67,6 +70,16 @@ function Toasts() {
         <Icon name="close" className="size-4" />
       </Toast.Close>
       <Toast.Description className="mt-1" />
+      {shown.data?.undo && (
+        <button
+          type="button"
+          onClick={() => void takeBack()}
+          className="col-span-2 mt-3 inline-flex min-h-9 items-center gap-2 justify-self-start border border-paper px-3 font-semibold"
+        >
+          {shown.data.undo.label}
+          <kbd className="font-normal text-xs not-pointer-fine:hidden">Ctrl Z</kbd>
+        </button>
+      )}
       {shown.data?.action && (
         <Link
           to={shown.data.action.to}
@@ -79,4 +92,28 @@ function Toasts() {
       )}
     </Toast.Root>
   ));
+}
+
+/** Takes back what the current toast tells of: by its button, or by Ctrl Z where that undoes no typing. */
+function useUndo() {
+  const { revalidate } = useRevalidator();
+  const undo = useCallback(async () => {
+    const toast = currentToast();
+    if (!toast?.isOpen || !toast.undo) return;
+    dismissToast(toast.id);
+    showToast(await toast.undo.run());
+    await revalidate();
+  }, [revalidate]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element).closest("input, textarea, select, [contenteditable]");
+      const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isUndo || isTyping || !currentToast()?.isOpen || !currentToast()?.undo) return;
+      event.preventDefault();
+      void undo();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [undo]);
+  return undo;
 }

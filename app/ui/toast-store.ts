@@ -9,6 +9,13 @@ export interface ToastContent {
   variant?: "default" | "destructive";
   /** What can be done next: a link to a screen, with the state of its history entry. */
   action?: { label: string; to: string; state?: unknown };
+  /** Takes back what was done; resolves with the toast that says so. */
+  undo?: Undo;
+}
+
+export interface Undo {
+  label: string;
+  run: () => Promise<ToastContent>;
 }
 
 export interface Toast extends ToastContent {
@@ -44,6 +51,11 @@ export function showToast(content: ToastContent): void {
   clearTimeout(removal);
   lastId += 1;
   replace({ ...content, id: lastId, isOpen: true });
+}
+
+/** Adds a way back to the current toast. */
+export function offerUndo(undo: Undo): void {
+  if (toast) replace({ ...toast, undo });
 }
 
 /** Shows why something failed, in place of the current toast. */

@@ -96,8 +96,9 @@ export const errors = {
       "too_many_enrolled_mfa_factors",
       "Maximum number of verified factors reached, unenroll to continue",
     ),
-  factorTypeDisabled: (type: string) =>
-    refusal(422, `mfa_${type.toLowerCase()}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`),
+  phoneFactorDisabled: () => refusal(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone"),
+  webauthnFactorDisabled: () =>
+    refusal(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn"),
   challengeNotFound: () =>
     refusal(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found"),
   challengeExpired: () =>

@@ -33,8 +33,8 @@ export interface AnswerContext {
   onRead?: ((tags: Tags) => void) | undefined;
 }
 
-/** The headers that SQL can read (`x-proof`: a proof of work). Others hold keys and tokens. */
-const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info", "x-proof"];
+/** The headers that SQL can read (`x-proof`: a proof of work; `x-batch`: what is undone together). Others hold keys and tokens. */
+const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info", "x-proof", "x-batch"];
 
 /**
  * @param target the table or function in the address

@@ -12,6 +12,9 @@ const HEADERS = {
   "X-Frame-Options": "DENY",
 };
 
+/** A page whose address is a secret names no referrer; the round of prices keeps the shop's window that it opened. */
+const OWN_TO_PAGES: ReadonlySet<string> = new Set(["Referrer-Policy", "Cross-Origin-Opener-Policy"]);
+
 /**
  * @returns the headers of an answer
  * @param hasPolicy whether the answer brings a `Content-Security-Policy` of its own, as pages do
@@ -39,8 +42,7 @@ export function securityHeaders({ secure }: { secure: boolean }): MiddlewareHand
     const answer = context.res.headers;
     const added = answer.has("Content-Security-Policy") ? withPolicy : withoutPolicy;
     for (const [name, value] of added ?? []) {
-      // A page whose address is a secret names a stricter one.
-      if (name !== "Referrer-Policy" || !answer.has(name)) answer.set(name, value);
+      if (!OWN_TO_PAGES.has(name) || !answer.has(name)) answer.set(name, value);
     }
   };
 }

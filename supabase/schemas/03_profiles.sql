@@ -18,18 +18,45 @@ create index profiles_created_at_idx on public.profiles (created_at desc, id);
 -- For the rule that one administrator has to remain.
 create index profiles_admins_idx on public.profiles (id) where is_admin;
 
+-- Second factor ------------------------------------------------------------------------------------------------------
+-- Rights need a session that proved a second factor (the claim `aal` is aal2): from each person who has one, and from
+-- everybody while the rule says so. A stolen password then opens no back office.
+
+-- One row, or none while nothing was ever required.
+create table private.second_factor_rule (
+  id boolean primary key default true constraint second_factor_rule_id_single check (id),
+  is_required boolean not null
+);
+-- No policy: only the functions below read and write it.
+alter table private.second_factor_rule enable row level security;
+
+create function private.has_needed_factor() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) or not (
+      exists (select 1 from private.second_factor_rule where is_required)
+      or exists (select 1 from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
+    )
+  $$;
+
 -- Rights -------------------------------------------------------------------------------------------------------------
 -- The policies of all tables ask these at each request, so a right that is taken away ends at once.
 
 create function public.is_admin() returns boolean
   language sql stable security definer set search_path = ''
-  as $$ select exists (select 1 from public.profiles where id = (select auth.uid()) and is_admin) $$;
+  as $$
+    select exists (select 1 from public.profiles where id = (select auth.uid()) and is_admin)
+      and (select private.has_needed_factor())
+  $$;
 revoke all on function public.is_admin() from public, anon;
 grant execute on function public.is_admin() to authenticated;
 
 create function public.may_edit() returns boolean
   language sql stable security definer set search_path = ''
-  as $$ select exists (select 1 from public.profiles where id = (select auth.uid()) and (is_editor or is_admin)) $$;
+  as $$
+    select exists (select 1 from public.profiles where id = (select auth.uid()) and (is_editor or is_admin))
+      and (select private.has_needed_factor())
+  $$;
 comment on function public.may_edit() is 'Whether the person is an editor or an administrator. Never null.';
 revoke all on function public.may_edit() from public, anon;
 grant execute on function public.may_edit() to authenticated;

@@ -35,6 +35,8 @@ create table public.media (
 
 -- The list, the latest first.
 create index media_created_at_idx on public.media (created_at desc, address);
+-- The pictures that wait for their text.
+create index media_undescribed_idx on public.media (created_at desc, address) where alt is null;
 -- The uploads of a person within the hour, and those of an account that is erased.
 create index media_created_by_idx on public.media (created_by, created_at);
 

@@ -1,9 +1,12 @@
 -- Rows of pictures follow their files, and a picture in use is never deleted. Security definer: only the server calls
 -- these functions, which has the files.
 
--- Every place that shows a picture.
+-- Every place that shows a picture, or would if it came back.
 create function private.picture_uses(picture text) returns table (kind text, id uuid, name text, is_shown boolean)
-  language sql stable set search_path = '' as $$
+  language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
     select 'product', id, title, is_active from public.products
     where image_url = picture and image_url like '/media/%'
     union all
@@ -24,7 +27,12 @@ create function private.picture_uses(picture text) returns table (kind text, id 
     select distinct 'revision', products.id, title, false
     from public.dossier_revisions join public.products on products.id = product_id
     where private.pictures_of(record) @> array[picture] and number is distinct from dossier_revision
-  $$;
+    union all
+    select distinct 'deleted', subject::uuid, coalesce(private.changed_name(changes), ''), false from public.changes
+    where operation = 'DELETE' and occurred_at > now() - interval '30 days'
+      and private.lost_pictures(before) @> array[picture];
+end
+$$;
 
 create function private.record_pictures(files jsonb) returns integer
   language plpgsql volatile security definer set search_path = '' as $$

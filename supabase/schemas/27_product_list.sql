@@ -13,7 +13,11 @@ create table private.product_list (
   category_name text collate "C" not null,
   price numeric(10, 2),
   is_active boolean not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- As in products: what the round of prices asks for, by their end.
+  price_expires_at timestamptz,
+  -- Whether a revision is published.
+  has_dossier boolean not null default false
 );
 comment on table private.product_list is 'One row for each product; title and category_name are normalized';
 comment on column private.product_list.title is
@@ -36,6 +40,9 @@ create index product_list_price_idx on private.product_list (price, product_id);
 create index product_list_price_desc_idx on private.product_list (price desc nulls last, product_id desc);
 create index product_list_is_active_idx on private.product_list (is_active, product_id);
 create index product_list_created_at_idx on private.product_list (created_at, product_id);
+create index product_list_price_expires_at_idx on private.product_list (price_expires_at, product_id);
+-- The products without a dossier.
+create index product_list_undocumented_idx on private.product_list (product_id) where not has_dossier;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -54,20 +61,23 @@ create function private.list_product() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into private.product_list as listed
-    (product_id, title, category_id, category_name, price, is_active, created_at)
-  select new.id, private.listed_text(new), new.category_id, private.normalize(name), new.price, new.is_active, new.created_at
+    (product_id, title, category_id, category_name, price, is_active, created_at, price_expires_at, has_dossier)
+  select new.id, private.listed_text(new), new.category_id, private.normalize(name), new.price, new.is_active, new.created_at,
+    new.price_expires_at, new.dossier_revision is not null
   from public.categories where id = new.category_id
   -- Waits for a rename of the category that is under way, and then reads the new name.
   for share
   on conflict (product_id) do update set
     title = excluded.title, category_id = excluded.category_id, category_name = excluded.category_name,
-    price = excluded.price, is_active = excluded.is_active, created_at = excluded.created_at;
+    price = excluded.price, is_active = excluded.is_active, created_at = excluded.created_at,
+    price_expires_at = excluded.price_expires_at, has_dossier = excluded.has_dossier;
   return null;
 end
 $$;
 create trigger products_50_list
   after insert or update of
-    title, slug, product_url, merchant, affiliate_url, category_id, price, is_active, created_at
+    title, slug, product_url, merchant, affiliate_url, category_id, price, is_active, created_at, price_seen_at,
+    price_expires_at, dossier_revision
   on public.products for each row execute function private.list_product();
 
 create function private.list_category_name() returns trigger
@@ -87,10 +97,24 @@ alter table private.product_list enable row level security;
 
 -- Function -----------------------------------------------------------------------------------------------------------
 
+-- What a view of the list shows; null for one that does not exist.
+create function private.product_view(view text) returns text
+  language sql immutable set search_path = '' as $$
+    select case view
+      when 'prices' then 'is_active and price_expires_at < now() + interval ''7 days'''
+      when 'undocumented' then 'not has_dossier'
+      when 'drafts' then 'product_id = any (array(select id from public.dossier_drafts))'
+      when 'old_drafts' then
+        'product_id = any (array(select id from public.dossier_drafts where updated_at < now() - interval ''7 days''))'
+      when 'planned' then 'product_id = any (array(select id from public.dossier_schedules))'
+      when 'inactive' then 'not is_active'
+    end
+  $$;
+
 -- Security definer: row level security would keep the indexes from being used, so the function itself asks who calls.
 create function public.admin_products(
   search text default '', category uuid default null, sort text default 'created_at', descending boolean default true,
-  page_size integer default 50, page integer default 1
+  page_size integer default 50, page integer default 1, view text default null
 ) returns json
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -117,12 +141,20 @@ begin
       message = 'Seul un éditeur ou un administrateur peut lire la liste des produits.',
       hint = 'not_editor';
   end if;
-  if sort_column is null or sort_column not in ('title', 'category_name', 'price', 'is_active', 'created_at') then
+  if sort_column is null or sort_column not in (
+    'title', 'category_name', 'price', 'is_active', 'created_at', 'price_expires_at'
+  ) then
     raise invalid_parameter_value using message = 'La liste des produits ne peut pas être triée ainsi.';
+  end if;
+  if view is not null then
+    conditions := private.product_view(view);
+    if conditions is null then
+      raise invalid_parameter_value using message = 'Cette vue de la liste des produits n’existe pas.';
+    end if;
   end if;
 
   if category is not null then
-    conditions := format('category_id = any (%L)', private.branch_of(category));
+    conditions := conditions || format(' and category_id = any (%L)', private.branch_of(category));
   end if;
   -- All words must match, in any order; at most eight are used.
   for word in
@@ -163,7 +195,8 @@ begin
 
   execute format(
     'select coalesce(json_agg(listed), ''[]'') from (
-       select products.*, categories.name as category_name
+       select products.*, categories.name as category_name, dossiers.published_at, drafts.updated_at as draft_at,
+         schedules.publish_at
        from (
          -- Only columns of the index: the scan then skips the rows before the page without reading them.
          select product_id, %2$I from private.product_list where %1$s
@@ -171,6 +204,9 @@ begin
        ) as found
        join public.products on products.id = found.product_id
        join public.categories on categories.id = products.category_id
+       left join public.dossiers on dossiers.id = products.id
+       left join public.dossier_drafts as drafts on drafts.id = products.id
+       left join public.dossier_schedules as schedules on schedules.id = products.id
        order by found.%2$I %3$s, found.product_id %3$s
      ) as listed',
     conditions, sort_column, ordering,
@@ -179,8 +215,9 @@ begin
   return json_build_object('total', total, 'has_more', has_more, 'page', shown_page, 'products', products);
 end
 $$;
-comment on function public.admin_products(text, uuid, text, boolean, integer, integer) is
+comment on function public.admin_products(text, uuid, text, boolean, integer, integer, text) is
   'Returns {total, has_more, page, products}: how many match, 10,000 at most, and whether there are more; the page given '
-  '(the last one of those at most), and its rows.';
-revoke all on function public.admin_products(text, uuid, text, boolean, integer, integer) from public, anon;
-grant execute on function public.admin_products(text, uuid, text, boolean, integer, integer) to authenticated;
+  '(the last one of those at most), and its rows, each with the state of its dossier. `view`: prices (of active products, '
+  'that end within a week), undocumented, drafts, old_drafts (for more than a week), planned, inactive.';
+revoke all on function public.admin_products(text, uuid, text, boolean, integer, integer, text) from public, anon;
+grant execute on function public.admin_products(text, uuid, text, boolean, integer, integer, text) to authenticated;

@@ -13,13 +13,15 @@ create table public.contact_messages (
     constraint contact_messages_message_length check (message ~ '[^[:space:]]' and char_length(message) <= 5000),
   created_at timestamptz not null default now(),
   -- Null until an editor opens it.
-  read_at timestamptz
+  read_at timestamptz,
+  -- Null until an editor has answered it, or decided that it needs no answer.
+  answered_at timestamptz
 );
 
 -- The list of the back office, newest first. Also finds messages that are a year old.
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id);
--- Counts the unread messages.
-create index contact_messages_unread_idx on public.contact_messages (id) where read_at is null;
+-- Counts and lists the messages that wait for an answer.
+create index contact_messages_unanswered_idx on public.contact_messages (created_at desc, id) where answered_at is null;
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
@@ -37,7 +39,7 @@ create policy "editors delete messages" on public.contact_messages
 
 revoke all on table public.contact_messages from anon, authenticated;
 grant insert (name, email, subject, message) on table public.contact_messages to anon, authenticated;
-grant select (id, name, email, subject, message, created_at, read_at) on table public.contact_messages to authenticated;
+grant select (id, name, email, subject, message, created_at, read_at, answered_at) on table public.contact_messages to authenticated;
 -- The text stays as the visitor wrote it.
-grant update (read_at) on table public.contact_messages to authenticated;
+grant update (read_at, answered_at) on table public.contact_messages to authenticated;
 grant delete on table public.contact_messages to authenticated;

@@ -37,7 +37,7 @@ begin
   end if;
   return query
     select 'messages', count(*)::integer
-    from (select from public.contact_messages where read_at is null limit counted_to) as unread
+    from (select from public.contact_messages where answered_at is null limit counted_to) as unanswered
     having count(*) > 0;
   return query
     select 'evaluations', count(*)::integer
@@ -49,6 +49,27 @@ begin
     select 'findings', count(*)::integer
     from (select from public.dossier_findings where blocking > 0 limit counted_to) as failing
     having count(*) > 0;
+  return query
+    select 'prices', count(*)::integer
+    from (
+      select from private.product_list
+      where is_active and price_expires_at < now() + interval '7 days' limit counted_to
+    ) as ending
+    having count(*) > 0;
+  return query
+    select 'drafts', count(*)::integer
+    from (
+      select from public.dossier_drafts where updated_at < now() - interval '7 days' limit counted_to
+    ) as resting
+    having count(*) > 0;
+  return query
+    select 'planned', count(*)::integer
+    from (select from public.dossier_schedules limit counted_to) as planned
+    having count(*) > 0;
+  return query
+    select 'pictures', count(*)::integer
+    from (select from public.media where alt is null limit counted_to) as undescribed
+    having count(*) > 0;
   if (select public.is_admin()) then
     return query
       select 'jobs', count(*)::integer
@@ -58,8 +79,9 @@ begin
 end
 $$;
 comment on function public.waiting_work() is
-  'How much of each kind waits, counted to 100: unread messages, evaluations that are overdue or due within two weeks, '
-  'pages that break a blocking rule of publication, and for administrators failing jobs. Kinds of which nothing waits are '
-  'absent. Never null: kind, waiting.';
+  'How much of each kind waits, counted to 100: messages without an answer, evaluations that are overdue or due within two '
+  'weeks, pages that break a blocking rule of publication, prices that end within a week, drafts older than a week, planned '
+  'publications, pictures without a text, and for administrators failing jobs. Kinds of which nothing waits are absent. '
+  'Never null: kind, waiting.';
 revoke all on function public.waiting_work() from public, anon;
 grant execute on function public.waiting_work() to authenticated;

@@ -73,8 +73,7 @@ test("a merchant's programme is announced where its links pay, and its prices en
 
   await openShelf(page, shelf);
   const listed = rows(page).filter({ hasText: "Platine" });
-  await listed.getByText("périmé, vu le").waitFor();
-  await listed.getByRole("button", { name: "Autres actions pour Platine" }).click();
+  await listed.getByText("périmé").waitFor();
   await page.getByRole("button", { name: "Prix revérifié Platine" }).click();
   await toast(page, "Le prix est daté d’aujourd’hui").waitFor();
   await listed.getByText("périmé").waitFor({ state: "detached" });

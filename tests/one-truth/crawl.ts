@@ -67,8 +67,19 @@ const isPublic = (path: string) =>
     ({ pattern, isShared, answeredBy }) => isShared && answeredBy === "route" && matchPath(pattern, path),
   ) && !addressList.some(({ pattern, isShared }) => !isShared && matchPath(pattern, path));
 
+/** A crawl asks for the same links on every page, and to compare one with all patterns takes longer than to render it. */
+const publicAddresses = new Map<string, string | null>();
+
 /** Returns the address as it is followed; `null` for those of people and of files. */
 function publicAddress(link: string): string | null {
+  const known = publicAddresses.get(link);
+  if (known !== undefined) return known;
+  const address = followedAddress(link);
+  publicAddresses.set(link, address);
+  return address;
+}
+
+function followedAddress(link: string): string | null {
   const { pathname, search } = new URL(link, "https://site.test");
   if (!isPublic(pathname) || /\.\w+$/.test(pathname)) return null;
   // The subject of a question changes nothing but a field.

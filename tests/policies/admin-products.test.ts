@@ -47,6 +47,9 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
     expect(products.find(({ slug }) => slug === "sony-wh-1000xm6")).toEqual({
       ...rows[0]?.product,
       category_name: "Casques à réduction de bruit",
+      published_at: expect.any(String),
+      draft_at: null,
+      publish_at: null,
     });
   });
 

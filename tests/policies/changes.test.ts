@@ -197,6 +197,49 @@ describe.each(engines)("the journal on $name", ({ open }) => {
       await expect(refusal(transaction, batch)).resolves.toMatchObject({ code: "42501" });
     }));
 
+  test("says by name what was deleted, with what, until it is back; its pictures count as used", () =>
+    tryOut(database, editor, async (transaction) => {
+      const deleted = async () =>
+        (await transaction.query("select name, dependants, others from public.deleted_rows('products')"))
+          .rows;
+      await transaction.query("delete from public.products where slug = 'google-pixel-9'");
+      const [row] = await deleted();
+      expect(row).toMatchObject({ name: "Google Pixel 9", others: 0, dependants: { dossier_revisions: 1 } });
+      const history = await transaction.query(
+        "select name, table_name, operation from public.change_history(of_table => 'products')",
+      );
+      expect(history.rows[0]).toEqual({
+        name: "Google Pixel 9",
+        table_name: "products",
+        operation: "DELETE",
+      });
+      const deletion = await lastBatch(transaction);
+      await nextRequest(transaction);
+      await undo(transaction, deletion);
+      expect(await deleted()).toEqual([]);
+    }));
+
+  test("gives one field back, as if it were typed, unless somebody has changed it since", () =>
+    tryOut(database, editor, async (transaction) => {
+      await transaction.query(
+        "update public.products set title = 'A', short_description = 'B' where slug = 'google-pixel-9'",
+      );
+      const { rows } = await transaction.query<{ id: string }>(
+        "select id::text from public.change_history(of_table => 'products')",
+      );
+      const restore = (field: string) =>
+        transaction.query("select public.restore_field($1, $2) as is_changed", [rows[0]?.id ?? "", field]);
+      expect((await restore("title")).rows).toEqual([{ is_changed: true }]);
+      const product = await transaction.query(
+        "select title, short_description from public.products where slug = 'google-pixel-9'",
+      );
+      expect(product.rows).toEqual([{ title: "Google Pixel 9", short_description: "B" }]);
+      await transaction.query(
+        "update public.products set short_description = 'C' where slug = 'google-pixel-9'",
+      );
+      await expect(restore("short_description")).rejects.toMatchObject({ code: "PT409" });
+    }));
+
   test("is never erased before thirty days", async () => {
     await database.runAs(editor.role, editor.claims, (transaction) =>
       transaction.query("update public.products set title = title || '!' where slug = 'nokia-3210'"),

@@ -101,7 +101,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "update public.search_synonyms set kind = 'synonym'"],
   ["editor", "delete from public.search_synonyms"],
   ["editor", "select from public.contact_messages"],
-  ["editor", "update public.contact_messages set read_at = now()"],
+  ["editor", "update public.contact_messages set read_at = now(), answered_at = now()"],
   ["editor", "delete from public.contact_messages"],
   ["editor", "select from public.waiting_work() where kind = 'messages'"],
   ["editor", "select from public.dossiers where not is_active"],
@@ -125,6 +125,9 @@ const RIGHTS: readonly [Role, string][] = [
 
   ["editor", "select from public.changes where operation = 'DELETE'"],
   ["editor", "select public.undo_changes((select batch from public.changes order by id limit 1))"],
+  ["editor", "select from public.change_history()"],
+  ["editor", "select from public.deleted_rows('products')"],
+  ["administrator", "select count(*) from public.deleted_rows('merchants')"],
   ["editor", "select amount from public.price_observations where not is_public"],
   ["editor", "select note from public.evaluations where not is_public"],
   ["editor", "select was from public.corrections where not is_public"],

@@ -12,7 +12,7 @@ import { prepared } from "#tests/preparations.ts";
 const system = "backend/database/system";
 const migrations = "supabase/migrations";
 /** The files whose names and types are Supabase's. */
-const SUPABASE_FILES = /_(roles|users|sessions)\.sql$/;
+const SUPABASE_FILES = /_(roles|users|sessions|factors)\.sql$/;
 
 const scripts = (folder: string) =>
   readdirSync(folder)

@@ -3,7 +3,8 @@ import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createAdmin, createEditor } from "#tests/people.ts";
 
-const READ = "select * from public.waiting_work() order by kind";
+/** The demonstration has prices that nobody read, and pictures without a text. */
+const READ = "select * from public.waiting_work() where kind not in ('prices', 'pictures') order by kind";
 
 describe.each(engines)("waiting work on $name", ({ open }) => {
   let database: Database;
@@ -37,8 +38,8 @@ describe.each(engines)("waiting work on $name", ({ open }) => {
 
     await write(
       "service_role",
-      `insert into public.contact_messages (name, email, subject, message, read_at)
-       values ('Ada', 'ada@exemple.fr', 'Lu', 'Merci', now()), ('Zoé', 'zoe@exemple.fr', 'Non lu', 'Merci', null)`,
+      `insert into public.contact_messages (name, email, subject, message, answered_at)
+       values ('Ada', 'ada@exemple.fr', 'Répondu', 'Merci', now()), ('Zoé', 'zoe@exemple.fr', 'Lu', 'Merci', null)`,
     );
     await write(
       "supabase_auth_admin",
@@ -65,5 +66,55 @@ describe.each(engines)("waiting work on $name", ({ open }) => {
       "insert into backend.jobs (name, failures) select 'ill ' || n, 1 from generate_series(1, 150) as n",
     );
     expect((await attempt(database, admin, READ)).rows).toEqual([{ kind: "jobs", waiting: 100 }, messages]);
+  });
+
+  test("counts as many prices, drafts and plans as the list of products then shows", async () => {
+    const editor = await createEditor(database);
+    for (const sql of [
+      `insert into public.dossier_drafts (id, record, updated_at)
+         select id, '{}', now() - case slug when 'nokia-3210' then interval '6 days' else interval '8 days' end
+         from public.products where slug in ('nokia-3210', 'body-comp')`,
+      `insert into public.dossier_revisions (product_id, number, record, analysis)
+         select id, 9, '{}', '' from public.products where slug = 'google-pixel-9'`,
+      `insert into public.dossier_schedules
+         select id, 9, now() + interval '1 day' from public.products where slug = 'google-pixel-9'`,
+      "update public.products set price_seen_at = now() where slug = 'jbl-flip-7'",
+      "update public.products set is_active = false where slug = 'kobo-clara-colour'",
+    ])
+      await write("service_role", sql);
+    const waiting = await attempt<{ kind: string; waiting: number }>(
+      database,
+      editor,
+      "select kind, waiting from public.waiting_work()",
+    );
+    const counts = Object.fromEntries(waiting.rows.map(({ kind, waiting: count }) => [kind, count]));
+    const shown = async (view: string) =>
+      (
+        await attempt<{ total: string }>(
+          database,
+          editor,
+          `select public.admin_products(view => '${view}') ->> 'total' as total`,
+        )
+      ).rows[0]?.total;
+    expect(await shown("prices")).toBe(String(counts.prices));
+    expect(await shown("planned")).toBe(String(counts.planned));
+    expect(counts.planned).toBe(1);
+    expect(await shown("drafts")).toBe("2");
+    expect(await shown("old_drafts")).toBe("1");
+    expect(counts.drafts).toBe(1);
+    const prices = await attempt<{ slug: string }>(
+      database,
+      editor,
+      `select product ->> 'slug' as slug from json_array_elements(
+         public.admin_products(view => 'prices', sort => 'price_expires_at', descending => false, page_size => 100)
+           -> 'products') as listed (product)`,
+    );
+    const slugs = prices.rows.map(({ slug }) => slug);
+    expect(slugs).toContain("nokia-3210");
+    expect(slugs).not.toContain("jbl-flip-7");
+    expect(slugs).not.toContain("kobo-clara-colour");
+    await expect(
+      attempt(database, editor, "select public.admin_products(view => 'x')"),
+    ).rejects.toMatchObject({ code: "22023" });
   });
 });

@@ -35,3 +35,22 @@ export async function getProductCounts(client: DataClient): Promise<Map<string, 
   ).catch(fail);
   return new Map(rows.map(({ category_id, product_count }) => [category_id, product_count]));
 }
+
+/** How many readers are told when the choice of a category changes, and how many of them named an amount. */
+export interface Followers {
+  followers: number;
+  withAmount: number;
+}
+
+/** Returns the numbers of the categories that somebody follows. */
+export async function getFollowers(client: DataClient): Promise<Map<string, Followers>> {
+  const rows = await readAllRows((from, to) =>
+    client.rpc("alert_counts", {}, { count: "exact" }).order("category_id").range(from, to),
+  ).catch(fail);
+  return new Map(
+    rows.map(({ category_id, followers, with_amount }) => [
+      category_id,
+      { followers, withAmount: with_amount },
+    ]),
+  );
+}

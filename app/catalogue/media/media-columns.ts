@@ -16,6 +16,7 @@ const placeTexts: Readonly<Record<PictureUse["kind"], string>> = {
   dossier: "dossier publié",
   draft: "brouillon",
   revision: "ancienne révision",
+  deleted: "supprimé, trente jours",
 };
 
 /** « Nokia 3210 (produit) » */

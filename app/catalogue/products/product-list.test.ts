@@ -6,7 +6,14 @@ import { listProducts } from "./product-list.ts";
 const { operator, addAdministrator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();
 
-const query = { category: null, search: "casque", sort: "price", descending: false, page: 4 } as const;
+const query = {
+  category: null,
+  view: null,
+  search: "casque",
+  sort: "price",
+  descending: false,
+  page: 4,
+} as const;
 const { signal } = new AbortController();
 
 it("returns one page of fifty in the requested order, or the last page when there are fewer", async () => {

@@ -6,12 +6,17 @@ import { dataOf } from "#app/data/read-failure.ts";
 
 export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
 
+/** What the list is narrowed to, beside category and words; the database defines each. */
+export type ProductView = NonNullable<AdminProductsArguments["view"]>;
+
 /** Filter, order and page of the back office's product list. */
 export interface ProductListQuery {
   /** The id of a category, for it and everything below it; `null` for all. */
   category: string | null;
   /** Parts of the title, slug, path or merchant, as typed. */
   search: string;
+  /** `null` for all. */
+  view: ProductView | null;
   sort: ProductSortKey;
   descending: boolean;
   /** From 1. */
@@ -20,6 +25,10 @@ export interface ProductListQuery {
 
 export interface ListedProduct extends Product {
   categoryName: string;
+  /** When its revision was published, its draft saved, its next revision planned for; `null` without one. */
+  publishedAt: string | null;
+  draftAt: string | null;
+  plannedAt: string | null;
 }
 
 export interface ProductList extends Omit<AdminProductPage, "products"> {
@@ -31,12 +40,14 @@ export const ROWS_PER_PAGE = 50;
 /**
  * Returns one page of all products, inactive ones included. For editors only.
  * @param signal ends the call; the promise then rejects with the signal's reason
+ * @param rowsPerPage 100 at most
  * @throws ReadFailure when the database refuses or gives no answer
  */
 export async function listProducts(
   client: DataClient,
-  { category, search, sort, descending, page }: ProductListQuery,
+  { category, search, view, sort, descending, page }: ProductListQuery,
   signal: AbortSignal,
+  rowsPerPage = ROWS_PER_PAGE,
 ): Promise<ProductList> {
   const answer = await client
     .rpc(
@@ -44,9 +55,10 @@ export async function listProducts(
       {
         search,
         ...(category && { category }),
+        ...(view && { view }),
         sort,
         descending,
-        page_size: ROWS_PER_PAGE,
+        page_size: rowsPerPage,
         page,
       },
       { get: true },
@@ -56,6 +68,12 @@ export async function listProducts(
   const { products, ...counts } = dataOf(answer, "Failed to fetch products");
   return {
     ...counts,
-    products: products.map((row) => ({ ...toProduct(row), categoryName: row.category_name })),
+    products: products.map((row) => ({
+      ...toProduct(row),
+      categoryName: row.category_name,
+      publishedAt: row.published_at,
+      draftAt: row.draft_at,
+      plannedAt: row.publish_at,
+    })),
   };
 }

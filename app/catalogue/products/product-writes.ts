@@ -30,6 +30,13 @@ export async function confirmPrice(client: DataClient, id: string): Promise<bool
   return dataOrThrow(await client.rpc("confirm_price", { product: id })) !== null;
 }
 
+/** Writes the price that was read. @returns false when the product was deleted meanwhile */
+export async function setPrice(client: DataClient, id: string, price: number): Promise<boolean> {
+  const { length } = dataOrThrow(await client.from("products").update({ price }).eq("id", id).select("id"));
+  if (length === 0) await refuseIfThere(client, [id]);
+  return length > 0;
+}
+
 /** Deletes products in one call, at most one page of the list. @returns the number of deleted products */
 export async function deleteProducts(client: DataClient, ids: readonly string[]): Promise<number> {
   const { length } = dataOrThrow(await client.from("products").delete().in("id", ids).select("id"));

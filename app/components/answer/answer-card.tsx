@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
+import { LONGEST_VERDICT } from "#app/dossier/verdict-length.ts";
 import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { pageChange } from "#app/ui/page-change.ts";
@@ -26,9 +27,6 @@ interface AnswerCardProps {
   /** Further proofs, where they are opened. */
   children?: React.ReactNode;
 }
-
-/** A longer text than a verdict, the description of a product without a dossier, comes after the button. */
-const LONGEST_VERDICT = 95;
 
 /**
  * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests on. On a phone of

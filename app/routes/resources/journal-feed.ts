@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { getLog } from "#app/evidence/log-reads.ts";
-import { atomDocument } from "#app/seo/atom.ts";
+import { feedResponse } from "#app/seo/atom.ts";
 
 const ENTRIES = 30;
 
@@ -10,6 +10,5 @@ const ENTRIES = 30;
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const dependencies = context.get(requestDependencies);
   const { entries } = await getLog(createDataClient(dependencies), { count: ENTRIES });
-  const document = atomDocument(dependencies.siteUrl, entries);
-  return new Response(document, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
+  return feedResponse(dependencies.siteUrl, entries);
 }

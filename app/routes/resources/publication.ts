@@ -26,7 +26,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (!dataOrThrow(await editor.rpc("may_edit"))) return refused(403, "42501", "not an editor");
     const author = await personOf(accessToken, dependencies);
     if (author === null) return refused(401, "PGRST301", "no such session");
-    const server = createDataClient({ ...dependencies, publishableKey: secretKey, accessToken: secretKey });
+    const server = createDataClient({
+      ...dependencies,
+      publishableKey: secretKey,
+      accessToken: secretKey,
+      batch: request.headers.get("x-batch") ?? "",
+    });
     return Response.json(await publishDraft({ editor, author, server }, asked.data), { headers });
   } catch (error) {
     return failed(error);

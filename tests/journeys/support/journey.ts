@@ -92,9 +92,12 @@ async function withPage(
   });
   // As the waits of the tests: a busy machine may stand still for seconds.
   context.setDefaultTimeout(120_000);
+  // Further tabs too: a sign-out that is clicked before its page is hydrated is lost.
+  context.on("page", (tab) => {
+    followRequests(tab);
+    if (options.javaScriptEnabled !== false) openHydratedPages(tab);
+  });
   const page = await context.newPage();
-  followRequests(page);
-  if (options.javaScriptEnabled !== false) openHydratedPages(page);
   const complaints: string[] = [];
   const allowed = new Set<string>();
   page.on("pageerror", (error) => complaints.push(String(error)));

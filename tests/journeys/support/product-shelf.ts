@@ -70,5 +70,4 @@ export async function signInPassingAdministrator(page: Page): Promise<{ demote: 
 /** The rows of the list without its header. */
 export const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
 
-export const titles = (page: Page) =>
-  rows(page).getByRole("rowheader").locator("span:first-child").allInnerTexts();
+export const titles = (page: Page) => rows(page).getByRole("rowheader").locator("a").allInnerTexts();

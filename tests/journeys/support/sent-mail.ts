@@ -33,7 +33,7 @@ async function findLink(address: string): Promise<URL | undefined> {
     const message = await PostalMime.parse(text);
     if (!message.to?.some((recipient) => recipient.address === address)) continue;
     opened.add(name);
-    const [url] = /https?:\/\/\S+token_hash=\S+/.exec(message.text ?? "") ?? [];
+    const [url] = /https?:\/\/\S+(?:token_hash|jeton)=\S+/.exec(message.text ?? "") ?? [];
     // Some mails only inform and have no link.
     if (url) return new URL(url);
   }

@@ -59,7 +59,7 @@ interface Answered {
  */
 export async function collectProducts(
   client: DataClient,
-  { category, search, ...filter }: ProductListQuery,
+  { category, search, view, ...filter }: ProductListQuery,
   { onProgress, signal }: Progress,
 ): Promise<AdminProductRow[] | null> {
   // By title, which a change of price or state does not move.
@@ -71,6 +71,7 @@ export async function collectProducts(
       ...others,
       search,
       ...(category && { category }),
+      ...(view && { view }),
       ...order,
       page_size: READ_AT_ONCE,
       page,
@@ -112,6 +113,14 @@ export async function changeProducts(
     onProgress?.(outcomes.length, changes.length);
   }
   return outcomes;
+}
+
+/**
+ * Takes all parts of a change back, and returns how many rows of the database that concerned.
+ * @throws PostgrestError when somebody has changed one of them since
+ */
+export async function undoProductChanges(client: DataClient, batch: string): Promise<number> {
+  return dataOrThrow(await client.rpc("undo_changes", { undone: batch }));
 }
 
 function outcomeOf(

@@ -95,7 +95,7 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
       const isFirst = type === "signup" && needsPassword(data.session);
       const { path, toast } = isFirst ? landings.recovery : landings[type];
       if (toast) showToast(toast);
-      await navigate(path, { replace: true, state: { isFirst } });
+      await navigate(path, { replace: true, state: { isFirst, isInvited: type === "invite" } });
     }
     return { error };
   };

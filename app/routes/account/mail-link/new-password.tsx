@@ -4,12 +4,14 @@ import { useLocation, useNavigate } from "react-router";
 import { newPasswordSchema } from "#app/account/credentials.ts";
 import { newPasswordPath } from "#app/account/mail-links.ts";
 import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
+import { needsCode } from "#app/account/second-factor.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
 import { AccountForm } from "#app/routes/account/form-parts.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { NewPasswordField } from "#app/routes/account/password-field.tsx";
+import { CodeForm, codeLead } from "#app/routes/account/second-factor/code-form.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { UsernameField } from "#app/routes/account/username-field.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -49,11 +51,17 @@ const first: Texts = {
   },
 };
 
+const invited: Texts = {
+  ...first,
+  lead: "Votre invitation est acceptée. Il ne vous reste qu’à choisir le mot de passe de votre compte.",
+};
+
 /** The target of a recovery link: its owner is signed in and chooses a password. */
 export default function NewPassword() {
-  const { user, loading } = useAuth();
-  const { state } = useLocation() as { state: { isFirst?: boolean } | null };
-  const texts = state?.isFirst ? first : replacement;
+  const { session, user, loading } = useAuth();
+  const { state } = useLocation() as { state: { isFirst?: boolean; isInvited?: boolean } | null };
+  const firstTexts = state?.isInvited ? invited : first;
+  const texts = state?.isFirst || state?.isInvited ? firstTexts : replacement;
   useEffect(prepareToasts, []);
 
   if (!user && !loading) {
@@ -64,6 +72,14 @@ export default function NewPassword() {
       >
         <ButtonLink to={forgottenPasswordPath}>Recevoir un nouveau lien</ButtonLink>
       </StatusPage>
+    );
+  }
+  // A link proves who reads the mail, and no more.
+  if (session && needsCode(session)) {
+    return (
+      <AccountPage title={texts.title} lead={codeLead}>
+        <CodeForm />
+      </AccountPage>
     );
   }
   return (

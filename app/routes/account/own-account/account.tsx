@@ -4,6 +4,7 @@ import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
 import { returnTo } from "#app/routes/account/return-path.ts";
+import { SecondFactor } from "#app/routes/account/second-factor/second-factor.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { prepareToasts } from "#app/ui/toast-store.ts";
@@ -49,6 +50,9 @@ export default function AccountScreen() {
         </Section>
         <Section title="Mot de passe">
           <ChangePasswordForm user={user} />
+        </Section>
+        <Section title="Validation en deux étapes" id="validation">
+          <SecondFactor />
         </Section>
         <Section title="Appareils connectés">
           <SignOutEverywhere />

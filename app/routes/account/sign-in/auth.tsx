@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { loadAuthClient } from "#app/account/account-calls.ts";
 import { newPasswordPath } from "#app/account/mail-links.ts";
+import { codeAddress, needsCode } from "#app/account/second-factor.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
@@ -54,15 +55,15 @@ export default function Auth() {
   );
 }
 
-/** Leads signed-in people away; after a recovery link, to the choice of a password. */
+/** Leads signed-in people away; after a recovery link, to the choice of a password; first to a code where one is asked. */
 function useLeaveWhenSignedIn(): void {
-  const { user, isRecovering } = useAuth();
+  const { session, isRecovering } = useAuth();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const isSignedIn = user !== null;
 
   useEffect(() => {
-    if (!isSignedIn) return;
-    void navigate(isRecovering ? newPasswordPath : returnPathOf(state), { replace: true });
-  }, [isSignedIn, isRecovering, state, navigate]);
+    if (!session) return;
+    const wanted = isRecovering ? newPasswordPath : returnPathOf(state);
+    void navigate(needsCode(session) ? codeAddress(wanted) : wanted, { replace: true });
+  }, [session, isRecovering, state, navigate]);
 }

@@ -1,4 +1,8 @@
-import { getAllCategories, getProductCounts } from "#app/catalogue/categories/all-categories.ts";
+import {
+  getAllCategories,
+  getFollowers,
+  getProductCounts,
+} from "#app/catalogue/categories/all-categories.ts";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
@@ -13,8 +17,12 @@ const title = "Administration des catégories";
 export const meta = adminMeta({ path: "/admin/categories", title });
 
 export const clientLoader = listLoader(async (client) => {
-  const [categories, productCounts] = await Promise.all([getAllCategories(client), getProductCounts(client)]);
-  return { categories, productCounts };
+  const [categories, productCounts, followers] = await Promise.all([
+    getAllCategories(client),
+    getProductCounts(client),
+    getFollowers(client),
+  ]);
+  return { categories, productCounts, followers };
 });
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";

@@ -1,3 +1,4 @@
+import type { Followers } from "#app/catalogue/categories/all-categories.ts";
 import { categories as entity } from "#app/catalogue/categories/categories.ts";
 import { noParent } from "#app/catalogue/categories/category-columns.ts";
 import { type CategoryDraft, categorySchema } from "#app/catalogue/categories/category-draft.ts";
@@ -21,6 +22,7 @@ interface CategoryDialogProps {
   editing: EditingControls<CategoryDraft>;
   categories: readonly Category[];
   productCounts: ReadonlyMap<string, number>;
+  followers: ReadonlyMap<string, Followers>;
 }
 
 export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
@@ -44,7 +46,7 @@ interface CategoryFormProps extends CategoryDialogProps {
 }
 
 /** The fields of a category. */
-function CategoryForm({ editing, categories, productCounts, choices }: CategoryFormProps) {
+function CategoryForm({ editing, categories, productCounts, followers, choices }: CategoryFormProps) {
   const { base, draft } = editing.state.form;
   const form = useRowForm({
     editing,
@@ -71,7 +73,7 @@ function CategoryForm({ editing, categories, productCounts, choices }: CategoryF
           <Field {...form.field("sort_order")} />
         </div>
       </div>
-      <ChoiceField choices={choices} />
+      <ChoiceField choices={choices} followers={base ? followers.get(base.id) : undefined} />
       <StatusField base={base} />
     </RowForm>
   );

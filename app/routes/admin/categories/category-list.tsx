@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import type { Followers } from "#app/catalogue/categories/all-categories.ts";
 import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
 import { editedCategory } from "#app/catalogue/categories/edited-category.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
@@ -26,10 +27,11 @@ interface CategoryListProps {
   title: string;
   categories: readonly Category[];
   productCounts: ReadonlyMap<string, number>;
+  followers: ReadonlyMap<string, Followers>;
 }
 
 /** The whole tree of categories, with its search and actions. */
-export function CategoryList({ title, categories, productCounts }: CategoryListProps) {
+export function CategoryList({ title, categories, productCounts, followers }: CategoryListProps) {
   const [search, setSearch] = useSearchText();
   const searched = useDeferredValue(search);
   const rows = useMemo(() => treeRows(categories), [categories]);
@@ -98,7 +100,12 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
           }
         />
       )}
-      <CategoryDialog editing={editing} categories={categories} productCounts={productCounts} />
+      <CategoryDialog
+        editing={editing}
+        categories={categories}
+        productCounts={productCounts}
+        followers={followers}
+      />
       {switching.dialog}
       <DeleteCategory category={deleted} rows={shown} onClose={() => setDeleted(null)} />
     </AdminPage>

@@ -95,7 +95,7 @@ const CategoryRow = memo(function CategoryRow({
       <Cell className="max-[24rem]:col-span-full">
         <Link
           to={`/admin/products?category=${id}`}
-          className="inline-flex min-h-9 items-center rounded-sm border border-line-strong px-2.5 text-sm whitespace-nowrap hover:border-ink lg:min-h-8 compact:lg:min-h-7"
+          className="inline-flex min-h-9 items-center rounded-sm border border-line-strong px-2.5 text-sm whitespace-nowrap hover:border-ink lg:min-h-8"
         >
           {products.read(productCount)}
           <span className="sr-only"> dans {name}</span>

@@ -1,4 +1,5 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
+import type { Followers } from "#app/catalogue/categories/all-categories.ts";
 import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
 import type { ContentsRow } from "#app/data/database-types.ts";
 import { counted } from "#app/formatting/counted.ts";
@@ -76,4 +77,10 @@ export function parentHint(count: number): string | undefined {
   if (count === 0) return undefined;
   const [held, these] = count > 1 ? ["produits", "ils ne pourront"] : ["produit", "il ne pourra"];
   return `Cette catégorie contient ${count.toLocaleString("fr-FR")} ${held}\u00a0: ${these} plus y être ${count > 1 ? "classés" : "classé"}.`;
+}
+
+/** Returns how many readers are told when the choice changes. */
+export function followersHint({ followers, withAmount }: Followers): string {
+  const amounts = withAmount > 0 ? `, dont ${withAmount.toLocaleString("fr-FR")} à partir d’un prix` : "";
+  return `${counted(followers, "lecteur")} ${followers > 1 ? "seront prévenus" : "sera prévenu"} si ce choix change${amounts}.`;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
+import type { Followers } from "#app/catalogue/categories/all-categories.ts";
 import { noChoice } from "#app/catalogue/categories/category-columns.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
 import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
 import type { AskChoices, Choice } from "./category-commands.ts";
+import { followersHint } from "./category-texts.ts";
 
 /** Returns the products that a category can name as its choice: its own active ones. Asked for when a category with some is opened. */
 export function useChoices(categoryId: string | null): readonly Choice[] {
@@ -19,11 +21,17 @@ export function useChoices(categoryId: string | null): readonly Choice[] {
 }
 
 /** The choice of the category; absent while there is nothing to choose from. */
-export function ChoiceField({ choices }: { choices: readonly Choice[] }) {
+export function ChoiceField({
+  choices,
+  followers,
+}: {
+  choices: readonly Choice[];
+  followers: Followers | undefined;
+}) {
   const { text } = useRowFormState();
   if (choices.length === 0) return null;
   return (
-    <SelectControl {...text("choice_id")}>
+    <SelectControl {...text("choice_id")} hint={followers && followersHint(followers)}>
       <option value="">{noChoice}</option>
       {choices.map(({ id, title }) => (
         <option key={id} value={id}>

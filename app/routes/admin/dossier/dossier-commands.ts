@@ -76,7 +76,7 @@ async function run(client: DataClient, id: string, command: DossierCommand): Pro
       return (await restoreRevision(client, command.base, command.number)) ?? { status: "gone" };
     default:
       await changes[command.intent](client, id);
-      return { status: "saved" };
+      return command.intent === "unshare" ? { status: "saved", batch: null } : { status: "saved" };
   }
 }
 

@@ -14,9 +14,9 @@ export type Result<Draft = never> =
   | { status: "opened"; row: VersionedRow<Draft> }
   /**
    * `count`: the number of deleted rows; `row`: the saved version, for an editor that stays open; `path`: of
-   * a new row's page.
+   * a new row's page; `batch`: what is undone together, added by `runCommand`, or null for what no journal keeps.
    */
-  | { status: "saved"; count?: number; row?: VersionedRow<Draft>; path?: string }
+  | { status: "saved"; count?: number; row?: VersionedRow<Draft>; path?: string; batch?: string | null }
   /** Another editor saved a version meanwhile; nothing was written. */
   | { status: "changed"; current: VersionedRow<Draft> }
   /** The row no longer exists. */
@@ -89,7 +89,9 @@ async function attempt<Draft>(
 ): Promise<Result<Draft>> {
   try {
     const account = await pageAccount();
-    return await work(await account.dataClient());
+    const batch = crypto.randomUUID();
+    const result = await work(await account.dataClient(batch));
+    return result.status === "saved" ? { batch, ...result } : result;
   } catch (error) {
     console.warn("Failed to run a command of the back office", error);
     const code = error instanceof Object && "code" in error ? String(error.code) : "";

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { type SubmitTarget, useFetcher } from "react-router";
+import { offeringUndo } from "#app/routes/admin/changes/offer-undo.ts";
 import type { Result } from "./result.ts";
 
 /**
- * Sends commands to the screen's `clientAction`, one at a time: a second command during the first is ignored.
+ * Sends commands to the screen's `clientAction`, one at a time: a second command during the first is ignored. A
+ * toast that `onAnswer` shows offers to undo what was saved.
  * @param onAnswer called once per answer, with its command
  * @param options.waitsForLists calls `onAnswer` only after the reload of the lists
  * @param options.action the address of a `clientAction` of another route
@@ -22,7 +24,7 @@ export function useCommand<Command extends object, Draft = never>(
   const hear = useEffectEvent((result: Result<Draft>) => {
     const command = sent.current;
     sent.current = null;
-    if (command) onAnswer(result, command);
+    if (command) offeringUndo(result, () => onAnswer(result, command));
   });
   useEffect(() => {
     if (answer) hear(answer);

@@ -10,5 +10,6 @@ export interface LinkCommand {
 export const runLinkCommand = ({ intent, id }: LinkCommand) =>
   runCommand(async (client) => {
     await judgeLink(client, id, intent === "alive");
-    return { status: "saved" };
+    // The other button takes it back.
+    return { status: "saved", batch: null };
   });

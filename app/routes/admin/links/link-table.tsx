@@ -34,7 +34,7 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
   const columns: ListColumn<QueuedLink>[] = [
     {
       title: "Produit",
-      className: "wrap-anywhere sm:max-lg:col-span-2 lg:w-72",
+      className: "wrap-anywhere sm:max-lg:col-span-2 lg:w-60",
       cell: ({ id, title }) => (
         <Link to={tabPath(id, "")} className="text-link">
           {title}
@@ -43,7 +43,7 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
     },
     {
       title: "État",
-      className: "max-sm:col-span-2",
+      className: "max-sm:col-span-2 lg:w-72",
       cell: (link) => (
         <>
           {link.isDead ? <strong className="font-semibold text-danger">Mort</strong> : "Inconnu"}
@@ -55,7 +55,7 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
       title: "Lien",
       className: "wrap-anywhere max-sm:col-span-2 lg:w-80",
       cell: ({ url, merchant }) => (
-        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-link text-sm">
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-sm hover:underline">
           {merchant ?? new URL(url).hostname.replace(/^www\./, "")}
           <span className="block truncate text-ink-soft lg:max-w-80">{url.replace(/^https?:\/\//, "")}</span>
           <span className="sr-only"> (nouvel onglet)</span>

@@ -97,13 +97,18 @@ function planReplacement(
   beginning: string,
   replacement: string,
 ): PlannedChanges {
-  const changed = rows.map((row) => ({
-    row,
-    set: { affiliate_url: replacement + (row.affiliate_url ?? "").slice(beginning.length) },
-  }));
+  // A beginning ends with a folder, and so does what takes its place.
+  const isFolder =
+    rows.some(({ affiliate_url }) => affiliate_url !== beginning) && !replacement.endsWith("/");
+  const start = isFolder ? `${replacement}/` : replacement;
+  const changes = rows.map((row) => {
+    const rest = (row.affiliate_url ?? "").slice(beginning.length);
+    return { row, set: { affiliate_url: (rest ? start : replacement) + rest } };
+  });
+  const isSame = ({ row, set }: (typeof changes)[number]) => row.affiliate_url === set.affiliate_url;
   return {
-    changed: changed.filter(({ row, set }) => row.affiliate_url !== set.affiliate_url),
+    changed: changes.filter((change) => !isSame(change)),
     refused: [],
-    same: changed.filter(({ row, set }) => row.affiliate_url === set.affiliate_url).map(({ row }) => row),
+    same: changes.filter(isSame).map(({ row }) => row),
   };
 }

@@ -11,14 +11,17 @@ interface SearchInputProps extends React.ComponentPropsWithoutRef<"input"> {
 function SearchInput({ label, ...props }: SearchInputProps) {
   return (
     <span className="relative block">
-      <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2" />
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 lg:size-4.5"
+      />
       <input
         type="search"
         aria-label={label}
         autoComplete="off"
         enterKeyHint="search"
         {...props}
-        className="h-11 w-full rounded-sm border border-line-strong bg-paper pr-3 pl-10 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 lg:h-10"
+        className="h-11 w-full rounded-sm border border-line-strong bg-paper pr-3 pl-10 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 lg:h-8 lg:pl-9 lg:text-sm"
       />
     </span>
   );
@@ -88,7 +91,7 @@ interface ListSearchProps {
 /** Filters a list during typing; screen readers announce the number of matches. */
 export function ListSearch({ label, placeholder, text, onChange, found }: ListSearchProps) {
   return (
-    <search className="mb-1 flex items-center gap-x-4">
+    <search className="mb-1 flex items-center gap-x-4 lg:my-1.5">
       <div className="min-w-0 grow sm:max-w-80">
         <SearchInput
           label={label}

@@ -5,9 +5,9 @@ import { MOST_PRODUCTS } from "#app/catalogue/products/many/many-products.ts";
 import { countByOutcome, type PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
-import { type OutcomeRow, OutcomeTabs } from "./outcome-tabs.tsx";
+import { OutcomeTabs } from "./outcome-tabs.tsx";
 import type { useChosen } from "./use-chosen.ts";
-import { useMany } from "./use-many.ts";
+import { useMany, type Written } from "./use-many.ts";
 
 /** In place of the preview, until the products are read or why they are not. */
 export function ReadingState({ read }: { read: Exclude<ReturnType<typeof useChosen>, { state: "read" }> }) {
@@ -35,30 +35,23 @@ interface ChangeStepsProps {
   onDone: () => void;
 }
 
-/** The preview with its button; afterwards what was refused, if anything was. */
+/** The preview with its button; afterwards the count by outcome, what was refused, and the way back. */
 export function ChangeSteps({ planned, describe, onDone }: ChangeStepsProps) {
-  const { write, stop, progress } = useMany();
+  const { write, undo, stop, progress } = useMany();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<OutcomeRow[] | null>(null);
+  const [written, setWritten] = useState<Written | null>(null);
   const changed = planned?.changed.filter(({ row }) => !leftOut.has(row.id)) ?? [];
 
   const start = async () => {
     if (!planned) return;
-    const written = await write(changed, { refused: planned.refused.length, same: planned.same.length });
-    if (!written) return;
-    if (written.refused.length > 0) setRefused(written.refused);
-    else onDone();
+    setWritten(await write(changed, { refused: planned.refused.length, same: planned.same.length }));
   };
 
-  if (refused) {
-    return (
-      <>
-        <OutcomeTabs key="written" initial="refused" outcomes={{ changed: [], refused, same: [] }} />
-        <div className={dialogActionsClass}>
-          <Button onClick={onDone}>Fermer</Button>
-        </div>
-      </>
-    );
+  if (written) {
+    const takeBack = async () => {
+      if (await undo(written.batch)) onDone();
+    };
+    return <WrittenState written={written} onUndo={() => void takeBack()} onDone={onDone} />;
   }
   return (
     <>
@@ -78,11 +71,11 @@ export function ChangeSteps({ planned, describe, onDone }: ChangeStepsProps) {
       <div className={`${dialogActionsClass} items-center justify-between`}>
         <p role="status" className="text-sm text-ink-soft">
           {planned &&
-            countByOutcome({
+            `Aperçu\u00a0: ${countByOutcome({
               changed: changed.length,
               refused: planned.refused.length,
               same: planned.same.length,
-            })}
+            })}`}
         </p>
         <span className="flex gap-3">
           {progress === null ? (
@@ -106,3 +99,30 @@ export function ChangeSteps({ planned, describe, onDone }: ChangeStepsProps) {
 }
 
 const nameOf = ({ row: { id, title } }: { row: { id: string; title: string } }) => ({ id, title });
+
+interface WrittenStateProps {
+  written: Written;
+  onUndo: () => void;
+  onDone: () => void;
+}
+
+function WrittenState({ written: { counts, refused, left }, onUndo, onDone }: WrittenStateProps) {
+  return (
+    <>
+      <p role="status" className="mt-5 text-lead">
+        {countByOutcome(counts)}.{left > 0 && ` Arrêté avant les ${left.toLocaleString("fr-FR")} derniers.`}
+      </p>
+      {refused.length > 0 && <OutcomeTabs initial="refused" outcomes={{ changed: [], refused, same: [] }} />}
+      <div className={`${dialogActionsClass} mt-5 justify-end`}>
+        {counts.changed > 0 && (
+          <Button variant="outline" onClick={onUndo}>
+            Annuler ce changement
+          </Button>
+        )}
+        <Button autoFocus onClick={onDone}>
+          Fermer
+        </Button>
+      </div>
+    </>
+  );
+}

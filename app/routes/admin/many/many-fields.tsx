@@ -6,7 +6,7 @@ import {
   type Rounding,
   readAmount,
 } from "#app/catalogue/products/many/planned-changes.ts";
-import { controlClass } from "#app/routes/admin/fields/look.ts";
+import { controlClass, hintClass } from "#app/routes/admin/fields/look.ts";
 import { CategoryOptions } from "#app/routes/admin/products/category-options.tsx";
 import { Select } from "#app/ui/select.tsx";
 
@@ -107,6 +107,11 @@ export function ManyFields({ categories, onChange }: ManyFieldsProps) {
           <option value="">Choisir…</option>
           <CategoryOptions categories={categories} current={category} />
         </Select>
+      )}
+      {kind === "price" && (
+        <p className={`${hintClass} mt-0! sm:col-span-2`}>
+          Un prix changé compte comme lu aujourd’hui chez son marchand.
+        </p>
       )}
     </div>
   );

@@ -5,14 +5,17 @@ import {
   type ChangeOutcome,
   changeProducts,
   type ProductChange,
+  undoProductChanges,
 } from "#app/catalogue/products/many/many-products.ts";
-import { countByOutcome } from "#app/catalogue/products/many/planned-changes.ts";
 import { productRefusal } from "#app/catalogue/products/products.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { OutcomeRow } from "./outcome-tabs.tsx";
 
-interface Written {
+export interface Written {
+  /** By which all of it can be undone. */
+  batch: string;
+  counts: { changed: number; refused: number; same: number };
   /** What was refused, with the reason. */
   refused: OutcomeRow[];
   /** How many changes were not tried, since the person stopped. */
@@ -24,7 +27,7 @@ const gone = "Ce produit vient d’être supprimé.";
 
 /**
  * Writes changes of many products, part by part.
- * @returns `write`, whose promise resolves with what was refused, or `null` after a failure; `stop`, and the
+ * @returns `write`, whose promise resolves with how it ended, or `null` after a failure; `undo`; `stop`, and the
  *   `progress` from 0 to 1 while it writes, else null
  */
 export function useMany() {
@@ -39,11 +42,12 @@ export function useMany() {
   ): Promise<Written | null> => {
     const controller = new AbortController();
     stopping.current = controller;
+    const batch = crypto.randomUUID();
     setProgress(0);
     try {
       const client = await (await pageAccount()).dataClient();
       const outcomes = await changeProducts(client, changes, {
-        batch: crypto.randomUUID(),
+        batch,
         refusalOf: productRefusal,
         signal: controller.signal,
         onProgress: (done, of) => setProgress(done / of),
@@ -56,8 +60,7 @@ export function useMany() {
         refused: before.refused + refused.length,
         same: before.same + count("same"),
       };
-      showToast({ title: "Produits", description: `${countByOutcome(counts)}.` });
-      return { refused, left: changes.length - outcomes.length };
+      return { batch, counts, refused, left: changes.length - outcomes.length };
     } catch (error) {
       console.warn("Failed to change products", error);
       showFailure(`Impossible de changer les produits\u00a0: ${refusalMessage(error)}`);
@@ -67,7 +70,21 @@ export function useMany() {
       void revalidate();
     }
   };
-  return { write, stop: () => stopping.current?.abort(), progress };
+  /** Returns whether all of it is as before. */
+  const undo = async (batch: string): Promise<boolean> => {
+    try {
+      await undoProductChanges(await (await pageAccount()).dataClient(), batch);
+      showToast({ title: "Succès", description: "Les produits sont comme avant." });
+      return true;
+    } catch (error) {
+      console.warn("Failed to undo a change of products", error);
+      showFailure(`Impossible d’annuler\u00a0: ${refusalMessage(error)}`);
+      return false;
+    } finally {
+      void revalidate();
+    }
+  };
+  return { write, undo, stop: () => stopping.current?.abort(), progress };
 }
 
 function refusedRow(outcome: ChangeOutcome, change: ProductChange | undefined): OutcomeRow[] {

@@ -27,7 +27,6 @@ export function runMediaCommand(command: MediaCommand) {
 async function remove({ address, publishableKey }: DeletePicture) {
   const { data } = await (await (await pageAccount()).authClient()).getSession();
   const accessToken = data.session?.access_token ?? "";
-  return {
-    status: (await deleteUpload(address, { publishableKey, accessToken })) ? "saved" : "gone",
-  } as const;
+  const isDeleted = await deleteUpload(address, { publishableKey, accessToken });
+  return isDeleted ? ({ status: "saved", batch: null } as const) : ({ status: "gone" } as const);
 }

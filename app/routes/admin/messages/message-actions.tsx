@@ -11,7 +11,7 @@ import type { ContactMessageCommand } from "./message-commands.ts";
 
 /** The actions on an open message, which marks itself as read; `onDone` closes it. */
 export function MessageActions({ message, onDone }: { message: ContactMessageRow; onDone: () => void }) {
-  const { id, name, read_at } = message;
+  const { id, name, read_at, answered_at } = message;
   const [isAsking, setIsAsking] = useState(false);
 
   // A failure only leaves the message unread: no reason to interrupt the reader.
@@ -24,7 +24,7 @@ export function MessageActions({ message, onDone }: { message: ContactMessageRow
   const { send, pending } = useCommand<ContactMessageCommand>((result, { intent }) => {
     setIsAsking(false);
     if (result.status === "failed") {
-      const attempted = intent === "delete" ? "supprimer le message" : "marquer le message comme non lu";
+      const attempted = intent === "delete" ? "supprimer le message" : "noter la réponse";
       return showFailure(`Impossible de ${attempted}: ${result.refusal.message}`);
     }
     if (intent === "delete") {
@@ -43,11 +43,11 @@ export function MessageActions({ message, onDone }: { message: ContactMessageRow
       </a>
       <Button
         variant="outline"
-        onClick={() => act("mark-unread")}
+        onClick={() => act(answered_at ? "mark-unanswered" : "mark-answered")}
         disabled={isPending}
         className="max-sm:grow"
       >
-        Marquer comme non lu
+        {answered_at ? "Encore à répondre" : "Répondu"}
       </Button>
       <ActionsMenu subject="ce message">
         <DeleteAction subject="ce message" onClick={() => setIsAsking(true)} />

@@ -13,17 +13,33 @@ describe("the address of the list", () => {
 });
 
 describe("an answer", () => {
-  test("has a recipient and a subject", () => {
-    const address = answerAddress({ email: "zoe+a@exemple.fr", subject: "Et les lampes ?" });
-    expect(address).toBe("mailto:zoe%2Ba@exemple.fr?subject=Re%3A%20Et%20les%20lampes%20%3F");
+  const message = {
+    name: "Zoé",
+    email: "zoe+a@exemple.fr",
+    subject: "Et les lampes ?",
+    message: "Bonjour,\n\nMerci !",
+  };
+  const parts = (changes: Partial<typeof message>) => new URL(answerAddress({ ...message, ...changes }));
+
+  test("has a recipient and a subject, and quotes the message", () => {
+    const { href, searchParams } = parts({});
+    expect(href).toMatch(/^mailto:zoe%2Ba@exemple\.fr\?subject=Re%3A%20Et%20les%20lampes%20%3F&body=/);
+    expect(searchParams.get("body")).toBe("\r\n\r\nZoé a écrit\u00a0:\r\n> Bonjour,\r\n> \r\n> Merci !");
   });
 
   test("has no other headers, whatever was typed", () => {
-    const { searchParams, pathname } = new URL(
-      answerAddress({ email: "a?bcc=eve@exemple.fr", subject: "Bonjour\r\nBcc: eve@exemple.fr&body=x" }),
-    );
-    expect([...searchParams.keys()]).toEqual(["subject"]);
+    const { searchParams, pathname } = parts({
+      email: "a?bcc=eve@exemple.fr",
+      subject: "Bonjour\r\nBcc: eve@exemple.fr&body=x",
+      message: "&bcc=eve@exemple.fr",
+    });
+    expect([...searchParams.keys()]).toEqual(["subject", "body"]);
     expect(searchParams.get("subject")).toBe("Re: Bonjour Bcc: eve@exemple.fr&body=x");
     expect(pathname).toBe("a%3Fbcc%3Deve@exemple.fr");
+  });
+
+  test("quotes the beginning of a long message", () => {
+    expect(parts({ message: "é".repeat(5000) }).href.length).toBeLessThan(6000);
+    expect(parts({ message: "é".repeat(5000) }).searchParams.get("body")).toMatch(/é…$/);
   });
 });

@@ -1,4 +1,5 @@
 /** The address of the messages' screen: `?page=`, and `?message=` for the open message. */
+import type { ContactMessageRow } from "#app/data/database-types.ts";
 
 /** Returns the query with one parameter set, or without it; another page has no open message. */
 export function withParameter(search: string, name: "page" | "message", value: string | null): string {
@@ -15,10 +16,23 @@ export const fromList = "from-list";
 /** Returns the id of the link that opens a message, which receives the focus when the message closes. */
 export const messageLinkId = (id: string) => `message-${id}`;
 
-/** Returns the address that opens a mail program with an answer to the message. */
-export function answerAddress({ email, subject }: { email: string; subject: string }): string {
+/** Longer addresses are cut or refused by mail programs. */
+const QUOTED_CHARACTERS = 900;
+
+/** Returns the address that opens a mail program with an answer to the message, which it quotes. */
+export function answerAddress({
+  name,
+  email,
+  subject,
+  message,
+}: Pick<ContactMessageRow, "name" | "email" | "subject" | "message">): string {
   const recipient = encodeURIComponent(email).replace("%40", "@");
   // On one line, so that typed text cannot become a header of the answer.
   const line = subject.replace(/\s+/g, " ").trim();
-  return `mailto:${recipient}?subject=${encodeURIComponent(`Re: ${line}`)}`;
+  const isLong = message.length > QUOTED_CHARACTERS;
+  const quoted = (isLong ? `${message.slice(0, QUOTED_CHARACTERS).trimEnd()}…` : message)
+    .split(/\r?\n/)
+    .map((text) => `> ${text}`);
+  const body = ["", "", `${name} a écrit\u00a0:`, ...quoted].join("\r\n");
+  return `mailto:${recipient}?subject=${encodeURIComponent(`Re: ${line}`)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,15 +1,16 @@
-import { deleteContactMessage, setContactMessageRead } from "#app/messages/messages.ts";
+import { deleteContactMessage, markMessageRead, setMessageAnswered } from "#app/messages/messages.ts";
 import { runCommand } from "#app/routes/admin/editing/result.ts";
 
 export interface ContactMessageCommand {
-  intent: "mark-read" | "mark-unread" | "delete";
+  intent: "mark-read" | "mark-answered" | "mark-unanswered" | "delete";
   id: string;
 }
 
 export function runContactMessageCommand({ intent, id }: ContactMessageCommand) {
   return runCommand(async (client) => {
     if (intent === "delete") await deleteContactMessage(client, id);
-    else await setContactMessageRead(client, id, intent === "mark-read");
-    return { status: "saved" };
+    else if (intent === "mark-read") await markMessageRead(client, id);
+    else await setMessageAnswered(client, id, intent === "mark-answered");
+    return { status: "saved", batch: null };
   });
 }

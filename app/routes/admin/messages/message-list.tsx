@@ -45,7 +45,14 @@ export function MessageList({ rows, ...place }: Page<MessageSummary>) {
             title: "Statut",
             label: null,
             className: "sm:max-lg:self-end lg:w-28",
-            cell: ({ read_at }) => (read_at ? <span className="text-ink-soft">Lu</span> : <Unread />),
+            cell: ({ read_at, answered_at }) =>
+              answered_at ? (
+                <span className="text-ink-soft">Répondu</span>
+              ) : read_at ? (
+                "Sans réponse"
+              ) : (
+                <Unread />
+              ),
           },
         ]}
       />

@@ -3,7 +3,7 @@ import { readListAddress, writeListAddress } from "./list-address.ts";
 
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 const category = "c0000000-0000-4000-8000-000000000001";
-const plain = { category: null, search: "", sort: "created_at", descending: true, page: 1 };
+const plain = { category: null, search: "", view: null, sort: "created_at", descending: true, page: 1 };
 
 describe("the address of the product list", () => {
   it("has no query for the default list", () => {
@@ -15,15 +15,22 @@ describe("the address of the product list", () => {
     `category=${category}&recherche=casque+sony&tri=prix&ordre=asc&page=3`,
     "tri=date&ordre=asc",
     "tri=statut&ordre=desc",
+    "vue=prix&tri=echeance&ordre=asc",
     "recherche=%C3%A9couteurs",
   ])("says the same when it is read and written again: %s", (query) => {
     expect(String(writeListAddress(read(query)))).toBe(query);
   });
 
-  it.each(["category=audio", "page=0", "page=-1", "page=1.5", "page=x", "page=1e9", "tri=slug&ordre=desc"])(
-    "ignores invalid values: %s",
-    (query) => {
-      expect(read(query)).toEqual(plain);
-    },
-  );
+  it.each([
+    "category=audio",
+    "page=0",
+    "page=-1",
+    "page=1.5",
+    "page=x",
+    "page=1e9",
+    "vue=tout",
+    "tri=slug&ordre=desc",
+  ])("ignores invalid values: %s", (query) => {
+    expect(read(query)).toEqual(plain);
+  });
 });

@@ -1,8 +1,8 @@
 /**
- * The state of the product list in its address: `?category=&recherche=&tri=&ordre=&page=`. The public search
+ * The state of the product list in its address: `?category=&recherche=&vue=&tri=&ordre=&page=`. The public search
  * owns `q`.
  */
-import type { ProductListQuery, ProductSortKey } from "#app/catalogue/products/product-list.ts";
+import type { ProductListQuery, ProductSortKey, ProductView } from "#app/catalogue/products/product-list.ts";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
 
@@ -13,6 +13,16 @@ const sortNames: Readonly<Record<ProductSortKey, string>> = {
   category: "categorie",
   price: "prix",
   is_active: "statut",
+  price_expires_at: "echeance",
+};
+
+const viewNames: Readonly<Record<ProductView, string>> = {
+  prices: "prix",
+  undocumented: "sans-dossier",
+  drafts: "brouillons",
+  old_drafts: "brouillons-anciens",
+  planned: "prevus",
+  inactive: "inactifs",
 };
 
 /** Newest first, as specified. */
@@ -26,22 +36,31 @@ export function readListAddress(parameters: URLSearchParams): ProductListQuery {
   return {
     category: category && UUID.test(category) ? category : null,
     search: (parameters.get("recherche") ?? "").slice(0, MAX_QUERY_LENGTH),
+    view: keyOf(viewNames, parameters.get("vue")) ?? null,
     ...readSort(parameters),
     page: pageNumber(parameters),
   };
 }
 
 function readSort(parameters: URLSearchParams): Pick<ProductListQuery, "sort" | "descending"> {
-  const name = parameters.get("tri");
-  const sort = (Object.keys(sortNames) as ProductSortKey[]).find((key) => sortNames[key] === name);
+  const sort = keyOf(sortNames, parameters.get("tri"));
   if (!sort) return defaultSort;
   return { sort, descending: parameters.get("ordre") === "desc" };
+}
+
+/** Returns the key that has this name in the address. */
+function keyOf<Key extends string>(
+  names: Readonly<Record<Key, string>>,
+  name: string | null,
+): Key | undefined {
+  return (Object.keys(names) as Key[]).find((key) => names[key] === name);
 }
 
 /** Returns the query of a list's address, without the default values. */
 export function writeListAddress({
   category,
   search,
+  view,
   sort,
   descending,
   page,
@@ -49,6 +68,7 @@ export function writeListAddress({
   const parameters = new URLSearchParams();
   if (category) parameters.set("category", category);
   if (search.trim()) parameters.set("recherche", search);
+  if (view) parameters.set("vue", viewNames[view]);
   if (sort !== defaultSort.sort || descending !== defaultSort.descending) {
     parameters.set("tri", sortNames[sort]);
     parameters.set("ordre", descending ? "desc" : "asc");

@@ -15,7 +15,7 @@ interface ListFiltersProps {
 /** Filters the list by category and by words. */
 export function ListFilters({ query, categories, go }: ListFiltersProps) {
   return (
-    <search aria-label="Filtrer les produits" className="mb-1 flex gap-2 lg:max-w-176 lg:gap-3">
+    <search aria-label="Filtrer les produits" className="mb-1 flex w-full gap-2 lg:my-1.5 lg:max-w-160">
       <div className="min-w-0 flex-1">
         <PausedSearch
           label="Rechercher un produit"
@@ -40,13 +40,13 @@ function CategoryFilter({ query, categories, go }: ListFiltersProps) {
   };
 
   return (
-    <div className="flex min-w-0 flex-1 gap-2 lg:gap-3">
+    <div className="flex min-w-0 flex-1 gap-2">
       <Select
         ref={select}
         aria-label="Filtrer par catégorie"
         value={chosen}
         onChange={({ target }) => go({ category: target.value || null })}
-        className="min-w-0 grow"
+        className="min-w-0 grow lg:text-sm lg:[&>select]:h-8"
       >
         <option value="">Toutes les catégories</option>
         {categories && <CategoryOptions categories={categories} current={chosen} />}
@@ -58,7 +58,7 @@ function CategoryFilter({ query, categories, go }: ListFiltersProps) {
         size="small"
         disabled={!chosen}
         onClick={clear}
-        className="disabled:cursor-default max-lg:min-h-11 max-sm:disabled:hidden"
+        className="disabled:cursor-default max-lg:min-h-11 max-sm:disabled:hidden lg:min-h-8 lg:py-0"
       >
         Effacer
       </Button>

@@ -46,6 +46,7 @@ const orders: Readonly<Record<ProductListQuery["sort"], readonly [ascending: str
   category: ["par catégorie, de A à Z", "par catégorie, de Z à A"],
   price: ["par prix croissant", "par prix décroissant"],
   is_active: ["les inactifs d’abord", "les actifs d’abord"],
+  price_expires_at: ["par échéance du prix", "par échéance du prix, la plus lointaine d’abord"],
 };
 
 function summary({ total, has_more }: ProductList, { category, sort, descending }: ProductListQuery): string {

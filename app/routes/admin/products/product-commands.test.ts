@@ -31,7 +31,13 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
   /** Runs a command as a person; the administrator by default. */
   async function run(command: ProductCommand, client: () => Promise<DataClient> = async () => admin) {
     const noCall = () => Promise.reject(new Error("not asked here"));
-    announceAccount({ dataClient: client, signOut: noCall, authClient: noCall, setProfile: noCall });
+    announceAccount({
+      dataClient: client,
+      signOut: noCall,
+      authClient: noCall,
+      recoveryCodes: noCall,
+      setProfile: noCall,
+    });
     const { data, init } = await runProductCommand(command);
     return { ...data, http: init?.status };
   }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { productLink } from "#app/catalogue/model/links.ts";
 import { productColumns } from "#app/catalogue/products/product-columns.ts";
 import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
@@ -7,16 +7,17 @@ import { cellText } from "#app/data/entities/column.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
-import { ActionsMenu, DeleteAction, LinkAction, MenuAction } from "#app/ui/actions-menu.tsx";
+import { ActionsMenu, DeleteAction, LinkAction, ShopAction } from "#app/ui/actions-menu.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/ui/icon-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { Cell, Row, RowHeader } from "#app/ui/table.tsx";
+import { DossierState } from "./dossier-state.tsx";
 import { listStatusId } from "./list-status.tsx";
 import type { ActivateProduct } from "./product-commands.ts";
 import { toastFailure, toastSuccess } from "./product-toasts.ts";
-import { RowPrice, useConfirmPrice } from "./row-price.tsx";
+import { RowPrice } from "./row-price.tsx";
 import { menuButtonId } from "./use-delete-products.ts";
 
 interface ProductRowProps {
@@ -30,8 +31,7 @@ interface ProductRowProps {
 /** A product of the list. Narrow screens have checkbox, picture and title side by side, the rest below. */
 export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
   useFocusWhenGone();
-  const confirmPrice = useConfirmPrice(product);
-  const { id, title, slug, imageUrl, price } = product;
+  const { id, title, slug, imageUrl, price, merchant, affiliateUrl } = product;
   return (
     <Row
       className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_4rem_1fr_auto]! max-lg:gap-x-3! max-lg:gap-y-1! max-lg:px-3 max-lg:py-3! ${isSelected ? "bg-paper-deep" : ""}`}
@@ -40,22 +40,26 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
         <Checkbox label={`Sélectionner ${title}`} hidesLabel checked={isSelected} onChange={onSelect} />
       </Cell>
       <Cell className="max-lg:row-span-2 lg:w-16 lg:pr-4">
-        <div className="lg:w-12 compact:lg:w-10">
+        <div className="lg:w-11">
           <Picture src={imageUrl} alt="" seed={id} isThumbnail />
         </div>
       </Cell>
-      <RowHeader className="max-lg:col-span-2! lg:w-full lg:max-w-0">
-        <span className="block lg:truncate" title={title}>
+      <RowHeader className="max-lg:col-span-2! lg:w-full lg:max-w-0 lg:leading-4.25">
+        <Link
+          to={tabPath(id, "page")}
+          title={title}
+          className="block decoration-1 underline-offset-3 hover:underline lg:truncate"
+        >
           {title}
-        </span>
-        <span className="block text-sm font-normal text-ink-soft lg:truncate lg:text-[0.8125rem] lg:leading-4 compact:lg:hidden">
-          {slug}
+        </Link>
+        <span className="block text-sm font-normal text-ink-soft lg:truncate lg:text-xs lg:leading-3.75">
+          <DossierState {...product} /> · {slug}
         </span>
       </RowHeader>
-      <Cell className="max-lg:text-sm lg:max-w-48 lg:truncate">
+      <Cell className="max-lg:text-sm lg:max-w-28 lg:truncate xl:max-w-48">
         {cellText(productColumns.category_id, product)}
       </Cell>
-      <Cell className="max-lg:text-right lg:pr-8 lg:text-right lg:whitespace-nowrap">
+      <Cell className="max-lg:text-right lg:pr-5 lg:text-right lg:whitespace-nowrap">
         {price === null ? <NoPrice /> : <RowPrice product={product} amount={price} />}
       </Cell>
       <Cell className="max-lg:col-span-2 max-lg:self-center max-lg:text-sm lg:w-32">
@@ -67,8 +71,12 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
           <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} />
           <ActionsMenu id={menuButtonId(id)} subject={title}>
             <LinkAction to={tabPath(id, "page")} label="Modifier la page" subject={title} />
-            {price !== null && (
-              <MenuAction icon="check" action="Prix revérifié" subject={title} onClick={confirmPrice} />
+            {affiliateUrl && (
+              <ShopAction
+                href={affiliateUrl}
+                label={`Ouvrir chez ${merchant ?? "le marchand"}`}
+                subject={title}
+              />
             )}
             <DeleteAction subject={title} onClick={onDelete} />
           </ActionsMenu>

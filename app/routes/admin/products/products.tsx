@@ -18,6 +18,7 @@ import type { Route } from "./+types/products.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
+import { ListViews } from "./list-views.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { toastAnswer } from "./product-toasts.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -25,6 +26,8 @@ import { useDeleteProducts } from "./use-delete-products.ts";
 import { useSelection } from "./use-selection.ts";
 
 const title = "Gestion des produits";
+
+const listId = "liste";
 
 const ProductDialog = lateDialog(() => import("./product-dialog.tsx").then((module) => module.ProductDialog));
 
@@ -97,19 +100,39 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           />
         }
         actions={
-          <div className="flex gap-2">
-            <Button variant="outline" size="medium" onClick={() => setImporting(true)}>
+          <>
+            {/* Spreadsheets are no work for a phone. */}
+            <Button
+              variant="outline"
+              size="medium"
+              className="max-sm:hidden"
+              onClick={() => setImporting(true)}
+            >
               Importer…
             </Button>
             <Button size="medium" onClick={() => editing.open(null)}>
               Nouveau produit
             </Button>
-          </div>
+          </>
         }
       >
-        <ListFilters query={query} categories={categories.list} go={go} />
+        <a
+          href={`#${listId}`}
+          className="sr-only bg-ink px-4 py-2 text-sm font-semibold text-paper focus:not-sr-only focus:absolute focus:z-10"
+        >
+          Aller à la liste
+        </a>
+        <div className="flex flex-wrap items-center gap-x-6 lg:flex-nowrap">
+          <ListFilters query={query} categories={categories.list} go={go} />
+          <ListViews query={query} />
+        </div>
         {products.length > 0 && (
-          <div aria-busy={isPending} className={isPending ? "opacity-60 transition-opacity delay-150" : ""}>
+          <div
+            id={listId}
+            tabIndex={-1}
+            aria-busy={isPending}
+            className={isPending ? "opacity-60 transition-opacity delay-150" : ""}
+          >
             <ProductTable
               products={products}
               query={query}

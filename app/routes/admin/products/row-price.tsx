@@ -1,35 +1,80 @@
 import { useRevalidator } from "react-router";
 import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { shortDay } from "#app/formatting/short-date.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ConfirmPrice } from "./product-commands.ts";
 import { toastFailure, toastSuccess } from "./product-toasts.ts";
 
-const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short" });
+const DAY_MS = 86_400_000;
 
-/** The price of a row and its day; one that was read and is too old stands out, one that nobody read is called indicative. */
+/** From here on the days that a price has left are shown. */
+const SOON_DAYS = 7;
+
+/** The price of a row, where and when it was seen, and the button that says it was seen again. */
 export function RowPrice({ product, amount }: { product: ListedProduct; amount: number }) {
-  const { priceSeenAt, priceExpiresAt } = product;
-  const [seen, end] = [Date.parse(priceSeenAt ?? ""), Date.parse(priceExpiresAt ?? "")];
-  const wasRead = end > seen;
-  const isStale = wasRead && end <= Date.now();
+  const confirm = useConfirmPrice(product);
   return (
-    <span className={isStale ? "text-danger" : ""}>
-      <Price amount={amount} className="block" />
-      {priceSeenAt && (
-        <span
-          className={`block text-sm lg:text-[0.8125rem] lg:leading-4 ${isStale ? "" : "text-ink-soft compact:lg:hidden"}`}
-        >
-          {isStale ? "périmé, vu le" : wasRead ? "vu le" : "indicatif, du"}{" "}
-          <time dateTime={priceSeenAt}>{day.format(new Date(priceSeenAt))}</time>
+    <span className="flex items-center justify-end gap-2">
+      <span>
+        <Price amount={amount} className="block" />
+        <span className="block text-sm text-ink-soft lg:text-xs lg:leading-3.75">
+          <PriceProof product={product} />
         </span>
-      )}
+      </span>
+      <IconButton
+        icon="check"
+        action={`Prix revérifié\u00a0: toujours ${formatPrice(amount)}`}
+        label="Prix revérifié"
+        subject={product.title}
+        onClick={confirm}
+      />
     </span>
   );
 }
 
+/** « Fnac · 27 oct. · 3 j »: the merchant leads to the shop; a price that nobody read is called indicative. */
+function PriceProof({ product }: { product: ListedProduct }) {
+  const { merchant, affiliateUrl, priceSeenAt } = product;
+  const end = priceEnd(product);
+  return (
+    <>
+      {merchant && affiliateUrl ? (
+        <a
+          href={affiliateUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${merchant}, ${product.title} : ouvrir la boutique`}
+          className="underline decoration-1 underline-offset-2 hover:text-ink"
+        >
+          {merchant}
+        </a>
+      ) : (
+        merchant
+      )}
+      {merchant && priceSeenAt && " · "}
+      {priceSeenAt && <time dateTime={priceSeenAt}>{shortDay(priceSeenAt)}</time>}
+      {end && (
+        <strong className={`font-semibold ${end.isPast ? "text-danger" : "text-ink"}`}> · {end.text}</strong>
+      )}
+    </>
+  );
+}
+
+/** Returns how long a price still counts as read, if that needs to be said. */
+function priceEnd({ priceSeenAt, priceExpiresAt }: Pick<ListedProduct, "priceSeenAt" | "priceExpiresAt">) {
+  const [seen, end] = [Date.parse(priceSeenAt ?? ""), Date.parse(priceExpiresAt ?? "")];
+  if (Number.isNaN(end)) return null;
+  if (end <= seen) return { text: "indicatif", isPast: false };
+  const days = Math.ceil((end - Date.now()) / DAY_MS);
+  if (days <= 0) return { text: "périmé", isPast: true };
+  return days <= SOON_DAYS ? { text: `${days}\u00a0j`, isPast: false } : null;
+}
+
 /** Returns what notes that a price was read again and still holds. */
-export function useConfirmPrice({ id }: ListedProduct): () => void {
+function useConfirmPrice({ id }: ListedProduct): () => void {
   const { revalidate } = useRevalidator();
   const { send } = useCommand<ConfirmPrice>(({ status }) => {
     if (status === "saved") return toastSuccess("confirmPrice");

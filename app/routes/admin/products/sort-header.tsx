@@ -24,7 +24,7 @@ export function SortHeader({ sort, label, query, go, isNumber = false }: SortHea
     <HeaderCell
       isControl
       aria-sort={isSorted ? direction : "none"}
-      className={`max-lg:pr-0 ${isNumber ? "lg:pr-8 lg:text-right" : ""}`}
+      className={`max-lg:pr-0 ${isNumber ? "lg:pr-16 lg:text-right" : ""}`}
     >
       <button
         type="button"

@@ -1,18 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunction, useNavigate } from "react-router";
 import { readWaitingWork } from "#app/account/waiting-work.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { MainContent } from "#app/layout/main-content.tsx";
 import { RightsCheck } from "#app/layout/rights-check.tsx";
 import { hasUnsavedChanges, onNothingUnsaved } from "#app/routes/admin/editing/unsaved-forms.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { prepareToasts, showFailure } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminAccess } from "./admin-access.ts";
+import { AdminBar } from "./admin-bar.tsx";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import { useAfterReload } from "./after-reload.ts";
-import { useDensity } from "./density.ts";
 import { endAccess, requireRights } from "./require-rights.ts";
 import { screensOf } from "./screens.ts";
 import "./admin.css";
@@ -35,22 +35,32 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 /** The waiting page adds the region of toasts, in which the first screen may show one. */
 export function HydrateFallback() {
   useEffect(prepareToasts, []);
-  return <RightsCheck />;
+  return (
+    <>
+      <AdminBar />
+      <MainContent>
+        <RightsCheck />
+      </MainContent>
+    </>
+  );
 }
 
-/** The navigation beside the screen, or above it where there is no room. */
+/** The bar, the navigation beside the screen or in a sheet, and the screen, which alone is the `main`. */
 export default function AdminLayout({ loaderData: { screens, work } }: Route.ComponentProps) {
-  const [density, setDensity] = useDensity();
+  const sheetId = useId();
   useEffect(prepareToasts, []);
   useLeaveAfterSignOut();
   useAfterReload();
   return (
-    <Container className="lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-x-[min(2.5rem,3vw)]">
-      <AdminNavigation screens={screens} work={work} density={density} onDensity={setDensity} />
-      <div data-density={density}>
-        <Outlet />
+    <>
+      <AdminBar sheetId={sheetId} />
+      <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <AdminNavigation id={sheetId} screens={screens} work={work} />
+        <MainContent className="px-gutter lg:px-6">
+          <Outlet />
+        </MainContent>
       </div>
-    </Container>
+    </>
   );
 }
 
@@ -77,11 +87,16 @@ function useLeaveAfterSignOut(): void {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => console.error("Failed to open the back office", error), [error]);
   return (
-    <StatusPage
-      title="Cet écran n’a pas pu être ouvert"
-      text="Le serveur n’a pas répondu comme prévu. Vérifiez votre connexion à internet, puis réessayez."
-    >
-      <Button onClick={() => window.location.reload()}>Réessayer</Button>
-    </StatusPage>
+    <>
+      <AdminBar />
+      <MainContent>
+        <StatusPage
+          title="Cet écran n’a pas pu être ouvert"
+          text="Le serveur n’a pas répondu comme prévu. Vérifiez votre connexion à internet, puis réessayez."
+        >
+          <Button onClick={() => window.location.reload()}>Réessayer</Button>
+        </StatusPage>
+      </MainContent>
+    </>
   );
 }

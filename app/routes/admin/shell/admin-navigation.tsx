@@ -1,63 +1,81 @@
 import { Suspense, use, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { type WaitingKind, type WaitingWork, waitingWords } from "#app/account/waiting-work.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import type { Density } from "./density.ts";
-import type { screensOf } from "./screens.ts";
+import { AccountEntries } from "./admin-bar.tsx";
+import { screenGroups, type screensOf } from "./screens.ts";
 
 const linkClass =
-  "relative flex min-h-11 items-center justify-between gap-2 border-transparent whitespace-nowrap hover:border-line-strong focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold max-lg:border-b-2 lg:-ml-3.5 lg:min-h-9 lg:border-l-2 lg:pl-3";
+  "flex min-h-11 items-center justify-between gap-2 border-b border-line hover:bg-paper-deep focus-visible:-outline-offset-2 aria-[current=page]:border-b-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold lg:min-h-7.5 lg:border-b-0 lg:border-l-3 lg:border-transparent lg:pr-4 lg:pl-5.25 lg:text-sm lg:aria-[current=page]:border-b-0 lg:aria-[current=page]:bg-paper-deep";
 
 interface AdminNavigationProps {
+  /** Of the sheet, for the button that opens it. */
+  id: string;
   screens: ReturnType<typeof screensOf>;
   work: Promise<WaitingWork>;
-  density: Density;
-  onDensity: (density: Density) => void;
 }
 
 /**
- * The screens that the person may open, with the number of tasks at each: a side bar where there is room,
- * else a strip above the screen that scrolls sideways.
+ * The screens that the person may open, in groups, with the number of tasks at each: a side bar where there
+ * is room, else a sheet from below. The sheet is the browser's own popover, which a click elsewhere and Escape
+ * close, and which a wide window shows in its place without opening it.
  */
-export function AdminNavigation({ screens, work, density, onDensity }: AdminNavigationProps) {
-  const strip = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
+export function AdminNavigation({ id, screens, work }: AdminNavigationProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
   useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (current) strip.current?.scrollTo({ left: current.offsetLeft - window.innerWidth / 3 });
-  }, [pathname]);
+    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+  }, [key]);
 
   return (
-    <div className="border-line max-lg:-mx-gutter max-lg:border-b lg:sticky lg:top-(--header-height) lg:flex lg:h-[calc(100dvh-var(--header-height))] lg:flex-col lg:justify-between lg:overflow-y-auto lg:border-r lg:pt-5 lg:pb-4 lg:pl-3.5">
-      <nav aria-label="Administration">
-        <ul
-          ref={strip}
-          className="relative -mb-px flex gap-x-5 overflow-x-auto px-gutter [scrollbar-width:none] lg:mb-0 lg:block lg:overflow-visible lg:px-0"
-        >
-          {screens.map(({ path, label, waiting }) => (
-            <li key={path}>
-              <NavLink to={path} className={linkClass}>
-                {label}
-                {waiting && (
-                  <Suspense>
-                    <Waiting kind={waiting} work={work} />
-                  </Suspense>
-                )}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+    <div
+      ref={sheet}
+      id={id}
+      popover="auto"
+      className="inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full max-w-none overflow-y-auto border-t border-line-strong bg-paper px-gutter pt-2 pb-3 text-ink backdrop:bg-veil lg:sticky lg:top-(--header-height) lg:block lg:h-[calc(100dvh-var(--header-height))] lg:max-h-none lg:border-t-0 lg:border-r lg:border-line lg:px-0 lg:pb-4"
+    >
+      <nav aria-label="Administration" className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5">
+        {screenGroups.map((group) => (
+          <Group
+            key={group}
+            name={group}
+            screens={screens.filter((screen) => screen.group === group)}
+            work={work}
+          />
+        ))}
       </nav>
-      <div className="text-sm max-lg:hidden">
-        <Checkbox
-          label="Lignes compactes"
-          checked={density === "compact"}
-          onChange={({ currentTarget }) => onDensity(currentTarget.checked ? "compact" : "regular")}
-        />
-      </div>
+      <AccountEntries className="mt-2 lg:hidden" />
     </div>
+  );
+}
+
+interface GroupProps extends Omit<AdminNavigationProps, "id"> {
+  name: (typeof screenGroups)[number];
+}
+
+/** A group takes both columns of the sheet; those of one or two entries share a line. */
+function Group({ name, screens, work }: GroupProps) {
+  if (screens.length === 0) return null;
+  const isSmall = name === "Site" || name === "Équipe";
+  return (
+    <section aria-label={name} className={`lg:mt-1.5 ${isSmall ? "" : "max-lg:col-span-2"}`}>
+      <h2 className="mt-2 font-sans text-xs leading-6 font-semibold text-ink-soft lg:mt-0 lg:px-6">{name}</h2>
+      <ul className={isSmall ? "" : "max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5"}>
+        {screens.map(({ path, label, waiting }) => (
+          <li key={path}>
+            <NavLink to={path} reloadDocument={path === "/admin/prices"} className={linkClass}>
+              {label}
+              {waiting && (
+                <Suspense>
+                  <Waiting kind={waiting} work={work} />
+                </Suspense>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -66,8 +84,7 @@ function Waiting({ kind, work }: { kind: WaitingKind; work: Promise<WaitingWork>
   if (!waiting) return null;
   const { count, state } = waitingWords(kind, waiting);
   return (
-    // In the strip above the end of its label: nothing moves when it comes.
-    <span className="min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums max-lg:absolute max-lg:top-0.5 max-lg:-right-4 max-lg:text-xs lg:mr-3">
+    <span className="tabular-nums max-lg:font-semibold lg:text-xs">
       {count}
       <span className="sr-only"> {state}</span>
     </span>

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface AdminPageProps {
   title: string;
-  /** Below the title, in one line: what the list holds. */
+  /** Beside the title, or below it where there is no room: what the list holds. */
   lead?: React.ReactNode;
   /** At the end of the title's line: the button that creates a row. */
   actions?: React.ReactNode;
@@ -14,12 +14,12 @@ interface AdminPageProps {
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <div className="min-h-[75dvh] pt-2 pb-16">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4">
-        <div className="min-w-0">
-          <h1 className="text-lg leading-6 lg:text-subheading">{title}</h1>
+      <div className="mb-1 flex min-h-9 items-center justify-between gap-x-4">
+        <div className="min-w-0 items-baseline gap-x-5 lg:flex">
+          <h1 className="text-subheading lg:whitespace-nowrap">{title}</h1>
           {lead && <div className="text-sm leading-4.5 text-ink-soft">{lead}</div>}
         </div>
-        {actions && <div className="shrink-0">{actions}</div>}
+        {actions && <div className="flex shrink-0 gap-2 lg:*:min-h-9 lg:*:py-1 lg:*:text-sm">{actions}</div>}
       </div>
       {children}
     </div>

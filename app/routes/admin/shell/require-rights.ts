@@ -1,5 +1,14 @@
+import type { Session } from "@supabase/auth-js";
 import { redirect } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
+import {
+  codeAddress,
+  factorPath,
+  isSecondLevel,
+  needsCode,
+  requiresFactor,
+} from "#app/account/second-factor.ts";
+import type { DataClient } from "#app/data/data-client.ts";
 import { returnTo } from "#app/routes/account/return-path.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";
@@ -33,20 +42,22 @@ export const requireRights: Route.ClientMiddlewareFunction = ({ context, request
  * connection; after an earlier success it does not, since that would remove a half-filled form.
  */
 async function checkAccess({ pathname, search }: URL): Promise<AdminAccess> {
-  const access = await readAccess().catch((error: unknown) => {
+  const access = await readAccess().catch((error: unknown): ReadAccess => {
     if (!granted) throw error;
     console.warn("Failed to check the rights anew", error);
-    return granted;
+    return { ...granted, lacksFactor: null };
   });
   granted = undefined;
   if (!access) throw denyAccess(pathname + search);
+  if (access.lacksFactor === "code") throw redirect(codeAddress(pathname + search));
   if (!mayOpen(access.profile, pathname)) throw denyAccess();
+  if (access.lacksFactor === "set-up") throw askForFactor();
   granted = access;
   return access;
 }
 
 /** Returns the access of the person signed in; `null` without a session. Rejects without an answer. */
-async function readAccess(): Promise<AdminAccess | null> {
+async function readAccess(): Promise<ReadAccess | null> {
   const account = await pageAccount();
   const auth = await account.authClient();
   const { data: stored, error } = await auth.getSession();
@@ -55,13 +66,39 @@ async function readAccess(): Promise<AdminAccess | null> {
 
   const data = await account.dataClient();
   const userId = stored.session.user.id;
-  const answer = await data.from("profiles").select("*").eq("id", userId).maybeSingle();
+  const [answer, lacksFactor] = await Promise.all([
+    data.from("profiles").select("*").eq("id", userId).maybeSingle(),
+    lackingFactor(data, stored.session),
+  ]);
   // A refused token means no rights, not a failure.
   const isRefused = answer.status === 401 || answer.status === 403;
   if (answer.error && !isRefused) throw answer.error;
   // The header shows the rights too.
   if (answer.data) account.setProfile(answer.data);
-  return { data, userId, profile: answer.data };
+  return { data, userId, profile: answer.data, lacksFactor };
+}
+
+/** What a session lacks for the rights: a code of the person's factor, or a factor at all. The database decides. */
+type LackingFactor = "code" | "set-up" | null;
+
+interface ReadAccess extends AdminAccess {
+  lacksFactor: LackingFactor;
+}
+
+async function lackingFactor(data: DataClient, session: Session): Promise<LackingFactor> {
+  if (isSecondLevel(session)) return null;
+  if (needsCode(session)) return "code";
+  return (await requiresFactor(data)) ? "set-up" : null;
+}
+
+/** @returns the redirect to where a person sets up a second factor */
+function askForFactor(): Response {
+  takeAfterReload();
+  showToast({
+    title: "Validation en deux étapes",
+    description: "Ce site la demande pour l’administration. Activez-la d’abord sur votre compte.",
+  });
+  return redirect(factorPath);
 }
 
 /**

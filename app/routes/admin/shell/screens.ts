@@ -6,8 +6,12 @@ import type { Pattern } from "#config/addresses.ts";
 /** Editors keep the catalogue and answer visitors; administrators may do everything. */
 type Right = "editor" | "administrator";
 
+/** The groups of the navigation, in its order. */
+export const screenGroups = ["À faire", "Catalogue", "Pages", "Site", "Équipe"] as const;
+
 interface Screen {
   label: string;
+  group: (typeof screenGroups)[number];
   right: Right;
   /** The work that waits there, counted in the navigation. */
   waiting?: WaitingKind;
@@ -18,21 +22,24 @@ type ScreenPath = Exclude<Extract<Pattern, `/admin/${string}`>, `/admin/${string
 
 /** A screen that is missing here does not compile. */
 const screens: Record<ScreenPath, Screen> = {
-  "/admin/categories": { label: "Catégories", right: "editor" },
-  "/admin/products": { label: "Produits", right: "editor" },
-  "/admin/media": { label: "Médiathèque", right: "editor" },
-  "/admin/redirects": { label: "Redirections", right: "editor" },
-  "/admin/featured": { label: "À la une", right: "editor" },
-  "/admin/choosers": { label: "Aides au choix", right: "editor" },
-  "/admin/evaluations": { label: "Évaluations", right: "editor", waiting: "evaluations" },
-  "/admin/findings": { label: "Contrôle", right: "editor", waiting: "findings" },
-  "/admin/links": { label: "Liens", right: "editor" },
-  "/admin/search": { label: "Recherche", right: "editor" },
-  "/admin/messages": { label: "Messages", right: "editor", waiting: "messages" },
-  "/admin/merchants": { label: "Marchands", right: "administrator" },
-  "/admin/people": { label: "Signatures", right: "administrator" },
-  "/admin/users": { label: "Utilisateurs", right: "administrator" },
-  "/admin/jobs": { label: "Tâches", right: "administrator", waiting: "jobs" },
+  "/admin/prices": { label: "Tournée des prix", group: "À faire", right: "editor", waiting: "prices" },
+  "/admin/evaluations": { label: "Évaluations", group: "À faire", right: "editor", waiting: "evaluations" },
+  "/admin/findings": { label: "Contrôle", group: "À faire", right: "editor", waiting: "findings" },
+  "/admin/messages": { label: "Messages", group: "À faire", right: "editor", waiting: "messages" },
+  "/admin/categories": { label: "Catégories", group: "Catalogue", right: "editor" },
+  "/admin/products": { label: "Produits", group: "Catalogue", right: "editor" },
+  "/admin/merchants": { label: "Marchands", group: "Catalogue", right: "administrator" },
+  "/admin/links": { label: "Liens", group: "Catalogue", right: "editor" },
+  "/admin/featured": { label: "À la une", group: "Pages", right: "editor" },
+  "/admin/choosers": { label: "Aides au choix", group: "Pages", right: "editor" },
+  "/admin/media": { label: "Médiathèque", group: "Pages", right: "editor" },
+  "/admin/search": { label: "Recherche", group: "Pages", right: "editor" },
+  "/admin/redirects": { label: "Redirections", group: "Pages", right: "editor" },
+  "/admin/supprimes": { label: "Supprimés", group: "Site", right: "editor" },
+  "/admin/historique": { label: "Historique", group: "Site", right: "administrator" },
+  "/admin/jobs": { label: "Tâches", group: "Site", right: "administrator", waiting: "jobs" },
+  "/admin/people": { label: "Signatures", group: "Équipe", right: "administrator" },
+  "/admin/users": { label: "Utilisateurs", group: "Équipe", right: "administrator" },
 };
 
 /** The person whose rights are checked; `null` without a profile. */

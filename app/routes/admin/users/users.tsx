@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunction } from "react-router";
+import { requiresFactor } from "#app/account/second-factor.ts";
 import { getUsers } from "#app/account/users.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
@@ -8,6 +9,7 @@ import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/users.ts";
 import { runUserCommand } from "./user-commands.ts";
 import { UserList } from "./user-list.tsx";
+import { UserTools } from "./user-tools.tsx";
 
 const title = "Administration des utilisateurs";
 
@@ -16,7 +18,7 @@ export const meta = adminMeta({ path: "/admin/users", title });
 /** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { data, userId } = await context.get(adminAccess)();
-  return { users: listingOf(getUsers(data)), userId };
+  return { users: listingOf(Promise.all([getUsers(data), requiresFactor(data)])), userId };
 }
 
 /** Paging happens in the browser, so a change of the query reads nothing. */
@@ -37,7 +39,12 @@ export default function UsersScreen({ loaderData: { users, userId } }: Route.Com
         loading="Chargement des utilisateurs..."
         failure="Impossible de récupérer les utilisateurs: "
       >
-        {(list) => <UserList users={list} ownId={userId} />}
+        {([list, isRequired]) => (
+          <>
+            <UserList users={list} ownId={userId} />
+            <UserTools isFactorRequired={isRequired} />
+          </>
+        )}
       </Listed>
     </AdminPage>
   );

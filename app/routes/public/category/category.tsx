@@ -14,6 +14,7 @@ import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { findRedirection } from "#app/dossier/find-page.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
+import { categoryFeed } from "#app/seo/atom.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
@@ -84,6 +85,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
       : { path: null, robots: "noindex", title: `${category.name}, page ${page}` }),
     description:
       category.description ?? `${category.name} : le produit que notre rédaction recommande, et pourquoi.`,
+    feed: categoryFeed(category),
     keywords: [category.name, ...ancestors.map(({ name }) => name), "recommandation"],
     structuredData: [breadcrumbData(siteUrl, catalogueCrumbs(ancestors, category.name))],
   });

@@ -89,12 +89,12 @@ export async function loadPage(reads: PublicReads, found: FoundPage): Promise<Sh
   const page = { ...loaded, price, answer: { ...loaded.answer, price } };
   const making = { byline: bylineOf(page.record, people), evidence };
   const analysed = found.kind === "analysis" && (await analysisShown(reads, page, analysis, making));
-  return analysed || productShown(reads, page, making);
+  return analysed || productShown(reads, { ...page, slug: product.slug }, making);
 }
 
 async function productShown(
   { client, siteUrl, isInFuture }: PublicReads,
-  page: DossierPage,
+  page: DossierPage & { slug: string },
   making: Making,
 ): Promise<ShownPage> {
   const shown = { ...page, record: await followLinks(client, page.record, isInFuture) };

@@ -61,6 +61,8 @@ describe("a social picture shows", () => {
     expect(await readSocialPicture(client, "/google-pixel-9", now)).toEqual({
       title: "Google Pixel 9",
       kicker: "Smartphone compact",
+      argument:
+        "Un compact qui photographie large\u00a0: 48\u00a0mégapixels en ultra-grand-angle, suivi jusqu’en 2031.",
       price: 699,
       isPriceApproximate: true,
       picturePath: "/media/produits/google-pixel-9.svg",

@@ -5,8 +5,10 @@ import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
+import { answersOf } from "#app/dossier/answers.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
 import { picturesOf } from "#app/dossier/shown-pictures.ts";
+import { LONGEST_VERDICT } from "#app/dossier/verdict-length.ts";
 import { aboutDefaults } from "#app/seo/page-defaults/about.ts";
 import { categoriesDefaults } from "#app/seo/page-defaults/categories.ts";
 import { contactDefaults } from "#app/seo/page-defaults/contact.ts";
@@ -87,10 +89,12 @@ async function productPicture(
     return { ...shared, kicker: category?.name ?? null, picturePath: ownPicture(product.imageUrl) };
   }
   const { record } = found.texts;
+  const [answer] = await answersOf(client, [product], isInFuture);
   // A dossier of a product without a picture shows the further views of its record.
   const [main] = picturesOf(record.pictures, product);
   return {
     ...shared,
+    ...(answer && answer.tagline.length <= LONGEST_VERDICT && { argument: answer.tagline }),
     kicker: found.kind === "dossier" ? record.kind : "Pourquoi ce choix ?",
     isPriceApproximate: shared.isPriceApproximate || record.price.isApproximate,
     picturePath: ownPicture(main?.src ?? null),

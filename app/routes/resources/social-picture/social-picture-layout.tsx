@@ -24,6 +24,7 @@ const LONG_WORD = 16;
 export function SocialPictureLayout({
   title,
   kicker,
+  argument,
   price,
   isPriceApproximate,
   picturePath,
@@ -63,7 +64,7 @@ export function SocialPictureLayout({
             style={{
               fontFamily: serif,
               fontWeight: 700,
-              fontSize: title.length > LONG_TITLE ? longSize : size,
+              fontSize: title.length > LONG_TITLE || argument ? longSize : size,
               lineHeight: 1.08,
               letterSpacing: "-0.03em",
               lineClamp: 4,
@@ -72,6 +73,9 @@ export function SocialPictureLayout({
           >
             {title}
           </div>
+          {argument && (
+            <div style={{ fontSize: 32, lineHeight: 1.28, marginTop: 22, lineClamp: 5 }}>{argument}</div>
+          )}
         </div>
         <div style={{ display: "flex", fontSize: 32, color: colours.soft }}>
           {price !== null ? (

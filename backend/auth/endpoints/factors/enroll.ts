@@ -17,8 +17,6 @@ const short = fields.optionalText.refine((text = "") => text.length <= 100, "is 
 
 const body = z.object({ factor_type: fields.optionalText, friendly_name: short, issuer: short });
 
-const TYPES_SWITCHED_OFF: Readonly<Record<string, string>> = { phone: "Phone", webauthn: "WebAuthn" };
-
 export const enrollFactor = defineEndpoint<z.infer<typeof body>>({
   method: "POST",
   path: "/factors",
@@ -28,8 +26,8 @@ export const enrollFactor = defineEndpoint<z.infer<typeof body>>({
     const bearer = await readBearer(headers, context);
     await limitRequests(context, client, "userPerAddress", { limit: "userPerAccount", name: bearer.userId });
     const type = body.factor_type ?? "";
-    const off = TYPES_SWITCHED_OFF[type];
-    if (off) throw errors.factorTypeDisabled(off);
+    if (type === "phone") throw errors.phoneFactorDisabled();
+    if (type === "webauthn") throw errors.webauthnFactorDisabled();
     if (type !== "totp") throw errors.validation("factor_type needs to be totp, phone, or webauthn");
 
     return asAccounts(context, async (transaction) => {

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { needsCode } from "#app/account/second-factor.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { accountMeta } from "#app/routes/account/account-meta.ts";
+import { AccountPage } from "#app/routes/account/account-page.tsx";
+import { returnPathOf, returnTo } from "#app/routes/account/return-path.ts";
+import { prepareToasts } from "#app/ui/toast-store.ts";
+import { CodeForm, codeLead } from "./code-form.tsx";
+
+export const meta = accountMeta({
+  path: "/auth/code",
+  title: "Validation en deux étapes",
+  description: "Saisissez le code de votre application.",
+});
+
+/** After the password: goes on once the session has proved the second factor, or needs none. */
+export default function Code() {
+  const { session, loading } = useAuth();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const next = returnPathOf(returnTo(parameters.get("suite") ?? "/"));
+  const isAsked = session !== null && needsCode(session);
+  useEffect(prepareToasts, []);
+  useEffect(() => {
+    if (loading || isAsked) return;
+    void navigate(session ? next : "/auth", { replace: true, state: returnTo(next) });
+  }, [loading, isAsked, session, next, navigate]);
+
+  return (
+    <AccountPage title="Validation en deux étapes" lead={codeLead}>
+      {isAsked ? (
+        <CodeForm />
+      ) : (
+        <p role="status" className="noscript:hidden">
+          Vérification de la session…
+        </p>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link } from "react-router";
+import type { Change } from "#app/changes/change-list.ts";
+import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { changedFields, operations, tableName } from "./change-words.ts";
+import { recordPath } from "./record-path.ts";
+import { useTakeBack } from "./use-take-back.ts";
+
+const moment = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+const UNDONE_WITHIN_MS = 30 * 86_400_000;
+
+interface ChangeTableProps {
+  changes: readonly Change[];
+  onFilter: (changes: Readonly<Record<string, string>>) => void;
+}
+
+/** Changes with who made them. A button takes back all that the same request did. */
+export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
+  const { pending, takeBack } = useTakeBack();
+  const columns: ListColumn<Change>[] = [
+    {
+      title: "Objet",
+      className: "wrap-anywhere sm:max-lg:col-span-2 lg:w-64",
+      cell: ({ table_name, subject, name, operation }) => {
+        const path = operation === "DELETE" ? undefined : recordPath({ table: table_name, subject });
+        return (
+          <>
+            {path ? (
+              <Link to={path} className="text-link">
+                {name ?? tableName(table_name)}
+              </Link>
+            ) : (
+              (name ?? tableName(table_name))
+            )}
+            <button
+              type="button"
+              onClick={() => onFilter({ objet: subject })}
+              className="block text-left text-sm font-normal text-ink-soft underline-offset-4 hover:underline"
+            >
+              {tableName(table_name)}
+              <span className="sr-only"> : n’afficher que son historique</span>
+            </button>
+          </>
+        );
+      },
+    },
+    {
+      title: "Changement",
+      className: "wrap-anywhere max-sm:col-span-2",
+      cell: (change) => <ChangedFields change={change} />,
+    },
+    {
+      title: "Par",
+      className: "lg:w-40",
+      cell: ({ actor, person }) =>
+        actor ? (
+          <button type="button" onClick={() => onFilter({ personne: actor })} className="text-link text-left">
+            {person ?? "une personne sans nom"}
+          </button>
+        ) : (
+          "le site"
+        ),
+    },
+    {
+      title: "Le",
+      className: "lg:w-32 lg:whitespace-nowrap",
+      cell: ({ occurred_at }) => <time dateTime={occurred_at}>{moment.format(new Date(occurred_at))}</time>,
+    },
+    {
+      title: "Actions",
+      label: null,
+      className: "max-sm:col-span-2 lg:w-32",
+      cell: ({ id, batch, occurred_at, name }) =>
+        Date.now() - Date.parse(occurred_at) < UNDONE_WITHIN_MS && (
+          <Button
+            variant="outline"
+            size="small"
+            disabled={pending !== null}
+            onClick={() => void takeBack(id, batch, "Annuler")}
+          >
+            Annuler<span className="sr-only"> : {name}</span>
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <ListTable
+      caption="Changements"
+      none="Aucun changement"
+      rows={changes}
+      keyOf={({ id }) => String(id)}
+      isBusy={({ id }) => pending === id}
+      className="sm:max-lg:grid-cols-3"
+      columns={columns}
+    />
+  );
+}
+
+function ChangedFields({ change }: { change: Change }) {
+  const fields = changedFields(change);
+  if (fields.length === 0) return operations[change.operation];
+  return (
+    <ul className="grid gap-1">
+      {fields.map(({ column, label, was, isNow }) => (
+        <li key={column}>
+          {label} : <del className="text-ink-soft">{was}</del> <ins className="font-semibold">{isNow}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+/** What the journal's tables and columns are called, from the descriptions of their rows. */
+import { categories } from "#app/catalogue/categories/categories.ts";
+import { choosers } from "#app/catalogue/choosers/choosers.ts";
+import { featuredChoice } from "#app/catalogue/home/featured-choice.ts";
+import { pictures } from "#app/catalogue/media/pictures.ts";
+import { merchants } from "#app/catalogue/merchants/merchants.ts";
+import { products } from "#app/catalogue/products/products.ts";
+import { redirects } from "#app/catalogue/redirects/redirects.ts";
+import { synonyms } from "#app/catalogue/search/synonyms.ts";
+import type { Change } from "#app/changes/change-list.ts";
+import { columnLabel } from "#app/data/entities/field-schemas.ts";
+import { capitalised, type Noun } from "#app/formatting/noun.ts";
+import { signatures } from "#app/people/signatures.ts";
+
+const described = [
+  products,
+  categories,
+  merchants,
+  signatures,
+  choosers,
+  synonyms,
+  redirects,
+  featuredChoice,
+  pictures,
+];
+
+/** Tables whose rows no form of their own edits. */
+const others: Readonly<Record<string, Noun>> = {
+  price_observations: { singular: "relevé de prix", plural: "relevés de prix" },
+  evaluations: { singular: "évaluation", plural: "évaluations", isFeminine: true },
+  corrections: { singular: "correction", plural: "corrections", isFeminine: true },
+  dossiers: { singular: "dossier", plural: "dossiers" },
+  dossier_revisions: { singular: "révision", plural: "révisions", isFeminine: true },
+  dossier_drafts: { singular: "brouillon", plural: "brouillons" },
+  dossier_schedules: { singular: "publication prévue", plural: "publications prévues", isFeminine: true },
+  dossier_findings: { singular: "constat", plural: "constats" },
+};
+
+const describe = (table: string) => described.find((entity) => entity.table === table);
+
+/** The tables of the journal with their nouns, in the order of the filter. */
+export const journaled: readonly (readonly [table: string, noun: Noun])[] = [
+  ...described.map(({ table, noun }) => [table, noun] as const),
+  ...Object.entries(others),
+];
+
+const nounOf = (table: string): Noun => new Map(journaled).get(table) ?? { singular: table, plural: table };
+
+/** « Produit » */
+export const tableName = (table: string): string => capitalised(nounOf(table).singular);
+
+/** « 2 évaluations » */
+export const countOf = (table: string, count: number): string =>
+  `${count} ${count > 1 ? nounOf(table).plural : nounOf(table).singular}`;
+
+/** Returns the columns that an update changed, in French; what the database alone moves is not named. */
+export function changedFields({ table_name, was, is_now }: Change) {
+  const entity = describe(table_name);
+  return Object.keys(is_now ?? {}).flatMap((column) => {
+    const label = entity ? columnLabel(entity, column) : texts[column];
+    return label ? [{ column, label, was: written(was?.[column]), isNow: written(is_now?.[column]) }] : [];
+  });
+}
+
+const texts: Readonly<Record<string, string>> = {
+  record: "Page et preuves",
+  analysis: "Analyse",
+  revision: "Révision",
+  publish_at: "Publication",
+  is_replaced: "Remplacé",
+};
+
+function written(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return value ? "oui" : "non";
+  return typeof value === "number" ? value.toLocaleString("fr-FR") : String(value);
+}
+
+export const operations: Readonly<Record<string, string>> = {
+  INSERT: "Ajout",
+  UPDATE: "Changement",
+  DELETE: "Suppression",
+};

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { pageAccount } from "#app/account/account-calls.ts";
+import type { ChangeQuery } from "#app/changes/change-list.ts";
+import { refusalMessage } from "#app/data/refusals.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { showFailure } from "#app/ui/toast-store.ts";
+import { journaled, tableName } from "./change-words.ts";
+
+interface HistoryFiltersProps {
+  query: ChangeQuery;
+  onChange: (changes: Readonly<Record<string, string>>) => void;
+}
+
+/** Narrows the history by table and day; the names and rows of the list do by person and subject. */
+export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
+  const [isReading, setReading] = useState(false);
+  const download = async () => {
+    setReading(true);
+    try {
+      const { changesAsCsv } = await import("./changes-csv.ts");
+      const client = await (await pageAccount()).dataClient();
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([await changesAsCsv(client, query)], { type: "text/csv" }));
+      link.download = "historique.csv";
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      showFailure(`Impossible d’exporter l’historique\u00a0: ${refusalMessage(error)}`);
+    }
+    setReading(false);
+  };
+  return (
+    <search aria-label="Filtrer l’historique" className="mb-4 flex flex-wrap items-end gap-3">
+      <Select
+        aria-label="Table"
+        value={query.table ?? ""}
+        onChange={({ currentTarget }) => onChange({ table: currentTarget.value })}
+        className="w-56"
+      >
+        <option value="">Tout</option>
+        {journaled.map(([table]) => (
+          <option key={table} value={table}>
+            {tableName(table)}
+          </option>
+        ))}
+      </Select>
+      <input
+        type="date"
+        aria-label="Jour"
+        value={query.day ?? ""}
+        onChange={({ currentTarget }) => onChange({ jour: currentTarget.value })}
+        className="h-11 rounded-sm border border-line-strong bg-paper px-3 lg:h-10"
+      />
+      {query.person && (
+        <Button variant="outline" size="small" onClick={() => onChange({ personne: "" })}>
+          Tout le monde
+        </Button>
+      )}
+      {query.subject && (
+        <Button variant="outline" size="small" onClick={() => onChange({ objet: "" })}>
+          Tous les objets
+        </Button>
+      )}
+      <Button variant="outline" size="small" onClick={() => void download()} disabled={isReading}>
+        {isReading ? "Export en cours..." : "Exporter (CSV)"}
+      </Button>
+    </search>
+  );
+}

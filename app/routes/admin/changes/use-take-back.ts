@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { showToast } from "#app/ui/toast-store.ts";
+import { wayBack } from "./offer-undo.ts";
+
+/** Takes back a batch from a list, one at a time, and reads the list again. @returns `pending`, its key */
+export function useTakeBack() {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<number | null>(null);
+  return {
+    pending,
+    async takeBack(key: number, batch: string, label: "Annuler" | "Rétablir", subject?: string) {
+      if (pending !== null) return;
+      setPending(key);
+      showToast(await wayBack(batch, label, subject).run());
+      await revalidate();
+      setPending(null);
+      document.getElementById("contenu")?.focus();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { shortDay } from "#app/formatting/short-date.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { showInShop } from "./shop-window.ts";
+import type { Said } from "./use-round.ts";
+
+interface CurrentPriceProps {
+  product: ListedProduct;
+  onSay: (said: Said) => void;
+  onBack: () => void;
+}
+
+/** « 429 », « 429,90 »: as in the form of products. */
+const AMOUNT = /^\d{1,8}([.,]\d{1,2})?$/;
+
+/** The price that is asked for: its field has the cursor, and while it is empty keys move in the queue. */
+export function CurrentPrice({ product, onSay, onBack }: CurrentPriceProps) {
+  const [typed, setTyped] = useState("");
+  const { id, title, categoryName, imageUrl, price, priceSeenAt, merchant, affiliateUrl } = product;
+  const amount = AMOUNT.test(typed) ? Number(typed.replace(",", ".")) : null;
+  const difference = amount === null || price === null ? null : amount - price;
+  const openShop = () => affiliateUrl && showInShop(affiliateUrl);
+
+  const answer = () => {
+    if (typed === "") onSay({ kind: "same" });
+    else if (amount !== null) onSay(amount === price ? { kind: "same" } : { kind: "changed", price: amount });
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isEmpty = typed === "";
+    if (event.key === "Enter") answer();
+    else if (event.key === "ArrowRight" && isEmpty) onSay({ kind: "later" });
+    else if (event.key === "ArrowLeft" && isEmpty) onBack();
+    else if (event.key === "o" && isEmpty) openShop();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="grid gap-x-5 gap-y-3 py-4 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_17rem]">
+      <Picture src={imageUrl} alt="" seed={id} isThumbnail />
+      <div className="flex flex-col justify-between gap-2">
+        <p>
+          <span className="block font-serif text-heading">{title}</span>
+          <span className="text-ink-soft">{categoryName}</span>
+        </p>
+        <p className="text-ink-soft">
+          {affiliateUrl && (
+            <button
+              type="button"
+              onClick={openShop}
+              className="inline-flex items-center gap-1 font-semibold text-ink underline underline-offset-3"
+            >
+              {merchant ?? "Le marchand"}
+              <Icon name="external" className="size-4" />
+            </button>
+          )}
+          <span className="block text-sm">
+            {price !== null && priceSeenAt && `Vu ${formatPrice(price)} le ${shortDay(priceSeenAt)}`}
+          </span>
+        </p>
+      </div>
+      <div className="sm:max-lg:col-span-2">
+        <label htmlFor="prix-lu" className="text-sm">
+          Prix chez {merchant ?? "le marchand"}
+        </label>
+        <input
+          id="prix-lu"
+          ref={(field) => field?.focus({ preventScroll: true })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          placeholder={price === null ? "" : formatPrice(price)}
+          aria-invalid={typed !== "" && amount === null}
+          aria-describedby="ecart-lu"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
+          onKeyDown={onKeyDown}
+          className="block h-18 w-full rounded-sm border-2 border-ink bg-paper px-4 font-serif text-[2.375rem] leading-none font-semibold tabular-nums placeholder:text-ink-soft focus-visible:outline-offset-0 aria-invalid:border-danger"
+        />
+        <p id="ecart-lu" role="status" className="mt-1 min-h-5 text-sm leading-5">
+          {typed !== "" && amount === null && "Un montant en euros, comme 429 ou 429,90."}
+          {difference !== null && difference !== 0 && (
+            <>
+              <s>{formatPrice(price ?? 0)}</s> {difference > 0 ? "+" : "−"}
+              {formatPrice(Math.abs(difference))}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

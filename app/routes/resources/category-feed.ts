@@ -1,0 +1,20 @@
+import { getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
+import { categoryLink } from "#app/catalogue/model/links.ts";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { getLog } from "#app/evidence/log-reads.ts";
+import { categoryFeed, feedResponse } from "#app/seo/atom.ts";
+import type { Route } from "./+types/category-feed.ts";
+
+const ENTRIES = 30;
+
+/** `/categories/:slug/atom.xml`: what changed in a category and below it, the latest first. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const dependencies = context.get(requestDependencies);
+  const client = createDataClient(dependencies);
+  const category = await getCategoryBySlug(client, params.slug);
+  if (!category) return new Response("Not found", { status: 404 });
+  const { entries } = await getLog(client, { categoryId: category.id, count: ENTRIES });
+  const feed = { ...categoryFeed(category), page: categoryLink(category) };
+  return feedResponse(dependencies.siteUrl, entries, feed);
+}

@@ -1,0 +1,139 @@
+-- Rights need a second factor from those who have one, and from all while an administrator says so; invitations.
+
+-- One row, or none while nothing was ever required.
+create table private.second_factor_rule (
+  id boolean primary key default true constraint second_factor_rule_id_single check (id),
+  is_required boolean not null
+);
+-- No policy: only the functions below read and write it.
+alter table private.second_factor_rule enable row level security;
+
+create function private.has_needed_factor() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) or not (
+      exists (select 1 from private.second_factor_rule where is_required)
+      or exists (select 1 from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
+    )
+  $$;
+
+revoke execute on function private.has_needed_factor() from public;
+
+create or replace function public.is_admin() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (select 1 from public.profiles where id = (select auth.uid()) and is_admin)
+      and (select private.has_needed_factor())
+  $$;
+
+create or replace function public.may_edit() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (select 1 from public.profiles where id = (select auth.uid()) and (is_editor or is_admin))
+      and (select private.has_needed_factor())
+  $$;
+
+create function public.requires_second_factor() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select 1 from private.second_factor_rule where is_required) $$;
+comment on function public.requires_second_factor() is
+  'Whether editors and administrators have to prove a second factor. Never null.';
+revoke all on function public.requires_second_factor() from public, anon;
+grant execute on function public.requires_second_factor() to authenticated;
+
+create function public.require_second_factor(required boolean) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not (select public.is_admin()) then
+    raise insufficient_privilege using
+      message = 'Seul un administrateur peut changer cette règle.',
+      hint = 'not_administrator';
+  end if;
+  -- Otherwise the person who decides would be the first whom it shuts out.
+  if required and auth.jwt() ->> 'aal' is distinct from 'aal2' then
+    raise insufficient_privilege using
+      message = 'Activez d’abord la validation en deux étapes de votre propre compte, dans « Mon compte ».',
+      hint = 'own_second_factor';
+  end if;
+  insert into private.second_factor_rule (is_required) values (required)
+  on conflict (id) do update set is_required = excluded.is_required;
+end
+$$;
+revoke all on function public.require_second_factor(boolean) from public, anon;
+grant execute on function public.require_second_factor(boolean) to authenticated;
+
+-- Invitations --------------------------------------------------------------------------------------------------------
+
+-- The running site makes the account when the mail leaves. A Supabase project has its own way to invite.
+create function public.invite_user(invited_email text) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  max_waiting constant integer := 50;
+  address text := lower(btrim(invited_email));
+begin
+  if not (select public.is_admin()) then
+    raise insufficient_privilege using
+      message = 'Seul un administrateur peut inviter.',
+      hint = 'not_administrator';
+  end if;
+  if address is null or char_length(address) > 254 or address !~ '^[^[:space:][:cntrl:]@]{1,64}@[^[:space:][:cntrl:]@]+\.[^[:space:][:cntrl:]@.]+$' then
+    raise check_violation using
+      message = 'Cette adresse e-mail ne semble pas valide.',
+      constraint = 'invite_user_email_format',
+      hint = 'invite_user_email_format';
+  end if;
+  if exists (select 1 from auth.users where email = address and email_confirmed_at is not null) then
+    raise check_violation using
+      message = 'Un compte existe déjà avec cette adresse e-mail.',
+      constraint = 'invite_user_email_known',
+      hint = 'invite_user_email_known';
+  end if;
+  if to_regprocedure('backend.enqueue_mail(jsonb)') is null then
+    raise check_violation using
+      message = 'Ce site n’envoie pas d’invitations lui-même : invitez depuis le tableau de bord de Supabase.',
+      constraint = 'invite_user_own_backend',
+      hint = 'invite_user_own_backend';
+  end if;
+  if (select count(*) from auth.users where invited_at > now() - interval '1 hour') >= max_waiting then
+    raise sqlstate 'PT429' using
+      message = 'Cinquante invitations sont parties depuis une heure : réessayez plus tard.',
+      detail = '{"retry_after": 3600}',
+      hint = 'invite_user_too_many';
+  end if;
+  perform backend.enqueue_mail(jsonb_build_object('kind', 'invitation', 'email', address));
+end
+$$;
+comment on function public.invite_user(text) is 'Sends a link that opens an account and asks for a password.';
+revoke all on function public.invite_user(text) from public, anon;
+grant execute on function public.invite_user(text) to authenticated;
+
+create or replace function public.delete_own_account() returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  session_id uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
+begin
+  -- A token outlives its session for a while. After a sign-out or a change of password it must not delete the account.
+  if session_id is not null and not exists (
+    select 1 from auth.sessions where id = session_id and user_id = auth.uid()
+  ) then
+    raise insufficient_privilege using
+      message = 'Votre session est terminée : reconnectez-vous pour supprimer votre compte.',
+      hint = 'session_ended';
+  end if;
+  -- A password alone does not end an account that asks for more.
+  if auth.jwt() ->> 'aal' is distinct from 'aal2' and exists (
+    select 1 from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+  ) then
+    raise insufficient_privilege using
+      message = 'Confirmez d’abord que c’est vous : saisissez un code dans « Validation en deux étapes ».',
+      hint = 'insufficient_aal';
+  end if;
+  -- All rows of the person are deleted with it. profiles_20_keep_last_admin_delete refuses for the last administrator.
+  delete from auth.users where id = auth.uid();
+  if not found then
+    raise insufficient_privilege using
+      message = 'Ce compte n’existe plus.',
+      hint = 'account_gone';
+  end if;
+end
+$$;

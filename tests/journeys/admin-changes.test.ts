@@ -1,0 +1,89 @@
+/** What people change in the back office comes back. */
+import { expect } from "vitest";
+import { toast } from "./support/accounts.ts";
+import { chooseDelete } from "./support/actions-menu.ts";
+import { allowComplaint } from "./support/journey.ts";
+import { askAsOperator } from "./support/operator.ts";
+import { openShelf, rows, test, titles } from "./support/product-shelf.ts";
+
+/** Tables whose rows go with a product, or change with it. */
+const TABLES = [
+  "products",
+  "price_observations",
+  "evaluations",
+  "corrections",
+  "search_synonyms",
+  "dossiers",
+  "dossier_revisions",
+  "dossier_drafts",
+  "categories",
+  "choosers",
+  "redirects",
+  "featured_choice",
+];
+
+/** Everything but versions, in an order of its own. */
+async function content(): Promise<Record<string, string[]>> {
+  const rowsOf = async (table: string) => {
+    const stored = await askAsOperator<Record<string, unknown>>("GET", `${table}?limit=10000`);
+    return stored.map(({ updated_at: _, ...row }) => JSON.stringify(row)).sort();
+  };
+  return Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await rowsOf(table)])));
+}
+
+test("fifty products that were deleted at once are back with one click, and nothing else has changed", async ({
+  page,
+  shelf,
+}) => {
+  const added = await shelf.add(
+    ...Array.from({ length: 50 }, (_, place) => ({ title: `Casque ${place + 1}`, price: 10 + place })),
+  );
+  const [first, second] = added;
+  await askAsOperator("POST", "evaluations", {
+    product_id: first?.id,
+    occasion: "schedule",
+    outcome: "confirmed",
+    note: "Rien de mieux.",
+    next_due_on: "2027-01-01",
+  });
+  await askAsOperator("POST", "corrections", { product_id: first?.id, was: "Six", is_now: "Cinq" });
+  await askAsOperator("POST", "search_synonyms", { term: shelf.category.name, product_id: first?.id });
+  await askAsOperator("POST", "dossier_drafts", { id: second?.id, record: { tagline: "A" } });
+  await askAsOperator("PATCH", `categories?id=eq.${shelf.category.id}`, { choice_id: first?.id });
+  const before = await content();
+
+  await openShelf(page, shelf);
+  await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Supprimer la sélection" }).click();
+  await toast(page, "50 produit(s) supprimé(s)").waitFor();
+  expect(await shelf.stored()).toEqual([]);
+
+  await toast(page, "50 produit(s) supprimé(s)").getByRole("button", { name: "Annuler" }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  expect(await content()).toEqual(before);
+  await expect.poll(() => rows(page).count()).toBe(50);
+});
+
+test("Ctrl Z takes the last change back, and what somebody has changed since is named instead", async ({
+  page,
+  shelf,
+}) => {
+  const [stored] = await shelf.add({ title: "Casque" }, { title: "Enceinte" });
+  await openShelf(page, shelf);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await chooseDelete(page, "Enceinte");
+  await toast(page, "Le produit a été supprimé").waitFor();
+  await page.keyboard.press("Control+z");
+  await toast(page, "Tout est comme avant.").waitFor();
+  await expect.poll(() => titles(page)).toEqual(["Casque", "Enceinte"]);
+
+  await rows(page).first().getByRole("switch").click();
+  await toast(page, "Le statut du produit a été mis à jour").waitFor();
+  await shelf.remove(stored?.id ?? "");
+  allowComplaint(page, /Failed to undo|409/);
+  await toast(page, "Le statut").getByRole("button", { name: "Annuler" }).click();
+  const refusal = toast(page, "n’existe plus : rien n’a été annulé");
+  await refusal.waitFor();
+  await refusal.getByRole("link", { name: "Voir ce qui a changé" }).waitFor();
+});

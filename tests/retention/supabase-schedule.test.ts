@@ -1,0 +1,26 @@
+/** What docs/operating.md has the scheduler of a Supabase project run: each line works on this schema. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { openAsOwner } from "#backend/database/owner-access.ts";
+import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
+
+const SCHEDULED = /cron\.schedule\('(\w+)', '[^']+', (?:'([^']+)'|\$\$([^$]+)\$\$)\)/g;
+
+test("every scheduled statement runs as the owner, and an account that was never confirmed is erased", async () => {
+  const found = [...readFileSync("docs/operating.md", "utf8").matchAll(SCHEDULED)];
+  const statements = new Map(found.map(([, name = "", plain, quoted]) => [name, plain ?? quoted ?? ""]));
+  expect([...statements.keys()]).toEqual(["publication", "messages", "alerts", "journal", "unconfirmed"]);
+
+  const directory = temporaryDirectory();
+  copyEmbeddedTemplateTo(directory);
+  const { session, close } = await openAsOwner({ directory });
+  const id = "00000000-0000-4000-8000-000000000001";
+  await session.query(
+    `insert into auth.users (id, email, created_at) values ($1, 'a@b.fr', now() - interval '31 days')`,
+    [id],
+  );
+  for (const statement of statements.values()) await session.query(statement);
+  expect((await session.query("select from auth.users where id = $1", [id])).rows).toEqual([]);
+  await close();
+});
