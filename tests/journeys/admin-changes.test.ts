@@ -1,8 +1,9 @@
 /** What people change in the back office comes back. */
+import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { toast } from "./support/accounts.ts";
 import { chooseDelete } from "./support/actions-menu.ts";
-import { allowComplaint } from "./support/journey.ts";
+import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { openShelf, rows, test, titles } from "./support/product-shelf.ts";
 
@@ -86,4 +87,41 @@ test("Ctrl Z takes the last change back, and what somebody has changed since is 
   const refusal = toast(page, "n’existe plus : rien n’a été annulé");
   await refusal.waitFor();
   await refusal.getByRole("link", { name: "Voir ce qui a changé" }).waitFor();
+});
+
+test("the list of what was deleted brings one back, and the history names both changes and takes one back", async ({
+  page,
+  shelf,
+}) => {
+  const [casque] = await shelf.add({ title: "Casque rendu" }, { title: "Enceinte rendue" });
+  await openShelf(page, shelf);
+  await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Supprimer la sélection" }).click();
+  await toast(page, "2 produit(s) supprimé(s)").waitFor();
+
+  await page.goto("/admin/supprimes");
+  const gone = rows(page).filter({ hasText: "Casque rendu" });
+  await gone.getByText("avec 1 autre").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await gone.getByRole("button", { name: /^Rétablir\s*: Casque/ }).click();
+  await toast(page, "Tout est revenu.").waitFor();
+  await expect.poll(() => gone.count()).toBe(0);
+  expect((await shelf.stored()).map(({ title }) => title)).toEqual(["Casque rendu"]);
+
+  await openShelf(page, shelf);
+  await rows(page).first().getByRole("switch").click();
+  await toast(page, "Le statut du produit a été mis à jour").waitFor();
+  await page.goto(`/admin/historique?objet=${casque?.id}`);
+  await rows(page).first().waitFor();
+  const switched = rows(page).filter({ hasText: "oui non" });
+  await switched.getByRole("button", { name: /^Annuler/ }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  expect((await shelf.stored()).map(({ is_active }) => is_active)).toEqual([true]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporter (CSV)" }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv).toContain('"Casque rendu";"Suppression"');
 });

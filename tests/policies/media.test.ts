@@ -171,7 +171,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
       ],
       [
         `insert into public.dossier_drafts (id, record) values (${NOKIA}, '${recordOf(gone)}')`,
-        "delete from public.dossier_drafts",
+        "update public.dossier_drafts set record = '{}'",
       ],
       [
         `update public.products set image_url = '${gone}', is_active = false where slug = 'jbl-flip-7'`,
@@ -186,6 +186,19 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     expect(await rows().forget(gone)).toBe("gone");
     expect(await rows().forget(gone)).toBe("unknown");
     expect(await rows().forget(DRAWING)).toBe("unknown");
+  });
+
+  test("an upload of what was deleted stays, since that may come back", async () => {
+    const kept = upload("9");
+    await rows().recordUpload(kept, editor.id);
+    const write = (sql: string) =>
+      database.runAs("service_role", {}, (transaction) => transaction.query(sql));
+    await write(
+      `insert into public.products (slug, title, product_url, category_id, image_url)
+       select 'parti', 'Parti', '/parti', category_id, '${kept}' from public.products limit 1`,
+    );
+    await write("delete from public.products where slug = 'parti'");
+    expect(await rows().forget(kept)).toBe("used");
   });
 
   test("files that are found get a row once, described as where they are used", async () => {

@@ -125,6 +125,10 @@ const RIGHTS: readonly [Role, string][] = [
 
   ["editor", "select from public.changes where operation = 'DELETE'"],
   ["editor", "select public.undo_changes((select batch from public.changes order by id limit 1))"],
+  [
+    "editor",
+    "select public.restore_field((select max(id) from public.changes where operation = 'UPDATE'), 'title')",
+  ],
   ["editor", "select from public.change_history()"],
   ["editor", "select from public.deleted_rows('products')"],
   ["administrator", "select count(*) from public.deleted_rows('merchants')"],
@@ -181,6 +185,9 @@ describe.each(engines)("rights on $name", ({ open }) => {
         "insert into public.featured_choice (product_id, ends_on) select id, '2026-11-30' from public.products limit 1",
       );
     });
+    await database.runAs(people.editor.role, people.editor.claims, (transaction) =>
+      transaction.query("update public.products set title = 'JBL Flip' where slug = 'jbl-flip-7'"),
+    );
     await database.runAs("supabase_auth_admin", {}, (transaction) =>
       transaction.query("insert into backend.jobs (name, failures) values ('mine', 1)"),
     );

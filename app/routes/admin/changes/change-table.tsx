@@ -31,7 +31,7 @@ export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
         return (
           <>
             {path ? (
-              <Link to={path} className="text-link">
+              <Link to={path} className="inline-block min-h-6 text-link">
                 {name ?? tableName(table_name)}
               </Link>
             ) : (
@@ -40,7 +40,7 @@ export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
             <button
               type="button"
               onClick={() => onFilter({ objet: subject })}
-              className="block text-left text-sm font-normal text-ink-soft underline-offset-4 hover:underline"
+              className="block min-h-6 text-left text-sm font-normal text-ink-soft underline-offset-4 hover:underline"
             >
               {tableName(table_name)}
               <span className="sr-only"> : n’afficher que son historique</span>
@@ -59,7 +59,11 @@ export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
       className: "lg:w-40",
       cell: ({ actor, person }) =>
         actor ? (
-          <button type="button" onClick={() => onFilter({ personne: actor })} className="text-link text-left">
+          <button
+            type="button"
+            onClick={() => onFilter({ personne: actor })}
+            className="min-h-6 text-left text-link"
+          >
             {person ?? "une personne sans nom"}
           </button>
         ) : (
