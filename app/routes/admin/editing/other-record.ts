@@ -1,5 +1,6 @@
 /** The record that has already what may be there once, for a link to it. */
 import type { DataClient } from "#app/data/data-client.ts";
+import { isId } from "#app/data/is-id.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
 const UNIQUE_VIOLATION = "23505";
@@ -40,10 +41,8 @@ export async function otherRecord(
   if (typeof value !== "string") return undefined;
   const { name, to } = records[table];
   const rows = client.from(table).select(`id,name:${name}` as "id");
-  const { data } = await (column === "category_id"
-    ? rows.eq(column, value)
-    : rows.ilike(column, value.replace(PATTERN_SIGNS, "\\$&"))
-  ).limit(1);
+  const [operator, sought] = isId(value) ? ["eq", value] : ["ilike", value.replace(PATTERN_SIGNS, "\\$&")];
+  const { data } = await rows.filter(column, operator, sought).limit(1);
   const [found] = (data ?? []) as { id: string; name?: string }[];
   return found && { label: `Voir «\u00a0${found.name}\u00a0»`, to: to(found.id) };
 }
