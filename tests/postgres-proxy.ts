@@ -12,10 +12,17 @@ export interface PostgresProxy {
   /** Passes nothing on any more, and ends no connection. */
   freeze(): void;
   thaw(): void;
-  /** Ends each connection that sends a message with this word, before it is passed on; none without a word. */
+  /**
+   * Ends each connection that sends a message with this word or runs what it prepared with it, before that is passed on;
+   * none without a word.
+   */
   cutAt(word: string | undefined): void;
   close(): void;
 }
+
+/** Messages of PostgreSQL's protocol: a statement gets a name, and a name is run. */
+const PARSE = /P[\s\S]{4}(s\d+)\0([^\0]*)\0/g;
+const BIND = /B[\s\S]{4}\0(s\d+)\0/g;
 
 /** @param url of a database on the tests' PostgreSQL, which listens on a socket file */
 export async function postgresProxy(url: string): Promise<PostgresProxy> {
@@ -27,6 +34,12 @@ export async function postgresProxy(url: string): Promise<PostgresProxy> {
 
   const server = createServer((client) => {
     const upstream = open(target);
+    const prepared = new Map<string, string>();
+    const isCut = (word: string, bytes: Buffer | string) =>
+      bytes.includes(word) ||
+      [...bytes.toString("latin1").matchAll(BIND)].some(([, name = ""]) =>
+        prepared.get(name)?.includes(word),
+      );
     for (const [socket, other] of [
       [client, upstream],
       [upstream, client],
@@ -38,7 +51,11 @@ export async function postgresProxy(url: string): Promise<PostgresProxy> {
         other.destroy();
       });
       socket.on("data", (bytes) => {
-        if (socket === client && cutWord && bytes.includes(cutWord)) return void client.destroy();
+        if (socket === client) {
+          if (cutWord && isCut(cutWord, bytes)) return void client.destroy();
+          for (const [, name = "", sql = ""] of bytes.toString("latin1").matchAll(PARSE))
+            prepared.set(name, sql);
+        }
         other.write(bytes);
       });
       if (isFrozen) socket.pause();

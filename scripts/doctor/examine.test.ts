@@ -273,7 +273,7 @@ test("an uploaded picture whose file is gone is a line", async () => {
     [path],
   );
   expect(await faults()).toEqual([
-    expect.stringMatching(/^DATA_DIR: 1 of 1 pictures have no file .*; restore the folder/),
+    expect.stringMatching(/^DATA_DIR: 1 of 1 pictures have no file in .*; restore it from a backup/),
   ]);
   mkdirSync(join(place.data, "media/photos", `${picture.hash}-800x600`), { recursive: true });
   expect(await faults()).toEqual([]);

@@ -55,6 +55,16 @@ const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select was from public.corrections where is_public"],
   ["visitor", "select amount from public.price_observations where is_public"],
   ["visitor", "select from public.log_entries()"],
+  [
+    "visitor",
+    "select public.request_alert('ada@exemple.fr', (select category_id from public.products where slug = 'body-comp'))",
+  ],
+  ["visitor", "select count(*) from public.alerts_of('none')"],
+  ["visitor", `select public.confirm_alert('none', '${OFF}')`],
+  ["visitor", "select public.end_alerts('none')"],
+  // Of numbers alone; a member counts none.
+  ["member", "select count(*) from public.alert_counts()"],
+  ["member", "select public.requires_second_factor()"],
   ["member", "select from public.profiles where id = auth.uid()"],
   ["member", "update public.profiles set first_name = 'Grace' where id = auth.uid()"],
   ["member", "select public.delete_own_account()"],
@@ -154,6 +164,8 @@ const RIGHTS: readonly [Role, string][] = [
   ["administrator", "select from public.get_users_with_email()"],
   ["administrator", "select from public.scheduled_jobs()"],
   ["administrator", "select from public.waiting_work() where kind = 'jobs'"],
+  ["administrator", "select public.invite_user('grace@exemple.fr')"],
+  ["administrator", "select public.require_second_factor(false)"],
 ];
 
 describe.each(engines)("rights on $name", ({ open }) => {

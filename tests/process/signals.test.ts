@@ -86,7 +86,7 @@ test("the log is JSON alone, tells the end of each helper and no secret; the met
     .lines()
     .filter((line) => line !== banner)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(new Set(lines.map(({ level }) => level))).toEqual(new Set(["info", "warn", "error"]));
+  expect(new Set(lines.map(({ level }) => level))).toEqual(new Set(["info", "error"]));
   for (const { time } of lines) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   const messages = lines.map(({ msg }) => msg);
   expect(messages).toContain(

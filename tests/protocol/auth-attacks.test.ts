@@ -148,7 +148,8 @@ describe.each(engines)("attacks on accounts on $name", (engine) => {
 
     test("unknown paths and methods are 404 and 405", async () => {
       expect((await send("GET", "/nowhere")).status).toBe(404);
-      expect((await send("GET", "/admin/users")).status).toBe(404);
+      expect((await send("GET", "/admin/users")).status).toBe(401);
+      expect((await send("GET", "/admin/nowhere")).status).toBe(404);
       expect((await send("DELETE", "/user")).status).toBe(405);
       expect((await send("GET", "/signup")).status).toBe(405);
     });

@@ -167,10 +167,15 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
     });
 
     test("other grants are refused", async () => {
-      for (const query of ["", "?grant_type=", "?grant_type=id_token", "?grant_type=__proto__"]) {
+      for (const [query, error_code] of [
+        ["", "invalid_credentials"],
+        ["?grant_type=", "invalid_credentials"],
+        ["?grant_type=__proto__", "invalid_credentials"],
+        ["?grant_type=id_token", "provider_disabled"],
+      ]) {
         const answer = await accounts.ask(`/token${query}`, { method: "POST", body: "{}" });
         expect(answer.status).toBe(400);
-        expect(await answer.json()).toMatchObject({ error_code: "invalid_credentials" });
+        expect(await answer.json()).toMatchObject({ error_code });
       }
     });
   });

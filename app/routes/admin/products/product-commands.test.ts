@@ -58,7 +58,8 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
       product_url: "/tout-neuf",
       title: "Tout neuf",
     };
-    expect(await run({ intent: "save", base: null, draft })).toEqual({ status: "saved", http: 200 });
+    const batch = expect.any(String);
+    expect(await run({ intent: "save", base: null, draft })).toEqual({ status: "saved", batch, http: 200 });
     const { data } = await admin.from("products").select("id, is_active").eq("slug", "tout-neuf").single();
     expect(data?.is_active).toBe(true);
     const id = data?.id ?? "";
@@ -68,8 +69,17 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
       status: "saved",
     });
     expect((await read(id)).draft.price).toBe(1.5);
-    expect(await run({ intent: "activate", id, isActive: false })).toEqual({ status: "saved", http: 200 });
-    expect(await run({ intent: "delete", ids: [id] })).toEqual({ status: "saved", count: 1, http: 200 });
+    expect(await run({ intent: "activate", id, isActive: false })).toEqual({
+      status: "saved",
+      batch,
+      http: 200,
+    });
+    expect(await run({ intent: "delete", ids: [id] })).toEqual({
+      status: "saved",
+      count: 1,
+      batch,
+      http: 200,
+    });
     for (const command of [
       { intent: "open", id },
       { intent: "save", base, draft },

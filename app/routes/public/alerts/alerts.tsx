@@ -100,7 +100,7 @@ const refusal = (status: number, problem: string, asked?: AskedAlert) =>
 export const headers: Route.HeadersFunction = () => ({
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",
-  "Referrer-Policy": "no-referrer",
+  "Referrer-Policy": "same-origin",
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>

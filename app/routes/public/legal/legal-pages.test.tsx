@@ -1,6 +1,6 @@
 /** What the law asks of each page, in its own words where it has some. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub, MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import Accessibility from "./accessibility.tsx";
 import Comparisons from "./comparisons.tsx";
@@ -18,17 +18,22 @@ const notices = (credits: string[] | null) => {
   return <Page loaderData={{ credits }} />;
 };
 
-function textOf(page: React.ReactNode): string {
-  return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
-    .replace(/<[^>]*>/g, " ")
-    .replace(/ +/g, " ");
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/ +/g, " ");
+const textOf = (page: React.ReactNode) => wordsOf(renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>));
+
+/** Of a site that sends alerts, or of one that cannot. */
+function privacyOf(sendsAlerts: boolean): string {
+  const Site = createRoutesStub([
+    { id: "root", loader: () => null, children: [{ path: "/", Component: Privacy }] },
+  ]);
+  return wordsOf(renderToStaticMarkup(<Site hydrationData={{ loaderData: { root: { sendsAlerts } } }} />));
 }
 
 const pages = {
   accessibility: textOf(<Accessibility />),
   comparisons: textOf(comparisons({ count: 4, isComplete: true })),
   notices: textOf(notices([])),
-  privacy: textOf(<Privacy />),
+  privacy: privacyOf(true),
   terms: textOf(<Terms />),
 };
 
@@ -81,4 +86,9 @@ test("the notices credit photographs where there are some, and claim no absence 
   for (const credits of [null, ["Ada Lovelace"]]) {
     expect(textOf(notices(credits))).not.toMatch("aucune photographie");
   }
+});
+
+test("alerts are named where the site sends some", () => {
+  expect(pages.privacy).toMatch(/Vos alertes.*trois jours sans confirmation, un an après elle/s);
+  expect(privacyOf(false)).not.toMatch("Vos alertes");
 });

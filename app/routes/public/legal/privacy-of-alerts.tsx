@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from "react-router";
 import type { RootData } from "#app/data/root-data.ts";
 import { LegalText } from "./legal-page.tsx";
 
-/** What is kept of readers who follow a choice; absent where nobody can. Each line has its test in `tests/alerts/`. */
+/** What is kept of readers who follow a choice; absent where nobody can. */
 export function PrivacyOfAlerts() {
   const root = useRouteLoaderData<RootData>("root");
   if (!root?.sendsAlerts) return null;

@@ -1,0 +1,62 @@
+/** A reader asks to be told when a choice changes, confirms, changes the amount and ends it: by mail and without an account. */
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { accessibilityFaults, allowComplaint, phone, siteUrl, test } from "./support/journey.ts";
+import { nextLinkFor } from "./support/sent-mail.ts";
+
+const leaf = "/categories/casques-a-reduction-de-bruit";
+
+test("from the card of a phone to the end, each step without a script", async ({ phonePage: page }) => {
+  allowComplaint(page, /status of 400/);
+  const address = `${randomUUID()}@exemple.fr`;
+  await page.goto(leaf);
+  await page.getByText("Prévenez-moi si ce choix change").click();
+  await page.getByLabel("Votre e-mail").fill(address);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Me prévenir" }).click();
+  await page.getByRole("heading", { level: 1, name: "Regardez votre messagerie" }).waitFor();
+
+  const link = await nextLinkFor(address);
+  await page.goto(link.href);
+  await page.getByRole("heading", { name: "À confirmer" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  const amount = page.getByLabel("Aussi à ce prix ou moins");
+  await amount.fill("pas cher");
+  await page.getByRole("button", { name: "Confirmer" }).click();
+  await page.getByText("Indiquez un prix en euros").waitFor();
+  await amount.fill("1 299,90");
+  await page.getByRole("button", { name: "Confirmer" }).click();
+  await page.getByRole("heading", { name: "Vous suivez" }).waitFor();
+  expect((await amount.inputValue()).replace(/\s/g, " ")).toBe("1 299,90");
+
+  // As a mail program posts it: without the page, without an origin, and without following a redirect.
+  const oneClick = () =>
+    fetch(link, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+  expect((await oneClick()).status).toBe(200);
+  expect((await oneClick()).status).toBe(200);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Aucune alerte ici" }).waitFor();
+});
+
+test("a wrong address is told beside its field, and the page of a link is kept nowhere", async ({
+  plainPage: page,
+}) => {
+  allowComplaint(page, /status of 400/);
+  await page.goto("/products/sony-wh-1000xm6");
+  await page.getByText("Prévenez-moi si ce choix change").click();
+  await page.getByLabel("Votre e-mail").fill("ada@exemple");
+  await page.getByRole("button", { name: "Me prévenir" }).click();
+  await page.getByText("Cette adresse e-mail ne semble pas valide.").waitFor();
+  expect(await page.getByLabel("Votre e-mail").inputValue()).toBe("ada@exemple");
+
+  const answer = await fetch(`${siteUrl}/alertes?jeton=rien`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("referrer-policy")).toBe("same-origin");
+});
