@@ -22,6 +22,7 @@ import { toCategoryTile } from "./catalogue/products/cards.ts";
 import { AuthProvider } from "./components/account/auth-provider.tsx";
 import { AuthRedirectHandler } from "./components/account/auth-redirect-handler.tsx";
 import { PagePictureMetadata } from "./components/catalogue/page-picture-metadata.tsx";
+import { reserveKeptScript } from "./components/kept/kept-choices.ts";
 import { createDataClient } from "./data/data-client.ts";
 import { withoutAnswer } from "./data/read-failure.ts";
 import { requestDependencies } from "./data/request-dependencies.ts";
@@ -62,6 +63,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 /** The data does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
+/** Before the first paint: parts that depend on what the browser has stored take their place. */
+const firstScript = `${reserveHeaderScript};${reserveKeptScript}`;
+
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
 export const links: Route.LinksFunction = () => [
@@ -97,7 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* On a slow machine the browser would show the page while it still reads it, and parts would move. */}
         <link rel="expect" href="#contenu" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
-        <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: reserveHeaderScript }} />
+        <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: firstScript }} />
         {root?.isClosedToRobots && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />

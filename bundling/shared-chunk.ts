@@ -13,6 +13,7 @@ export const sharedModules = [
   "app/components/catalogue/list-notice.tsx",
   "app/components/catalogue/page-picture-metadata.tsx",
   "app/components/catalogue/product-tile.tsx",
+  "app/components/kept/keep-mark.tsx",
   "app/layout/navigation-progress.tsx",
   "app/layout/not-found-page.tsx",
   "app/layout/page-scripts.tsx",

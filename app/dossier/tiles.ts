@@ -14,6 +14,8 @@ const MAX_PRODUCTS = 300;
 
 export interface Tile {
   path: string;
+  /** The id of its category. */
+  need: string;
   /** The name of its category. */
   category: string;
   name: string;
@@ -78,8 +80,9 @@ export async function readTiles(
   };
 }
 
-function toTile({ path, name, price, pictures }: Answer, category: string): Tile {
-  return { path, category, name, amount: price?.amount ?? null, imageUrl: pictures[0]?.src ?? null };
+function toTile({ path, categoryId, name, price, pictures }: Answer, category: string): Tile {
+  const imageUrl = pictures[0]?.src ?? null;
+  return { path, need: categoryId, category, name, amount: price?.amount ?? null, imageUrl };
 }
 
 /** Returns all items of the lists if they are at most `most`, or else as many of each. */

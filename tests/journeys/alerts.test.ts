@@ -60,3 +60,48 @@ test("a wrong address is told beside its field, and the page of a link is kept n
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("referrer-policy")).toBe("same-origin");
 });
+
+test("a kept choice is found on the wall, which says what changed since, and leaves with its mark", async ({
+  phonePage: page,
+}) => {
+  await page.goto("/products/sony-wh-1000xm6");
+  const mark = page.getByRole("button", { name: "Garder Sony WH-1000XM6" });
+  await mark.click();
+  await page.goto("/");
+  const wall = page.getByRole("region", { name: "Nos choix" });
+  await wall.getByRole("button", { name: "Garder Nokia 3210" }).click();
+  await wall.getByRole("button", { name: "Vos choix 2" }).click();
+  const tiles = wall.getByRole("list", { name: "Vos choix" }).getByRole("listitem");
+  expect(await tiles.count()).toBe(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // As if they had been kept before the changes.
+  await page.evaluate(() => {
+    const [phone, headphones] = JSON.parse(localStorage.getItem("levidence-choix") ?? "[]");
+    const before = [
+      { ...phone, path: "/ancien", name: "Nokia 3310" },
+      { ...headphones, amount: 1299.9 },
+      { need: "parti", path: "/products/parti", name: "Grille-pain", amount: null },
+    ];
+    localStorage.setItem("levidence-choix", JSON.stringify(before));
+  });
+  await page.goto("/categories");
+  await page.getByRole("button", { name: "Vos choix 3" }).click();
+  const texts = (
+    await page.getByRole("list", { name: "Vos choix" }).getByRole("listitem").allInnerTexts()
+  ).join();
+  expect(texts).toContain("Vous aviez gardé Nokia 3310");
+  expect(texts.replace(/\s/g, " ")).toContain("Gardé à 1 299,90 €");
+  await page.getByRole("link", { name: "Grille-pain" }).waitFor();
+
+  await page.goto("/products/sony-wh-1000xm6");
+  expect(await mark.getAttribute("aria-pressed")).toBe("true");
+  await mark.click();
+  expect(await page.evaluate(() => localStorage.getItem("levidence-choix"))).not.toContain("1000XM6");
+});
+
+test("without a script there is no mark", async ({ plainPage: page }) => {
+  await page.goto("/");
+  expect(await page.getByRole("button", { name: /^Garder/ }).count()).toBe(0);
+  expect(await page.getByText("Vos choix").count()).toBe(0);
+});

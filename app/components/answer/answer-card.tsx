@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
+import { KeepMark } from "#app/components/kept/keep-mark.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
 import { LONGEST_VERDICT } from "#app/dossier/verdict-length.ts";
 import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
@@ -28,6 +29,13 @@ interface AnswerCardProps {
   children?: React.ReactNode;
 }
 
+const keptOf = ({ categoryId, path, name, price }: Answer) => ({
+  need: categoryId,
+  path,
+  name,
+  amount: price?.amount ?? null,
+});
+
 /**
  * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests on. On a phone of
  * 390 × 664 everything down to the button is on the first screen: the drawing gives way.
@@ -39,7 +47,9 @@ export function AnswerCard({ answer, level, head, eyebrow, evaluation = null, ch
   return (
     <article className="answer">
       {head && <div className="answer-head">{head}</div>}
-      <AnswerPictures name={name} pictures={answer.pictures} className={useSharedDrawing(answer.path)} />
+      <AnswerPictures name={name} pictures={answer.pictures} className={useSharedDrawing(answer.path)}>
+        <KeepMark choice={keptOf(answer)} className="top-0 right-0" />
+      </AnswerPictures>
       <div className="answer-words">
         {eyebrow ?? <p className="answer-eyebrow">Notre choix{kind && ` : ${lowercaseFirst(kind)}`}</p>}
         <Heading className="answer-name">

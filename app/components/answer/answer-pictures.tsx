@@ -12,17 +12,20 @@ interface AnswerPicturesProps {
   pictures: Pictures;
   /** Of the stage. */
   className?: string;
+  /** On the stage. */
+  children?: React.ReactNode;
 }
 
 /** The pictures of a product on a stage as wide as its frame: none, a single one, or a carousel. */
-export function AnswerPictures({ name, pictures, className = "" }: AnswerPicturesProps) {
+export function AnswerPictures({ name, pictures, className = "", children }: AnswerPicturesProps) {
   const [first, ...others] = pictures;
-  if (first && others.length > 0) return <Carousel {...{ name, pictures, className }} />;
+  if (first && others.length > 0) return <Carousel {...{ name, pictures, className, children }} />;
   return (
     <div className="answer-pictures">
       <div className={`answer-stage ${className}`}>
         {first ? <OnStage picture={first} isMain /> : <Placeholder seed={name} />}
       </div>
+      {children}
       <PictureCredit src={first?.src ?? null} />
     </div>
   );
@@ -34,7 +37,7 @@ const slideId = (index: number) => `vue-${index + 1}`;
  * A row that scrolls and snaps: by finger, by wheel, or by arrow keys once it has the focus. With JavaScript also by two
  * buttons and, on wide screens, by small pictures; those are anchors, and work without it.
  */
-function Carousel({ name, pictures, className }: Required<AnswerPicturesProps>) {
+function Carousel({ name, pictures, className, children }: Required<AnswerPicturesProps>) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
@@ -91,6 +94,7 @@ function Carousel({ name, pictures, className }: Required<AnswerPicturesProps>) 
           <Icon name="expand" className="size-3.5 -rotate-90" />
         </button>
       </p>
+      {children}
       <PictureCredit src={pictures[shown]?.src ?? null} />
       <ol className="answer-thumbnails">
         {pictures.map((picture, index) => (

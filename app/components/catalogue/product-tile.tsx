@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { KeepMark } from "#app/components/kept/keep-mark.tsx";
 import type { Tile } from "#app/dossier/tiles.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
@@ -9,16 +10,18 @@ import { Price } from "./price.tsx";
 interface ProductTileProps {
   tile: Tile;
   urgency: Urgency;
+  /** What changed since the reader kept it. */
+  note?: string | undefined;
   /** In the corner of the drawing: the branch that begins here. */
   children?: React.ReactNode;
 }
 
 /** A choice in a list of drawings. All of it is one link, but for what stands in the corner. */
-export function ProductTile({ tile, urgency, children }: ProductTileProps) {
+export function ProductTile({ tile, urgency, note, children }: ProductTileProps) {
   const { path, category, name, amount, imageUrl } = tile;
   return (
     <li className="group relative">
-      <div className={useSharedDrawing(path)}>
+      <div className={`relative ${useSharedDrawing(path)}`}>
         <Picture
           src={imageUrl}
           alt=""
@@ -26,6 +29,7 @@ export function ProductTile({ tile, urgency, children }: ProductTileProps) {
           urgency={urgency}
           sizes="(min-width: 64rem) 19rem, 11rem"
         />
+        <KeepMark choice={tile} className="right-0 bottom-0" />
       </div>
       {children}
       <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">{category}</p>
@@ -39,6 +43,7 @@ export function ProductTile({ tile, urgency, children }: ProductTileProps) {
         </Link>{" "}
         {amount !== null && <Price amount={amount} className="max-sm:block" />}
       </p>
+      {note && <p className="mt-1 border-l-2 border-accent pl-2 text-xs leading-tight lg:text-sm">{note}</p>}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { categoryLink } from "#app/catalogue/model/links.ts";
 import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
 import { ProductTile } from "#app/components/catalogue/product-tile.tsx";
+import { OrKept } from "#app/components/kept/or-kept.tsx";
 import type { Tile, Tiles } from "#app/dossier/tiles.ts";
 import { noCategories } from "#app/routes/public/category-texts.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -29,13 +30,15 @@ export function BranchCards({ branches, sellers, hasIndicativePrice }: BranchCar
       {branches.some(({ tiles }) => tiles.length > 0) && (
         <ListNotice sellers={sellers} hasIndicativePrice={hasIndicativePrice} />
       )}
-      <ul className="grid gap-y-10">
-        {branches.map((branch, place) => (
-          <li key={branch.slug}>
-            <Card branch={branch} opensPage={place === 0} />
-          </li>
-        ))}
-      </ul>
+      <OrKept tiles={branches.flatMap(({ tiles }) => tiles)}>
+        <ul className="grid gap-y-10">
+          {branches.map((branch, place) => (
+            <li key={branch.slug}>
+              <Card branch={branch} opensPage={place === 0} />
+            </li>
+          ))}
+        </ul>
+      </OrKept>
     </Container>
   );
 }

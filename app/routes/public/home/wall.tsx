@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
 import { ProductTile } from "#app/components/catalogue/product-tile.tsx";
+import { OrKept } from "#app/components/kept/or-kept.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import type { Urgency } from "#app/ui/picture.tsx";
@@ -21,13 +22,15 @@ export function Wall({ wall: { tiles, hasMore, sellers, hasIndicativePrice } }: 
         Nos choix
       </h2>
       <ListNotice sellers={sellers} hasIndicativePrice={hasIndicativePrice} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:grid-cols-6 lg:gap-x-5 lg:gap-y-6">
-        {tiles.map((tile, place) => (
-          <ProductTile key={tile.path} tile={tile} urgency={urgencyAt(place)}>
-            {tile.corner && <Corner {...tile.corner} />}
-          </ProductTile>
-        ))}
-      </ul>
+      <OrKept tiles={tiles}>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:grid-cols-6 lg:gap-x-5 lg:gap-y-6">
+          {tiles.map((tile, place) => (
+            <ProductTile key={tile.path} tile={tile} urgency={urgencyAt(place)}>
+              {tile.corner && <Corner {...tile.corner} />}
+            </ProductTile>
+          ))}
+        </ul>
+      </OrKept>
       {hasMore && (
         <p className="mt-8">
           <ButtonLink to="/categories" variant="outline">

@@ -19,8 +19,9 @@ export default function Privacy() {
         <p>
           Lire ce site ne dépose aucun cookie dans votre navigateur et n’appelle aucun service extérieur de
           publicité ou de statistiques. Pour qu’un retour en arrière vous ramène à votre place, la position de
-          lecture est gardée dans votre navigateur, le temps de l’onglet ; elle n’en sort pas. Rien ne demande
-          donc votre accord, et aucun bandeau ne vous interrompt.
+          lecture est gardée dans votre navigateur, le temps de l’onglet ; elle n’en sort pas. Les choix que
+          vous gardez y restent, eux aussi, jusqu’à ce que vous les retiriez. Rien ne demande donc votre
+          accord, et aucun bandeau ne vous interrompt.
         </p>
         <p>
           Comme tout serveur, le nôtre reçoit votre adresse IP pour vous répondre. Son journal technique ne la

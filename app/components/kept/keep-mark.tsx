@@ -1,0 +1,29 @@
+import { type Kept, keep, useKept } from "./kept-choices.ts";
+
+interface KeepMarkProps {
+  choice: Kept;
+  /** Where it stands on the drawing. */
+  className: string;
+}
+
+/** « Garder » : a mark on the drawing, with scripts only. */
+export function KeepMark({ choice, className }: KeepMarkProps) {
+  const kept = useKept();
+  if (!kept) return null;
+  const isKept = kept.some(({ path }) => path === choice.path);
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      aria-label={`Garder ${choice.name}`}
+      title={isKept ? "Ne plus garder" : "Garder, dans ce navigateur"}
+      onClick={() => keep(choice, !isKept)}
+      data-print="hidden"
+      className={`keep-mark ${className}`}
+    >
+      <svg aria-hidden="true" viewBox="0 0 24 24">
+        <path d="M6.5 4h11v16L12 15.5 6.5 20Z" />
+      </svg>
+    </button>
+  );
+}

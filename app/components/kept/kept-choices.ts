@@ -1,0 +1,53 @@
+/** « Garder » : the choices that a reader keeps. They stay in the browser and are never sent. */
+import { useSyncExternalStore } from "react";
+import type { Tile } from "#app/dossier/tiles.ts";
+
+const STORAGE_KEY = "levidence-choix";
+/** Room for a whole catalogue. */
+const MOST = 100;
+
+/** A choice as it was when it was kept. One is kept for a need. */
+export type Kept = Pick<Tile, "need" | "path" | "name" | "amount">;
+
+/** As part of the script that runs in the head of every page: the row above the wall takes its place before the first paint. */
+export const reserveKeptScript = `try{if(localStorage.getItem("${STORAGE_KEY}"))document.documentElement.dataset.kept=""}catch{}`;
+
+const none: readonly Kept[] = [];
+/** What was read last: a snapshot has to stay the same while its text does. */
+let known: { text: string | null; kept: readonly Kept[] } = { text: null, kept: none };
+
+function read(): readonly Kept[] {
+  try {
+    const text = localStorage.getItem(STORAGE_KEY);
+    if (text !== known.text) {
+      known = { text, kept: none };
+      if (text) known.kept = JSON.parse(text);
+    }
+  } catch {
+    // Without storage, or with something else in it, nothing is kept.
+  }
+  return known.kept;
+}
+
+function subscribe(listener: () => void): () => void {
+  // Also ours, see `keep`: a browser tells only the other tabs.
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}
+
+/** What is kept, the latest first; `null` on the server, and until the page is alive. */
+export const useKept = () => useSyncExternalStore<readonly Kept[] | null>(subscribe, read, () => null);
+
+/** Keeps this choice in place of what was kept for its need, or keeps it no longer. */
+export function keep({ need, path, name, amount }: Kept, isKept: boolean): void {
+  const others = read().filter((one) => one.need !== need && one.path !== path);
+  const kept = isKept ? [{ need, path, name, amount }, ...others].slice(0, MOST) : others;
+  try {
+    if (kept.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Full or forbidden: the mark stays as it was.
+  }
+  document.documentElement.toggleAttribute("data-kept", read().length > 0);
+  window.dispatchEvent(new Event("storage"));
+}
