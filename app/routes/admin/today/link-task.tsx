@@ -6,8 +6,8 @@ import { ReplaceDialog } from "#app/routes/admin/links/late-replace-dialog.ts";
 import type { LinkCommand } from "#app/routes/admin/links/link-commands.ts";
 import { linkReason, toastJudgement } from "#app/routes/admin/links/link-words.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
 import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { Merchant, ShopLink } from "./shop-links.tsx";
 import { OtherAction, TaskButton, TaskRow } from "./task-row.tsx";
 
 /** A link that a person has to open, or to replace. */
@@ -24,20 +24,11 @@ export function LinkTask({ task }: { task: WaitingRow<"links"> }) {
       line={
         <>
           {isDead ? <strong className="text-danger">Mort</strong> : "Inconnu"} ·{" "}
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="underline underline-offset-2"
-          >
-            {merchant ?? new URL(url).hostname}
-            <Icon name="external" className="ml-0.5 inline size-3 align-[-0.05em]" />
-            <span className="sr-only"> (nouvel onglet)</span>
-          </a>{" "}
-          · {linkReason({ reason, status, isDead })}
+          <Merchant url={url} merchant={merchant} /> · {linkReason({ reason, status, isDead })}
         </>
       }
     >
+      <ShopLink url={url} merchant={merchant} subject={title} />
       {isDead ? (
         <TaskButton subject={title} onClick={() => setReplacing(true)}>
           Remplacer…

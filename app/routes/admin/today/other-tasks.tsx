@@ -1,5 +1,4 @@
 import type { WaitingRow } from "#app/account/waiting-rows.ts";
-import { lastDayBefore } from "#app/evidence/evaluation-state.ts";
 import { shortDay, shortTime } from "#app/formatting/short-date.ts";
 import { findingAddress, findingText } from "#app/routes/admin/dossier/publication/finding-list.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
@@ -60,6 +59,8 @@ export function EvaluationTask({ task }: { task: WaitingRow<"evaluations"> }) {
   const { id, title, at, details } = task;
   const last = details.evaluatedOn ? `Dernière le ${shortDay(details.evaluatedOn)}` : "Jamais évalué";
   const isLate = Date.parse(at) <= Date.now();
+  // It is due at the end of that day.
+  const lastDay = shortDay(new Date(Date.parse(at) - 1).toISOString());
   return (
     <TaskRow
       task={task}
@@ -68,9 +69,9 @@ export function EvaluationTask({ task }: { task: WaitingRow<"evaluations"> }) {
         <>
           {last} ·{" "}
           {isLate ? (
-            <strong className="text-danger">en retard depuis le {lastDayBefore(at)}</strong>
+            <strong className="text-danger">en retard depuis le {lastDay}</strong>
           ) : (
-            `à refaire au plus tard le ${lastDayBefore(at)}`
+            `à refaire au plus tard le ${lastDay}`
           )}
         </>
       }

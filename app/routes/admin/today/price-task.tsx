@@ -6,8 +6,8 @@ import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import type { PriceCommand } from "#app/routes/admin/prices/price-commands.ts";
 import { typedAmount } from "#app/routes/admin/prices/typed-amount.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { Merchant, ShopLink } from "./shop-links.tsx";
 import { TaskButton, TaskRow } from "./task-row.tsx";
 import { endText } from "./task-times.ts";
 
@@ -36,27 +36,16 @@ export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {
   return (
     <TaskRow
       task={task}
-      to={`${tabPath(id, "")}`}
+      to={tabPath(id, "")}
       line={
         <>
-          {url ? (
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className="underline underline-offset-2"
-            >
-              {merchant ?? "Le marchand"}
-              <Icon name="external" className="ml-0.5 inline size-3 align-[-0.05em]" />
-              <span className="sr-only"> (nouvel onglet)</span>
-            </a>
-          ) : (
-            merchant
-          )}
-          {seenAt && ` · ${shortDay(seenAt)}`} · <strong className="text-ink">{endText(at, seenAt)}</strong>
+          <Merchant url={url} merchant={merchant} />
+          {seenAt && <span className="max-lg:hidden"> · {shortDay(seenAt)}</span>} ·{" "}
+          <strong className="text-ink">{endText(at, seenAt)}</strong>
         </>
       }
     >
+      <ShopLink url={url} merchant={merchant} subject={title} />
       <form
         method="post"
         onSubmit={save}

@@ -20,14 +20,14 @@ interface TaskRowProps {
 export function TaskRow({ task, to, title = task.title, line, children }: TaskRowProps) {
   return (
     <Task task={task}>
-      <div className="min-w-0 grow lg:leading-4.25">
+      <div className="min-w-0 grow leading-5 lg:leading-4.25">
         <Link
           to={to}
-          className="block font-semibold decoration-1 underline-offset-3 wrap-anywhere hover:underline lg:truncate"
+          className="block py-0.5 font-semibold decoration-1 underline-offset-3 wrap-anywhere hover:underline lg:truncate lg:py-0"
         >
           {title}
         </Link>
-        <p className="text-sm text-ink-soft lg:truncate lg:text-xs lg:leading-3.75">{line}</p>
+        <p className="text-sm leading-4.5 text-ink-soft lg:truncate lg:text-xs lg:leading-3.75">{line}</p>
       </div>
       <TaskActions>{children}</TaskActions>
     </Task>

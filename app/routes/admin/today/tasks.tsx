@@ -54,7 +54,7 @@ export function Tasks<Kind extends WaitingKind>({ kind, waiting, rows }: TasksPr
         {waiting > shown.length && (
           <Link
             to={`?tout=${name}`}
-            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 lg:min-h-7 lg:text-xs"
+            className="inline-flex min-h-11 items-center text-sm whitespace-nowrap underline underline-offset-4 lg:min-h-7 lg:text-xs"
           >
             Les {count}
             <span className="sr-only"> : {title}</span>
