@@ -37,5 +37,6 @@ const said: Record<LinkCommand["intent"], string> = {
 /** Tells what was noted of a link. */
 export function toastJudgement(result: Result, { intent }: LinkCommand): void {
   if (result.status === "saved") showToast({ title: "Succès", description: said[intent] });
-  else if (result.status === "failed") showFailure(`Impossible de noter le lien\u00a0: ${result.refusal.message}`);
+  else if (result.status === "failed")
+    showFailure(`Impossible de noter le lien\u00a0: ${result.refusal.message}`);
 }
