@@ -1169,10 +1169,11 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
-      restore_field: {
+      restore_fields: {
         Args: {
           change: number;
-          field: string;
+          fields: string[];
+          settled?: Json;
         };
         Returns: boolean;
       };
@@ -1250,6 +1251,7 @@ export type Database = {
         Args: {
           undone: string;
           only_subject?: string;
+          settled?: Json;
         };
         Returns: number;
       };

@@ -5,6 +5,7 @@ import { toast } from "./support/accounts.ts";
 import { chooseDelete } from "./support/actions-menu.ts";
 import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
+import { fill, openEditor, untilGone } from "./support/product-form.ts";
 import { openShelf, rows, test, titles } from "./support/product-shelf.ts";
 
 /** Tables whose rows go with a product, or change with it. */
@@ -114,7 +115,7 @@ test("the list of what was deleted brings one back, and the history names both c
   await toast(page, "Le statut du produit a été mis à jour").waitFor();
   await page.goto(`/admin/historique?objet=${casque?.id}`);
   await rows(page).first().waitFor();
-  const switched = rows(page).filter({ hasText: "oui non" });
+  const switched = rows(page).filter({ hasText: "Actif Inactif" });
   await switched.getByRole("button", { name: /^Annuler/ }).click();
   await toast(page, "Tout est comme avant.").waitFor();
   expect((await shelf.stored()).map(({ is_active }) => is_active)).toEqual([true]);
@@ -124,4 +125,46 @@ test("the list of what was deleted brings one back, and the history names both c
   await page.getByRole("button", { name: "Exporter (CSV)" }).click();
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv).toContain('"Casque rendu";"Suppression"');
+});
+
+test("a field comes back from the history of its form; what has changed since is chosen, and « Annuler » takes the way back", async ({
+  page,
+  shelf,
+}) => {
+  const [stored] = await shelf.add({ title: "Casque long", short_description: "Avant" });
+  await openShelf(page, shelf);
+  let dialog = await openEditor(page, "Casque long");
+  await fill(dialog, { Titre: "Casque court", "Description courte": "Après" });
+  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+  await toast(page, "Le produit a été mis à jour").waitFor();
+  await untilGone(dialog);
+
+  dialog = await openEditor(page, "Casque court");
+  await dialog.getByText("Historique", { exact: true }).click();
+  await dialog.getByRole("button", { name: /^Restaurer ce champ\s*: Titre/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Restaurer tout/ }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Restaurer ce champ\s*: Titre/ }).click();
+  await toast(page, "Titre : comme avant").waitFor();
+  await untilGone(dialog);
+  await expect.poll(() => titles(page)).toEqual(["Casque long"]);
+  await toast(page, "Titre : comme avant").getByRole("button", { name: "Annuler" }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  await expect.poll(() => titles(page)).toEqual(["Casque court"]);
+
+  await shelf.change(stored?.id ?? "", { short_description: "Plus tard" });
+  dialog = await openEditor(page, "Casque court");
+  await dialog.getByText("Historique", { exact: true }).click();
+  allowComplaint(page, /409/);
+  await dialog
+    .getByRole("button", { name: /^Restaurer tout/ })
+    .last()
+    .click();
+  const question = page.getByRole("dialog", { name: "Produit" });
+  await question.getByText("Plus tard").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole("radio", { name: /Avant/ }).check();
+  await question.getByRole("button", { name: "Enregistrer ces choix" }).click();
+  await toast(page, "Tous les champs : comme avant").waitFor();
+  expect(await shelf.stored()).toMatchObject([{ title: "Casque long", short_description: "Avant" }]);
 });

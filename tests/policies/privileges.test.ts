@@ -57,7 +57,7 @@ const GRANTED = [
   "authenticated execute request_alert",
   "authenticated execute require_second_factor",
   "authenticated execute requires_second_factor",
-  "authenticated execute restore_field",
+  "authenticated execute restore_fields",
   "authenticated execute revoke_dossier_previews",
   "authenticated execute scheduled_jobs",
   "authenticated execute search_catalogue",

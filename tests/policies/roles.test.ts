@@ -137,7 +137,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select public.undo_changes((select batch from public.changes order by id limit 1))"],
   [
     "editor",
-    "select public.restore_field((select max(id) from public.changes where operation = 'UPDATE'), 'title')",
+    "select public.restore_fields((select max(id) from public.changes where operation = 'UPDATE'), '{title}')",
   ],
   ["editor", "select from public.change_history()"],
   ["editor", "select from public.deleted_rows('products')"],

@@ -14,7 +14,7 @@ const SCREENS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the address of the screen that shows a journaled row; undefined for none. */
-export function recordPath(row: UndoConflict | null): string | undefined {
+export function recordPath(row: Pick<UndoConflict, "table" | "subject"> | null): string | undefined {
   if (!row) return undefined;
   return SCREENS[row.table] ?? tabPath(row.subject, "");
 }

@@ -9,6 +9,8 @@ export function useUnsavedChanges(close: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const pristine = useRef<string>(null);
   const [isAsking, setIsAsking] = useState(false);
+  /** What follows the closing that is asked about. */
+  const next = useRef<() => void>(undefined);
 
   /**
    * The form's `ref`. Its first values count as unchanged, also for the form that replaces it after a
@@ -49,15 +51,23 @@ export function useUnsavedChanges(close: () => void) {
     forget();
     setIsAsking(false);
     if (blocker.state === "blocked") blocker.proceed();
-    else close();
+    else closeThen(next.current);
   };
 
   /** To be rendered within the dialog. */
   const question = (
     <DiscardQuestion isOpen={isAsking || blocker.state === "blocked"} onStay={stay} onDiscard={leave} />
   );
-  /** Closes, after a question if there are changes. */
-  const requestClose = () => (isChanged() ? setIsAsking(true) : close());
+  const closeThen = (then?: () => void) => {
+    close();
+    then?.();
+  };
+  /** Closes, after a question if there are changes. @param then what follows, unless the person stays */
+  const requestClose = (then?: () => void) => {
+    next.current = then;
+    if (isChanged()) setIsAsking(true);
+    else closeThen(then);
+  };
   return { formRef, requestClose, forget, question };
 }
 

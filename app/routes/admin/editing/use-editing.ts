@@ -101,6 +101,10 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus, fin
     requestClose() {
       if (!isPending) unsaved.requestClose();
     },
+    /** Closes likewise, and goes on then. */
+    closeThen(next: () => void) {
+      if (!isPending) unsaved.requestClose(next);
+    },
     formRef: unsaved.formRef,
     discardQuestion: unsaved.question,
     /** The dialog's final focus: `true` for the button that opened it. */
