@@ -1053,6 +1053,19 @@ export type Database = {
           others: number;
         }[];
       };
+      dependants_of: {
+        Args: {
+          of_table: string;
+          row_ids: string[];
+          most?: number;
+        };
+        Returns: {
+          table_name: string;
+          id: string;
+          name: string;
+          number: number;
+        }[];
+      };
       dossier_history: {
         Args: {
           product: string;
@@ -1150,6 +1163,14 @@ export type Database = {
           author?: string;
         };
         Returns: number;
+      };
+      replace_in_dependants: {
+        Args: {
+          of_table: string;
+          row_ids: string[];
+          by_id: string;
+        };
+        Returns: undefined;
       };
       request_alert: {
         Args: {

@@ -95,7 +95,7 @@ function History({ children }: { children: React.ReactNode }) {
       className="mt-6 border-t border-line"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Historique</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Historique</summary>
       <Suspense fallback={<p role="status">Chargement de l’historique...</p>}>{isOpen && children}</Suspense>
     </details>
   );

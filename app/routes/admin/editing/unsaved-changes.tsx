@@ -5,7 +5,7 @@ import { addForm, announceFormGone, isKnown } from "./unsaved-forms.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
 /** Asks before a changed form is lost: by Escape, the close button, the back button, or with its tab. */
-export function useUnsavedChanges(close: () => void) {
+export function useUnsavedChanges(close: (then?: () => void) => void) {
   const form = useRef<HTMLFormElement>(null);
   const pristine = useRef<string>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -51,22 +51,18 @@ export function useUnsavedChanges(close: () => void) {
     forget();
     setIsAsking(false);
     if (blocker.state === "blocked") blocker.proceed();
-    else closeThen(next.current);
+    else close(next.current);
   };
 
   /** To be rendered within the dialog. */
   const question = (
     <DiscardQuestion isOpen={isAsking || blocker.state === "blocked"} onStay={stay} onDiscard={leave} />
   );
-  const closeThen = (then?: () => void) => {
-    close();
-    then?.();
-  };
   /** Closes, after a question if there are changes. @param then what follows, unless the person stays */
   const requestClose = (then?: () => void) => {
     next.current = then;
     if (isChanged()) setIsAsking(true);
-    else closeThen(then);
+    else close(then);
   };
   return { formRef, requestClose, forget, question };
 }
