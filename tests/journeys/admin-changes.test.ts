@@ -56,8 +56,12 @@ test("fifty products that were deleted at once are back with one click, and noth
 
   await openShelf(page, shelf);
   await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
-  page.once("dialog", (dialog) => void dialog.accept());
+  const asked = page.waitForEvent("dialog").then((dialog) => dialog.accept());
   await page.getByRole("button", { name: "Supprimer la sélection" }).click();
+  const dependants = page.getByRole("dialog", { name: "Supprimer 50 produits" });
+  await dependants.getByText("2 endroits y renvoient").waitFor();
+  await dependants.getByRole("button", { name: "Supprimer…" }).click();
+  await asked;
   await toast(page, "50 produit(s) supprimé(s)").waitFor();
   expect(await shelf.stored()).toEqual([]);
 
@@ -167,4 +171,39 @@ test("a field comes back from the history of its form; what has changed since is
   await question.getByRole("button", { name: "Enregistrer ces choix" }).click();
   await toast(page, "Tous les champs : comme avant").waitFor();
   expect(await shelf.stored()).toMatchObject([{ title: "Casque long", short_description: "Avant" }]);
+});
+
+test("what depends on a product is named first, with links; another takes its place, and one click undoes both", async ({
+  page,
+  shelf,
+}) => {
+  const [gone, other] = await shelf.add({ title: "Casque ancien" }, { title: "Casque nouveau" });
+  await askAsOperator("POST", "search_synonyms", {
+    term: `mot ${shelf.category.name}`,
+    product_id: gone?.id,
+  });
+  await askAsOperator("PATCH", `categories?id=eq.${shelf.category.id}`, { choice_id: gone?.id });
+  const before = await content();
+  const choice = async () =>
+    (await askAsOperator<{ choice_id: string }>("GET", `categories?id=eq.${shelf.category.id}`))[0]
+      ?.choice_id;
+  await openShelf(page, shelf);
+  let question = "";
+  page.once("dialog", (dialog) => {
+    question = dialog.message();
+    void dialog.accept();
+  });
+  await chooseDelete(page, "Casque ancien");
+  const dependants = page.getByRole("dialog", { name: "Supprimer Casque ancien" });
+  await dependants.getByRole("link", { name: shelf.category.name, exact: true }).waitFor();
+  await dependants.getByRole("combobox", { name: "Remplacer par" }).selectOption("Casque nouveau");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(question).toBe("");
+  await dependants.getByRole("button", { name: "Supprimer…" }).click();
+  await toast(page, "Le produit a été supprimé").waitFor();
+  expect(question).toBe('Voulez-vous vraiment supprimer le produit "Casque ancien"\u00A0?');
+  expect(await choice()).toBe(other?.id);
+  await toast(page, "Le produit a été supprimé").getByRole("button", { name: "Annuler" }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  expect(await content()).toEqual(before);
 });

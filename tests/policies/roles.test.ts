@@ -141,10 +141,8 @@ const RIGHTS: readonly [Role, string][] = [
   ],
   ["editor", "select from public.change_history()"],
   ["editor", "select from public.deleted_rows('products')"],
-  [
-    "editor",
-    "select public.replace_in_dependants('products', array(select id from public.products where slug = 'nokia-3210'), (select id from public.products where slug = 'google-pixel-9'))",
-  ],
+  ["editor", `select from public.dependants_of('products', array[${BODY_COMP}])`],
+  ["editor", `select public.replace_in_dependants('products', array[${BODY_COMP}], '${OFF}')`],
   ["administrator", "select count(*) from public.deleted_rows('merchants')"],
   ["editor", "select amount from public.price_observations where not is_public"],
   ["editor", "select note from public.evaluations where not is_public"],
