@@ -33,7 +33,7 @@ create function public.dependants_of(of_table text, row_ids uuid[], most integer
             select lower(merchants.name) from public.merchants where merchants.id = any (row_ids)
           )
       ) as every
-      where cardinality(row_ids) > 0
+      where cardinality(row_ids) > 0 and (select public.may_edit())
       window kind as (partition by every.table_name)
     ) as found
     where found.place <= least(most, 20)
