@@ -1283,6 +1283,19 @@ export type Database = {
           remaining: number;
         }[];
       };
+      waiting_rows: {
+        Args: {
+          only_kind?: string;
+        };
+        Returns: {
+          kind: string;
+          id: string | null;
+          title: string;
+          picture: string | null;
+          at: string;
+          details: Json;
+        }[];
+      };
       waiting_work: {
         Args: Record<PropertyKey, never>;
         Returns: {

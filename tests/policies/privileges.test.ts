@@ -66,6 +66,7 @@ const GRANTED = [
   "authenticated execute switch_with_contents",
   "authenticated execute undo_changes",
   "authenticated execute upload_rights",
+  "authenticated execute waiting_rows",
   "authenticated execute waiting_work",
   "authenticated execute withdraw_dossier",
   "authenticated insert categories",
