@@ -1087,6 +1087,15 @@ export type Database = {
         };
         Returns: undefined;
       };
+      end_job_turn: {
+        Args: {
+          job: string;
+          turn: string;
+          pause_seconds: number;
+          done?: string;
+        };
+        Returns: boolean;
+      };
       get_users_with_email: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1161,6 +1170,12 @@ export type Database = {
           note?: string;
           publish_at?: string;
           author?: string;
+        };
+        Returns: number;
+      };
+      publish_due_dossiers: {
+        Args: {
+          most: number;
         };
         Returns: number;
       };
@@ -1267,6 +1282,14 @@ export type Database = {
           subcategory_count: number;
           product_count: number;
         }[];
+      };
+      take_job_turn: {
+        Args: {
+          job: string;
+          due: string;
+          seconds: number;
+        };
+        Returns: string;
       };
       undo_changes: {
         Args: {
