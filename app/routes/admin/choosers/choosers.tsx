@@ -43,8 +43,9 @@ export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
     find: (id) => list?.rows.find((chooser) => chooser.id === id),
     onAnswer: announceAnswer(toasts),
   });
-  const deleteRow = useDeleteRow(toasts, newChooserId);
-  const remove = ({ id, draft }: ListedChooser) => deleteRow(id, deletionQuestion(choosers, draft.title));
+  const deletion = useDeleteRow(choosers.table, toasts, newChooserId);
+  const remove = ({ id, draft }: ListedChooser) =>
+    void deletion.remove(id, draft.title, deletionQuestion(choosers, draft.title));
   const products = list?.rows.flatMap((chooser) => chooser.products) ?? [];
   return (
     <AdminPage
