@@ -642,6 +642,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      misses: {
+        Row: {
+          kind: string;
+          text: string;
+          day: string;
+          asked: number;
+        };
+        Insert: {
+          kind: string;
+          text: string;
+          day: string;
+          asked: number;
+        };
+        Update: {
+          kind?: string;
+          text?: string;
+          day?: string;
+          asked?: number;
+        };
+        Relationships: [];
+      };
       people: {
         Row: {
           id: string;
@@ -1074,6 +1095,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      forget_miss: {
+        Args: {
+          forgotten_kind: string;
+          forgotten_text: string;
+        };
+        Returns: undefined;
+      };
       get_users_with_email: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1097,6 +1125,17 @@ export type Database = {
           is_alive: boolean;
         };
         Returns: undefined;
+      };
+      list_misses: {
+        Args: {
+          wanted: string;
+        };
+        Returns: {
+          text: string;
+          asked: number;
+          days: number;
+          last_day: string;
+        }[];
       };
       log_entries: {
         Args: {
@@ -1150,6 +1189,13 @@ export type Database = {
           author?: string;
         };
         Returns: number;
+      };
+      redirect_address: {
+        Args: {
+          former: string;
+          destination: string;
+        };
+        Returns: undefined;
       };
       request_alert: {
         Args: {
