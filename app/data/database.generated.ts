@@ -1053,6 +1053,19 @@ export type Database = {
           others: number;
         }[];
       };
+      dependants_of: {
+        Args: {
+          of_table: string;
+          row_ids: string[];
+          most?: number;
+        };
+        Returns: {
+          table_name: string;
+          id: string;
+          name: string;
+          number: number;
+        }[];
+      };
       dossier_history: {
         Args: {
           product: string;
@@ -1073,6 +1086,15 @@ export type Database = {
           alert?: string;
         };
         Returns: undefined;
+      };
+      end_job_turn: {
+        Args: {
+          job: string;
+          turn: string;
+          pause_seconds: number;
+          done?: string;
+        };
+        Returns: boolean;
       };
       get_users_with_email: {
         Args: Record<PropertyKey, never>;
@@ -1151,6 +1173,20 @@ export type Database = {
         };
         Returns: number;
       };
+      publish_due_dossiers: {
+        Args: {
+          most: number;
+        };
+        Returns: number;
+      };
+      replace_in_dependants: {
+        Args: {
+          of_table: string;
+          row_ids: string[];
+          by_id: string;
+        };
+        Returns: undefined;
+      };
       request_alert: {
         Args: {
           address: string;
@@ -1169,10 +1205,11 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
-      restore_field: {
+      restore_fields: {
         Args: {
           change: number;
-          field: string;
+          fields: string[];
+          settled?: Json;
         };
         Returns: boolean;
       };
@@ -1246,10 +1283,19 @@ export type Database = {
           product_count: number;
         }[];
       };
+      take_job_turn: {
+        Args: {
+          job: string;
+          due: string;
+          seconds: number;
+        };
+        Returns: string;
+      };
       undo_changes: {
         Args: {
           undone: string;
           only_subject?: string;
+          settled?: Json;
         };
         Returns: number;
       };

@@ -50,8 +50,9 @@ function Choosers({ rows, categories }: Pick<ChooserTableProps, "rows" | "catego
     find: (id) => rows.find((chooser) => chooser.id === id),
     onAnswer: announceAnswer(toasts),
   });
-  const deleteRow = useDeleteRow(toasts, newChooserId);
-  const remove = ({ id, draft }: ListedChooser) => deleteRow(id, deletionQuestion(choosers, draft.title));
+  const deletion = useDeleteRow(choosers.table, toasts, newChooserId);
+  const remove = ({ id, draft }: ListedChooser) =>
+    void deletion.remove(id, draft.title, deletionQuestion(choosers, draft.title));
   const products = rows.flatMap((chooser) => chooser.products);
   return (
     <AdminPage
