@@ -100,7 +100,7 @@ export const addresses = {
   "/compte": personalPage,
 
   // For administrators
-  "/admin": { ...personalPage, canonical: null },
+  "/admin": personalPage, // ?tout=, all rows of a kind of work
   ...below(
     "/admin",
     personalPage,

@@ -28,7 +28,7 @@ import { openPictures } from "./media/open-pictures.ts";
 import { Misses } from "./misses/misses.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { pages } from "./pages/pages.ts";
-import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
+import { pageRenderer, type RenderPage, type SiteBuild } from "./pages/render-page.ts";
 import { isPageProcess } from "./processes/messages.ts";
 import { contentSecurityPolicy } from "./security-headers/content-security-policy.ts";
 
@@ -173,7 +173,18 @@ async function compose(
     return page ?? frontend.assets?.find(address);
   };
   const answerAtOnce = kept && fastLane({ find, secure, logger });
+  if (kept) await warmUp(render, SITE_URL);
   return { app, answerAtOnce };
+}
+
+/**
+ * Renders a page that nobody waits for. The first rendering takes thirty times as long as the next, because its code is
+ * compiled meanwhile; whoever replaces processes one by one takes a process that listens for one that answers.
+ */
+async function warmUp(render: RenderPage, siteUrl: string): Promise<void> {
+  const page = new Request(siteUrl);
+  // What fails here fails for visitors, too, and is told then.
+  await render(page, "127.0.0.1", ignore, ignore, ignore, ignore).then((response) => response.text(), ignore);
 }
 
 async function close(

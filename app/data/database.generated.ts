@@ -1074,6 +1074,19 @@ export type Database = {
           others: number;
         }[];
       };
+      dependants_of: {
+        Args: {
+          of_table: string;
+          row_ids: string[];
+          most?: number;
+        };
+        Returns: {
+          table_name: string;
+          id: string;
+          name: string;
+          number: number;
+        }[];
+      };
       dossier_history: {
         Args: {
           product: string;
@@ -1094,6 +1107,15 @@ export type Database = {
           alert?: string;
         };
         Returns: undefined;
+      };
+      end_job_turn: {
+        Args: {
+          job: string;
+          turn: string;
+          pause_seconds: number;
+          done?: string;
+        };
+        Returns: boolean;
       };
       forget_miss: {
         Args: {
@@ -1190,10 +1212,24 @@ export type Database = {
         };
         Returns: number;
       };
+      publish_due_dossiers: {
+        Args: {
+          most: number;
+        };
+        Returns: number;
+      };
       redirect_address: {
         Args: {
           former: string;
           destination: string;
+        };
+        Returns: undefined;
+      };
+      replace_in_dependants: {
+        Args: {
+          of_table: string;
+          row_ids: string[];
+          by_id: string;
         };
         Returns: undefined;
       };
@@ -1215,10 +1251,11 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
-      restore_field: {
+      restore_fields: {
         Args: {
           change: number;
-          field: string;
+          fields: string[];
+          settled?: Json;
         };
         Returns: boolean;
       };
@@ -1292,10 +1329,19 @@ export type Database = {
           product_count: number;
         }[];
       };
+      take_job_turn: {
+        Args: {
+          job: string;
+          due: string;
+          seconds: number;
+        };
+        Returns: string;
+      };
       undo_changes: {
         Args: {
           undone: string;
           only_subject?: string;
+          settled?: Json;
         };
         Returns: number;
       };
@@ -1304,6 +1350,19 @@ export type Database = {
         Returns: {
           person: string;
           remaining: number;
+        }[];
+      };
+      waiting_rows: {
+        Args: {
+          only_kind?: string;
+        };
+        Returns: {
+          kind: string;
+          id: string | null;
+          title: string;
+          picture: string | null;
+          at: string;
+          details: Json;
         }[];
       };
       waiting_work: {

@@ -22,6 +22,7 @@ import {
 } from "./support/journey.ts";
 
 const screens = [
+  { path: "/admin", heading: "Aujourd’hui", label: /^Aujourd’hui/, isEditors: true },
   {
     path: "/admin/categories",
     heading: "Administration des catégories",
@@ -159,7 +160,7 @@ describe("an administrator", () => {
     expect(await heading(page, screens[0].heading).count()).toBe(0);
     release();
     await heading(page, screens[0].heading).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/admin/categories");
+    expect(new URL(page.url()).pathname).toBe("/admin");
 
     for (const { path, heading: name, label } of screens.toReversed()) {
       await navigation(page).getByRole("link", { name: label }).click();

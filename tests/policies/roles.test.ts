@@ -115,6 +115,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "update public.contact_messages set read_at = now(), answered_at = now()"],
   ["editor", "delete from public.contact_messages"],
   ["editor", "select from public.waiting_work() where kind = 'messages'"],
+  ["editor", "select from public.waiting_rows() where kind = 'prices'"],
   ["editor", "select from public.dossiers where not is_active"],
   ["editor", "select from public.dossier_drafts"],
   [
@@ -142,10 +143,15 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select public.undo_changes((select batch from public.changes order by id limit 1))"],
   [
     "editor",
-    "select public.restore_field((select max(id) from public.changes where operation = 'UPDATE'), 'title')",
+    "select public.restore_fields((select max(id) from public.changes where operation = 'UPDATE'), '{title}')",
   ],
   ["editor", "select from public.change_history()"],
   ["editor", "select from public.deleted_rows('products')"],
+  ["editor", `select from public.dependants_of('products', array[${BODY_COMP}])`],
+  [
+    "editor",
+    `select public.replace_in_dependants('products', array[${BODY_COMP}], (select id from public.products where slug = 'jbl-flip-7'))`,
+  ],
   ["administrator", "select count(*) from public.deleted_rows('merchants')"],
   ["editor", "select amount from public.price_observations where not is_public"],
   ["editor", "select note from public.evaluations where not is_public"],

@@ -29,6 +29,8 @@ export interface EditedForm<Draft> {
 interface Conflict<Draft> {
   mine: Draft;
   current: VersionedRow<Draft>;
+  /** Who that was, if it is known. */
+  person?: string | undefined;
   differences: Difference<keyof Draft & string>[];
   /** Why the choices could not be saved. */
   refusal: WriteRefusal<string> | null;
@@ -97,13 +99,13 @@ function afterAnswer<Draft extends Values>(state: Saving<Draft>, result: Result<
     case "saved":
       return { step: "closed", form, conflict };
     case "changed": {
-      const { current } = result;
+      const { current, person } = result;
       const differences = differencesOf({
         base: base?.draft ?? draft,
         mine: draft,
         theirs: current.draft,
       });
-      return { step: "open", form, conflict: { mine: draft, current, differences, refusal: null } };
+      return { step: "open", form, conflict: { mine: draft, current, person, differences, refusal: null } };
     }
     case "gone": {
       const orphan = { base: null, isOrphan: true };
