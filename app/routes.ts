@@ -65,6 +65,7 @@ export default [
     route("featured", "routes/admin/featured/featured.tsx"),
     route("choosers", "routes/admin/choosers/choosers.tsx"),
     route("search", "routes/admin/search/search.tsx"), // ?page=
+    route("searches", "routes/admin/searches/searches.tsx"), // ?liste=adresses
     route("supprimes", "routes/admin/changes/deleted.tsx"), // ?liste=&avant=
     route("historique", "routes/admin/changes/history.tsx"), // ?table=&objet=&personne=&jour=&avant=
     route("jobs", "routes/admin/jobs/jobs.tsx"),

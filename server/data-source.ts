@@ -23,6 +23,8 @@ import { publicationJob } from "./dossiers/publication-job.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { linksJob } from "./links/links-job.ts";
 import { type PictureRows, pictureRows } from "./media/picture-rows.ts";
+import { countMisses } from "./misses/count-misses.ts";
+import type { CountedMiss } from "./misses/misses.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
 import type { DataFetch } from "./page-cache/response-cache.ts";
 import { projectAnnouncer, projectRetention } from "./project-database.ts";
@@ -52,6 +54,8 @@ export interface DataSource {
   hasNewerSchema?(): boolean;
   /** What the database knows of the site; absent with a Supabase project. Rejects when it does not answer. */
   figures?(): Promise<Figures>;
+  /** Adds to the counts of what visitors did not find; absent with a Supabase project. */
+  countMisses?(misses: readonly CountedMiss[], day: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -125,6 +129,7 @@ async function embeddedBackend(
     backend,
     hasNewerSchema,
     pictureRows: pictureRows(database),
+    countMisses: (misses, day) => countMisses(database, misses, day),
     dataUrl: environment.SITE_URL,
     publishableKey: backend.publishableKey,
     secretKey: backend.secretKey,

@@ -642,6 +642,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      misses: {
+        Row: {
+          kind: string;
+          text: string;
+          day: string;
+          asked: number;
+        };
+        Insert: {
+          kind: string;
+          text: string;
+          day: string;
+          asked: number;
+        };
+        Update: {
+          kind?: string;
+          text?: string;
+          day?: string;
+          asked?: number;
+        };
+        Relationships: [];
+      };
       people: {
         Row: {
           id: string;
@@ -1096,6 +1117,13 @@ export type Database = {
         };
         Returns: boolean;
       };
+      forget_miss: {
+        Args: {
+          forgotten_kind: string;
+          forgotten_text: string;
+        };
+        Returns: undefined;
+      };
       get_users_with_email: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1119,6 +1147,17 @@ export type Database = {
           is_alive: boolean;
         };
         Returns: undefined;
+      };
+      list_misses: {
+        Args: {
+          wanted: string;
+        };
+        Returns: {
+          text: string;
+          asked: number;
+          days: number;
+          last_day: string;
+        }[];
       };
       log_entries: {
         Args: {
@@ -1178,6 +1217,13 @@ export type Database = {
           most: number;
         };
         Returns: number;
+      };
+      redirect_address: {
+        Args: {
+          former: string;
+          destination: string;
+        };
+        Returns: undefined;
       };
       replace_in_dependants: {
         Args: {

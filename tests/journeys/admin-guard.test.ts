@@ -43,6 +43,7 @@ const screens = [
   { path: "/admin/messages", heading: "Messages", label: /^Messages/, isEditors: true },
   { path: "/admin/media", heading: "Médiathèque", label: "Médiathèque", isEditors: true },
   { path: "/admin/findings", heading: "Contrôle des pages", label: /^Contrôle/, isEditors: true },
+  { path: "/admin/searches", heading: "Sans réponse", label: "Sans réponse", isEditors: true },
   { path: "/admin/links", heading: "Liens des marchands", label: "Liens", isEditors: true },
   { path: "/admin/redirects", heading: "Redirections", label: "Redirections", isEditors: true },
   { path: "/admin/choosers", heading: "Aides au choix", label: "Aides au choix", isEditors: true },

@@ -1,11 +1,12 @@
 /** Where the back office begins: every number opens as many rows, and each row ends in what deals with it. */
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
-import { toast } from "./support/accounts.ts";
+import { expect, inject } from "vitest";
+import { accountLinks, signIn, toast } from "./support/accounts.ts";
 import { removeMessages, writeMessage } from "./support/administrators.ts";
 import { accessibilityFaults, phone } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { openShelf, test } from "./support/product-shelf.ts";
+import { openIdle } from "./support/readiness.ts";
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -98,4 +99,30 @@ test("the day names what waits, opens as many rows as it counts, and each is dea
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("an editor goes from a page to what it is made of; visitors load nothing of that", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openIdle(page, "/nokia-3210");
+  expect(asked.some((url) => url.includes("/assets/"))).toBe(true);
+  expect(asked.filter((url) => url.includes("editor-links"))).toEqual([]);
+
+  await signIn(page, inject("administrator"));
+  const [chooser] = await askAsOperator<{ slug: string }>("GET", "choosers?limit=1");
+  const modify = accountLinks(page).getByRole("link", { name: "Modifier" });
+  for (const [path, editor] of [
+    ["/nokia-3210", /\/admin\/products\/[0-9a-f-]{36}\/page$/],
+    ["/nokia-3210-pourquoi", /\/admin\/products\/[0-9a-f-]{36}\/page$/],
+    ["/categories/audio", /\/admin\/categories\?edition=[0-9a-f-]{36}$/],
+    [`/choisir/${chooser?.slug}`, /\/admin\/choosers\?edition=[0-9a-f-]{36}$/],
+  ] as const) {
+    await page.goto(path);
+    await modify.click();
+    await page.waitForURL(editor);
+    if (!path.startsWith("/nokia")) await page.getByRole("dialog").waitFor();
+  }
+  await page.goto("/about");
+  await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).waitFor();
+  expect(await modify.count()).toBe(0);
 });

@@ -18,6 +18,7 @@ const DOSSIERS = [
   `insert into public.dossier_schedules values (${BODY_COMP}, 1, now() + interval '1 day')`,
   `insert into public.dossier_findings (id, findings, blocking) values (${BODY_COMP}, '[]', 0)`,
   `insert into public.link_checks (id, state, reason) values (${BODY_COMP}, 'unknown', 'silent')`,
+  "insert into public.misses values ('search', 'mot', current_date, 2)",
 ];
 const EVALUATION =
   "(product_id, occasion, outcome, note, next_due_on) select id, 'schedule', 'confirmed', 'Rien de mieux.', current_date + 30 from public.products";
@@ -129,6 +130,10 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select from public.dossier_findings"],
   ["editor", "select from public.link_checks"],
   ["editor", `select public.judge_link(${BODY_COMP}, true)`],
+  ["editor", "select from public.misses"],
+  ["editor", "select from public.list_misses('search')"],
+  ["editor", "select public.forget_miss('search', 'mot')"],
+  ["editor", "select public.redirect_address('/nulle-part', '/about')"],
   ["editor", `select public.withdraw_dossier('${OFF}')`],
   ["editor", "select from public.dossier_history((select id from public.products where slug = 'body-comp'))"],
   ["editor", `select public.share_dossier_draft(${BODY_COMP})`],

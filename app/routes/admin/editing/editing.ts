@@ -44,8 +44,8 @@ export type Editing<Draft> = {
 } & ({ step: "closed" | "open" } | { step: "saving"; draft: Draft });
 
 export type EditingEvent<Draft> =
-  /** `row` is the one to edit; `null` makes a new one. */
-  | { type: "open"; row: VersionedRow<Draft> | null }
+  /** `row` is the one to edit; `null` makes a new one, filled from `draft`. */
+  | { type: "open"; row: VersionedRow<Draft> | null; draft?: Draft }
   | { type: "save"; draft: Draft }
   | { type: "answer"; result: Result<Draft> }
   /** Back from the two versions to the form. */
@@ -70,7 +70,11 @@ export function afterEvent<Draft extends Values>(
     case "open":
       // A row that was read too late does not replace a form that is open by now.
       if (state.step === "open") return state;
-      return { step: "open", form: newForm(state, { base: event.row }), conflict: null };
+      return {
+        step: "open",
+        form: newForm(state, { base: event.row, ...(event.draft && { draft: event.draft }) }),
+        conflict: null,
+      };
     case "save":
       return state.step === "open" ? { step: "saving", form, conflict, draft: event.draft } : state;
     case "back":

@@ -60,9 +60,9 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus, fin
     leave(state.form.isOrphan ? reload : then);
   });
 
-  const open = useCallback((row: VersionedRow<Draft> | null) => {
+  const open = useCallback((row: VersionedRow<Draft> | null, draft?: Draft) => {
     opener.current = document.activeElement;
-    dispatch({ type: "open", row });
+    dispatch({ type: "open", row, ...(draft && { draft }) });
     enter(row?.id ?? null);
   }, []);
 
@@ -88,7 +88,7 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus, fin
   return {
     state,
     isPending,
-    /** Opens the form of a row, or an empty one. Stable across renders. */
+    /** Opens the form of a row, or one for a new row, filled from `draft`. Stable across renders. */
     open,
     /** Reads the row before opening its form: the list may be older than the last change. */
     openById,

@@ -35,6 +35,7 @@ const screens: Record<ScreenPath, Screen> = {
   "/admin/choosers": { label: "Aides au choix", group: "Pages", right: "editor" },
   "/admin/media": { label: "Médiathèque", group: "Pages", right: "editor" },
   "/admin/search": { label: "Recherche", group: "Pages", right: "editor" },
+  "/admin/searches": { label: "Sans réponse", group: "Pages", right: "editor" },
   "/admin/redirects": { label: "Redirections", group: "Pages", right: "editor" },
   "/admin/supprimes": { label: "Supprimés", group: "Site", right: "editor" },
   "/admin/historique": { label: "Historique", group: "Site", right: "administrator" },
