@@ -3,10 +3,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { versionedDrawings } from "./bundling/drawings-version.ts";
 import { precompressed } from "./bundling/precompress.ts";
+import { visitorsRouteList } from "./bundling/route-list.ts";
 import { sharedChunks } from "./bundling/shared-chunk.ts";
 
 export default defineConfig({
-  plugins: [versionedDrawings(), tailwindcss(), reactRouter(), precompressed()],
+  plugins: [versionedDrawings(), tailwindcss(), reactRouter(), visitorsRouteList(), precompressed()],
   build: {
     // The first browsers with light-dark(). It cannot be compiled away, because parts of a page choose their own colour scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],

@@ -38,7 +38,7 @@ export default [
 
   // For editors and administrators: app/routes/admin/shell/screens.ts says which right each screen needs
   route("admin", "routes/admin/shell/admin-layout.tsx", [
-    index("routes/admin/shell/admin-start.ts"), // to /admin/categories
+    index("routes/admin/today/today.tsx"), // ?tout=, all rows of a kind
     route("categories", "routes/admin/categories/categories.tsx"), // ?recherche= narrows the tree
     layout("routes/admin/products/product-categories.ts", [
       route("products", "routes/admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=
@@ -65,6 +65,7 @@ export default [
     route("featured", "routes/admin/featured/featured.tsx"),
     route("choosers", "routes/admin/choosers/choosers.tsx"),
     route("search", "routes/admin/search/search.tsx"), // ?page=
+    route("searches", "routes/admin/searches/searches.tsx"), // ?liste=adresses
     route("supprimes", "routes/admin/changes/deleted.tsx"), // ?liste=&avant=
     route("historique", "routes/admin/changes/history.tsx"), // ?table=&objet=&personne=&jour=&avant=
     route("jobs", "routes/admin/jobs/jobs.tsx"),

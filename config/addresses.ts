@@ -100,7 +100,7 @@ export const addresses = {
   "/compte": personalPage,
 
   // For administrators
-  "/admin": { ...personalPage, canonical: null },
+  "/admin": personalPage, // ?tout=, all rows of a kind of work
   ...below(
     "/admin",
     personalPage,
@@ -113,7 +113,17 @@ export const addresses = {
     "merchants",
   ),
   ...below("/admin", personalPage, "users", "messages", "findings", "redirects", "featured", "choosers"),
-  ...below("/admin", personalPage, "search", "links", "supprimes", "historique", "jobs", "products/:id"),
+  ...below(
+    "/admin",
+    personalPage,
+    "search",
+    "searches",
+    "links",
+    "supprimes",
+    "historique",
+    "jobs",
+    "products/:id",
+  ),
   ...below("/admin/products/:id", personalPage, "page", "preuves", "analyse", "historique"),
   ...below("/admin/products/:id", personalPage, "evaluations", "publication"),
 

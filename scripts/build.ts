@@ -1,9 +1,11 @@
 /** `npm run build`: builds the site for production. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { EMPTY_DATA_DIRECTORY } from "#backend/database/embedded/database-folder.ts";
+import { openAsOwner } from "#backend/database/owner-access.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 /** The hash of the sources; each build empties its folder first, so it never describes an older build. */
@@ -40,6 +42,18 @@ export async function build(): Promise<void> {
   writeFileSync(STAMP, hash);
 }
 
+/**
+ * What first starts and restored databases begin with, when the site was built before. A start that has to build makes
+ * its database meanwhile.
+ */
+async function makeEmptyDatabase(): Promise<void> {
+  rmSync(dirname(EMPTY_DATA_DIRECTORY), { recursive: true, force: true });
+  // As readable as the rest of the build: another user may run the site.
+  mkdirSync(EMPTY_DATA_DIRECTORY, { recursive: true });
+  const { close } = await openAsOwner({ directory: EMPTY_DATA_DIRECTORY });
+  await close();
+}
+
 function hashSources(): string {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(readFileSync(join(ROOT, file)));
@@ -57,6 +71,7 @@ function filesOf(source: string): string[] {
 if (import.meta.main) {
   try {
     await build();
+    await makeEmptyDatabase();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

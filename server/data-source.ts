@@ -1,5 +1,6 @@
 /** Where the site's data comes from: the embedded backend, or a Supabase project. */
 import { join } from "node:path";
+import { createDataClient } from "#app/data/data-client.ts";
 import { createBackend } from "#backend/backend.ts";
 import type { Change } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
@@ -17,13 +18,17 @@ import { alertsJob } from "./alerts/alerts-job.ts";
 import { backupJob } from "./backups/backup-job.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
+import { databaseGateStore } from "./dossiers/gate-store.ts";
 import { publicationJob } from "./dossiers/publication-job.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { linksJob } from "./links/links-job.ts";
 import { type PictureRows, pictureRows } from "./media/picture-rows.ts";
+import { countMisses } from "./misses/count-misses.ts";
+import type { CountedMiss } from "./misses/misses.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
 import type { DataFetch } from "./page-cache/response-cache.ts";
 import { projectAnnouncer, projectRetention } from "./project-database.ts";
+import { projectJobs, startProjectJobs } from "./project-jobs.ts";
 import { requireProject, SupabaseRefusal } from "./supabase-project-check.ts";
 import { watchSchema } from "./watch-schema.ts";
 
@@ -49,6 +54,8 @@ export interface DataSource {
   hasNewerSchema?(): boolean;
   /** What the database knows of the site; absent with a Supabase project. Rejects when it does not answer. */
   figures?(): Promise<Figures>;
+  /** Adds to the counts of what visitors did not find; absent with a Supabase project. */
+  countMisses?(misses: readonly CountedMiss[], day: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,9 +75,17 @@ export async function openDataSource(
   database?: Database | Promise<Database>,
 ): Promise<DataSource> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SERVICE_ROLE_KEY } = environment;
-  return SUPABASE_URL && SUPABASE_ANON_KEY
-    ? requireProject(supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY, SERVICE_ROLE_KEY))
-    : embeddedBackend(environment, report, await (database ?? openProjectDatabase(environment, report)));
+  if (!SUPABASE_URL || !SUPABASE_ANON_KEY)
+    return embeddedBackend(environment, report, await (database ?? openProjectDatabase(environment, report)));
+  const project = await requireProject(supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY, SERVICE_ROLE_KEY));
+  return SERVICE_ROLE_KEY ? withJobs(project, SERVICE_ROLE_KEY) : project;
+}
+
+function withJobs(project: DataSource, secretKey: string): DataSource {
+  const { dataUrl } = project;
+  const client = createDataClient({ dataUrl, publishableKey: secretKey, accessToken: secretKey, fetch });
+  const jobs = startProjectJobs({ client, jobs: projectJobs(client), report: console.warn });
+  return { ...project, close: () => jobs.close().then(project.close) };
 }
 
 async function embeddedBackend(
@@ -89,7 +104,7 @@ async function embeddedBackend(
     retention: { ...projectRetention, report },
     jobs: [
       publicationJob(database),
-      gateJob({ database, now: () => new Date() }),
+      gateJob({ store: databaseGateStore(database), now: () => new Date() }),
       ...(sendsAlerts(environment) ? [alertsJob({ database, now: () => new Date() })] : []),
       // A demonstration on its own machine could not say who asks.
       ...(isLoopbackUrl(environment.SITE_URL)
@@ -114,6 +129,7 @@ async function embeddedBackend(
     backend,
     hasNewerSchema,
     pictureRows: pictureRows(database),
+    countMisses: (misses, day) => countMisses(database, misses, day),
     dataUrl: environment.SITE_URL,
     publishableKey: backend.publishableKey,
     secretKey: backend.secretKey,

@@ -34,6 +34,7 @@ export const projectRetention: ProjectRetention = {
     { function: "private.erase_contact_messages", what: "Messages older than twelve months" },
     { function: "private.erase_alerts", what: "Alerts that have ended" },
     { function: "private.erase_changes", what: "Entries of the journal older than twelve months" },
+    { function: "private.erase_misses", what: "Counts of searches and addresses older than ninety days" },
   ],
 };
 

@@ -25,9 +25,10 @@ import { fastLane } from "./fast-lane/fast-lane.ts";
 import { listen } from "./listen.ts";
 import { MissingPictures } from "./media/missing-pictures.ts";
 import { openPictures } from "./media/open-pictures.ts";
+import { Misses } from "./misses/misses.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { pages } from "./pages/pages.ts";
-import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
+import { pageRenderer, type RenderPage, type SiteBuild } from "./pages/render-page.ts";
 import { isPageProcess } from "./processes/messages.ts";
 import { contentSecurityPolicy } from "./security-headers/content-security-policy.ts";
 
@@ -76,7 +77,8 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
     limitConnections(server, trustedProxies(options.environment.TRUST_PROXY));
     const [data, frontend] = await Promise.all([openingData, openingFrontend]);
     const drain = new Drain(server);
-    const { app, answerAtOnce } = await compose(options, data, frontend, drain);
+    const misses = data.countMisses && new Misses(data.countMisses).start();
+    const { app, answerAtOnce } = await compose(options, { ...data, misses }, frontend, drain);
 
     const listener = getRequestListener(app.fetch);
     const { before } = frontend;
@@ -88,7 +90,7 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
     server.on("request", limitPipelining(drain.watch(answer)));
     const { PORT, HOST, WEB_CONCURRENCY } = options.environment;
     await listen(server, PORT, HOST, { isShared: isPageProcess && WEB_CONCURRENCY > 1 });
-    return { close: () => close(drain, data, frontend), figures: data.figures };
+    return { close: () => close(drain, data, frontend, misses), figures: data.figures };
   } catch (error) {
     // The other one is open, or will be.
     await openingFrontend.then((frontend) => frontend.close?.(), ignore);
@@ -102,7 +104,7 @@ const ignore = () => undefined;
 
 async function compose(
   { environment, logger }: ServeOptions,
-  data: DataSource,
+  data: DataSource & { misses: Misses | undefined },
   frontend: Frontend,
   drain: Drain,
 ) {
@@ -161,19 +163,37 @@ async function compose(
       cache: kept?.cache,
       routeIds: new Set(Object.keys(routes)),
       admission,
+      misses: data.misses,
     }),
   });
   const find = (address: string) => {
     const page = kept?.cache.find(address);
-    // One with another status takes the way through the app, which counts it.
-    if (page?.status === 200) signals.page.tell({ isCached: true });
+    // One with another status, or a search without results, takes the way through the app, which counts it.
+    if (page?.status === 200 && page.missedWords === undefined) signals.page.tell({ isCached: true });
     return page ?? frontend.assets?.find(address);
   };
   const answerAtOnce = kept && fastLane({ find, secure, logger });
+  if (kept) await warmUp(render, SITE_URL);
   return { app, answerAtOnce };
 }
 
-async function close(drain: Drain, data: DataSource, frontend: Frontend | undefined): Promise<void> {
+/**
+ * Renders a page that nobody waits for. The first rendering takes thirty times as long as the next, because its code is
+ * compiled meanwhile; whoever replaces processes one by one takes a process that listens for one that answers.
+ */
+async function warmUp(render: RenderPage, siteUrl: string): Promise<void> {
+  const page = new Request(siteUrl);
+  // What fails here fails for visitors, too, and is told then.
+  await render(page, "127.0.0.1", ignore, ignore, ignore, ignore).then((response) => response.text(), ignore);
+}
+
+async function close(
+  drain: Drain,
+  data: DataSource,
+  frontend: Frontend | undefined,
+  misses: Misses | undefined,
+): Promise<void> {
   await drain.run(async () => frontend?.close?.());
+  await misses?.close();
   await data.close();
 }

@@ -4,7 +4,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 /**
  * `messages` without an answer, `evaluations` that are due within two weeks or overdue, pages that break a rule
  * (`findings`), `prices` that end within a week, `drafts` older than a week, `planned` publications, `pictures`
- * without a text, `jobs` that fail.
+ * without a text, `links` that are dead or unknown, `jobs` that fail.
  */
 export type WaitingKind = keyof typeof names;
 
@@ -19,6 +19,7 @@ const names = {
   drafts: { one: ["brouillon", "en attente"], several: ["brouillons", "en attente"] },
   planned: { one: ["publication", "prévue"], several: ["publications", "prévues"] },
   pictures: { one: ["image", "sans texte"], several: ["images", "sans texte"] },
+  links: { one: ["lien", "à regarder"], several: ["liens", "à regarder"] },
   jobs: { one: ["tâche", "en échec"], several: ["tâches", "en échec"] },
 } as const;
 
@@ -35,8 +36,16 @@ export async function readWaitingWork(client: DataClient): Promise<WaitingWork> 
   return Object.fromEntries((data ?? []).map(({ kind, waiting }) => [kind, waiting]));
 }
 
-/** Returns a count in words and in parts: 3, "messages", "non lus"; « 99+ » from the limit on. */
+/** Returns how much waits of all kinds. */
+export const allWaiting = (work: WaitingWork): number =>
+  Object.values(work).reduce((sum, waiting) => sum + waiting, 0);
+
+/** Returns a number of tasks; « 99+ » from the limit on. */
+export const countText = (waiting: number): string =>
+  waiting < COUNTED_TO ? String(waiting) : `${COUNTED_TO - 1}+`;
+
+/** Returns a count in words and in parts: 3, "messages", "sans réponse". */
 export function waitingWords(kind: WaitingKind, waiting: number) {
   const [noun, state] = names[kind][waiting > 1 ? "several" : "one"];
-  return { count: waiting < COUNTED_TO ? String(waiting) : `${COUNTED_TO - 1}+`, noun, state };
+  return { count: countText(waiting), noun, state };
 }

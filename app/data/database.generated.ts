@@ -642,6 +642,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      misses: {
+        Row: {
+          kind: string;
+          text: string;
+          day: string;
+          asked: number;
+        };
+        Insert: {
+          kind: string;
+          text: string;
+          day: string;
+          asked: number;
+        };
+        Update: {
+          kind?: string;
+          text?: string;
+          day?: string;
+          asked?: number;
+        };
+        Relationships: [];
+      };
       people: {
         Row: {
           id: string;
@@ -1053,6 +1074,19 @@ export type Database = {
           others: number;
         }[];
       };
+      dependants_of: {
+        Args: {
+          of_table: string;
+          row_ids: string[];
+          most?: number;
+        };
+        Returns: {
+          table_name: string;
+          id: string;
+          name: string;
+          number: number;
+        }[];
+      };
       dossier_history: {
         Args: {
           product: string;
@@ -1071,6 +1105,22 @@ export type Database = {
         Args: {
           token: string;
           alert?: string;
+        };
+        Returns: undefined;
+      };
+      end_job_turn: {
+        Args: {
+          job: string;
+          turn: string;
+          pause_seconds: number;
+          done?: string;
+        };
+        Returns: boolean;
+      };
+      forget_miss: {
+        Args: {
+          forgotten_kind: string;
+          forgotten_text: string;
         };
         Returns: undefined;
       };
@@ -1097,6 +1147,17 @@ export type Database = {
           is_alive: boolean;
         };
         Returns: undefined;
+      };
+      list_misses: {
+        Args: {
+          wanted: string;
+        };
+        Returns: {
+          text: string;
+          asked: number;
+          days: number;
+          last_day: string;
+        }[];
       };
       log_entries: {
         Args: {
@@ -1151,6 +1212,27 @@ export type Database = {
         };
         Returns: number;
       };
+      publish_due_dossiers: {
+        Args: {
+          most: number;
+        };
+        Returns: number;
+      };
+      redirect_address: {
+        Args: {
+          former: string;
+          destination: string;
+        };
+        Returns: undefined;
+      };
+      replace_in_dependants: {
+        Args: {
+          of_table: string;
+          row_ids: string[];
+          by_id: string;
+        };
+        Returns: undefined;
+      };
       request_alert: {
         Args: {
           address: string;
@@ -1169,10 +1251,11 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
-      restore_field: {
+      restore_fields: {
         Args: {
           change: number;
-          field: string;
+          fields: string[];
+          settled?: Json;
         };
         Returns: boolean;
       };
@@ -1246,10 +1329,19 @@ export type Database = {
           product_count: number;
         }[];
       };
+      take_job_turn: {
+        Args: {
+          job: string;
+          due: string;
+          seconds: number;
+        };
+        Returns: string;
+      };
       undo_changes: {
         Args: {
           undone: string;
           only_subject?: string;
+          settled?: Json;
         };
         Returns: number;
       };
@@ -1258,6 +1350,19 @@ export type Database = {
         Returns: {
           person: string;
           remaining: number;
+        }[];
+      };
+      waiting_rows: {
+        Args: {
+          only_kind?: string;
+        };
+        Returns: {
+          kind: string;
+          id: string | null;
+          title: string;
+          picture: string | null;
+          at: string;
+          details: Json;
         }[];
       };
       waiting_work: {

@@ -23,6 +23,8 @@ export interface RequestDependencies {
   /** Reaches `dataUrl`, in-process if the backend is embedded, with the visitor's network address. */
   fetch: typeof globalThis.fetch;
   isInFuture: IsInFuture;
+  /** Hears the words of a search that found nothing. */
+  onNothingFound?: ((words: string) => void) | undefined;
   /** Reads a picture that this site serves, by its path; undefined when there is none. */
   readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }

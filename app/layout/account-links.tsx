@@ -6,8 +6,8 @@ import { pageChange } from "#app/ui/page-change.ts";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { isAdminPath } from "./rights-check.tsx";
 
-const WaitingLinks = lazyWithFallback(
-  () => import("./waiting-links.tsx").then((module) => module.WaitingLinks),
+const EditorLinks = lazyWithFallback(
+  () => import("./editor-links.tsx").then((module) => module.EditorLinks),
   () => null,
 );
 
@@ -19,7 +19,7 @@ interface AccountLinksProps {
 /**
  * Links to sign in, or to the account and to sign out. Pages are the same for all visitors: the HTML holds
  * both, and the style sheet shows the right ones at the first paint. The profile brings the links to the back
- * office, with the number of tasks.
+ * office, with the number of tasks and « Modifier » for the page.
  */
 export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
   const { profile, signOut } = useAuth();
@@ -35,7 +35,7 @@ export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
     <ul className={className}>
       {mayEdit && isElsewhere && (
         <Suspense>
-          <WaitingLinks className={linkClassName} />
+          <EditorLinks className={linkClassName} />
         </Suspense>
       )}
       {mayEdit && <Entry to="/admin/categories" label="Admin Catégories" className={linkClassName} />}

@@ -23,3 +23,6 @@ export interface Job {
    */
   run(signal: AbortSignal): Promise<string | undefined>;
 }
+
+/** A job whose schedule alone says when. */
+export type ScheduledJob = Job & { schedule: string };

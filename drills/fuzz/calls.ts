@@ -146,6 +146,9 @@ function callSql({ called, given: texts, reading }: Call, table: { key: readonly
       ? `select to_json(t)::text as row from ${expression} as t`
       : `select to_json(${expression})::text as row`;
   }
+  // PostgreSQL names a function's only column like a value.
+  if (!reading && called.columns.size === 1)
+    return `select row_to_json(p)::text as row from (select * from ${expression} as t) as p`;
   if (!reading) return `select row_to_json(t)::text as row from ${expression} as t`;
   const { limit, offset } = windowOfCall(reading);
   const page = `select ${selectSql(reading.select)} from ${expression} as t${whereSql(reading.conditions)}${orderSql(reading, table)} limit ${limit} offset ${offset}`;

@@ -22,6 +22,7 @@ const types: Record<string, string> = {
   "text[]": "string[]",
   "timestamp with time zone": "string",
   uuid: "string",
+  "uuid[]": "string[]",
 };
 
 /**

@@ -4,6 +4,7 @@ import type { Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
 import { engines } from "#tests/engines.ts";
 import { gateJob } from "./gate-job.ts";
+import { databaseGateStore } from "./gate-store.ts";
 import { publicationJob } from "./publication-job.ts";
 
 const slugs = ["jbl-flip-7", "nokia-3210"];
@@ -58,7 +59,8 @@ describe.each(engines)("on $name", ({ open }) => {
       `select slug, blocking, array(select finding ->> 'rule' from jsonb_array_elements(findings) as finding)::text as rules
        from public.dossier_findings join public.products using (id) order by slug`,
     );
-  const gate = (day: string) => run(gateJob({ database, now: () => new Date(day) }));
+  const gate = (day: string) =>
+    run(gateJob({ store: databaseGateStore(database), now: () => new Date(day) }));
 
   test("the gate judges what is shown, and forgets what is no longer shown", async () => {
     await gate("2026-11-22T02:41:00Z");
@@ -82,7 +84,9 @@ describe.each(engines)("on $name", ({ open }) => {
 
   test("a run that is stopped removes nothing", async () => {
     const stopped = AbortSignal.abort();
-    await gateJob({ database, now: () => new Date("2028-01-01T00:00:00Z") }).run(stopped);
+    await gateJob({ store: databaseGateStore(database), now: () => new Date("2028-01-01T00:00:00Z") }).run(
+      stopped,
+    );
     expect(await findings()).toHaveLength(29);
   });
 });

@@ -53,8 +53,8 @@ export function fastLane({ find, secure, logger }: FastLaneOptions): AnswerAtOnc
     if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return false;
     const startedAt = performance.now();
     const page = find(url);
-    // A redirect takes the request's query along.
-    if (page?.status !== 200) return false;
+    // A redirect takes the request's query along, and a search without results is counted.
+    if (page?.status !== 200 || page.missedWords !== undefined) return false;
 
     const representation = chooseRepresentation(page, headers["accept-encoding"]);
     const { whole, unchanged } = headersOf(representation);

@@ -48,6 +48,8 @@ export interface Page {
   tags?: Tags;
   /** The end of its validity, in milliseconds since 1970; it is not cached longer. */
   expiresAt?: number;
+  /** The words of a search that found nothing: each request of it is counted. */
+  missedWords?: string;
   /** Made while data was missing: it is not cached. */
   isTemporary?: boolean;
 }

@@ -8,7 +8,7 @@ import { Overload } from "#server/admission/overload.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { contentSecurityPolicy } from "#server/security-headers/content-security-policy.ts";
-import { pages } from "./pages.ts";
+import { type PagesOptions, pages } from "./pages.ts";
 import type { RenderPage } from "./render-page.ts";
 
 const SCRIPT = "start()";
@@ -17,7 +17,11 @@ const HTML = { "Content-Type": "text/html; charset=utf-8", [SCRIPT_NONCE_HEADER]
 const ownScript = `<script nonce="${NONCE}">${SCRIPT}</script>`;
 const html = (status = 200) => new Response(ownScript, { status, headers: HTML });
 
-function site(render: RenderPage = async () => html(), admission?: Admission) {
+function site(
+  render: RenderPage = async () => html(),
+  admission?: Admission,
+  misses?: PagesOptions["misses"],
+) {
   const rendering = vi.fn(render);
   const app = new Hono<ServerEnv>();
   app.use(async (context, next) => {
@@ -30,7 +34,7 @@ function site(render: RenderPage = async () => html(), admission?: Admission) {
   const options = { siteUrl: "https://levidence.example", routeIds: new Set(["root"]) };
   const cache = new PageCache({ maxAgeMs: 60_000 });
   const policyFor = contentSecurityPolicy({ secure: true });
-  app.all("*", pages({ ...options, render: rendering, policyFor, cache, admission }));
+  app.all("*", pages({ ...options, render: rendering, policyFor, cache, admission, misses }));
   return { app, cache, rendering };
 }
 
@@ -321,4 +325,32 @@ test("a page that a spender waits for is rendered as early as for the first newc
   await Promise.all([...spent, newcomer]);
   expect(order[3]).toBe("/partagee");
   expect(order).toHaveLength(7);
+});
+
+test("what nobody found is counted at each request of it, from the cache too", async () => {
+  const render: RenderPage = async (request, _address, _onOutage, _onRead, _onExpiry, onNothingFound) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/categories")) onNothingFound("grille-pain");
+    return new Response("", { status: pathname === "/nulle-part" ? 404 : 200, headers: HTML });
+  };
+  const note = vi.fn();
+  const { app, rendering } = site(render, undefined, { note });
+  for (const path of [
+    "/categories?q=Grille-pain",
+    "/nulle-part",
+    "/nulle-part",
+    "/about",
+    "/admin/nulle-part",
+  ])
+    await app.request(path);
+  await app.request("/categories?q=Grille-pain", { headers: { "User-Agent": "Firefox" } });
+  await app.request("/nulle-part", { method: "HEAD" });
+  expect(rendering).toHaveBeenCalledTimes(4);
+  expect(note.mock.calls.map(([{ kind, text }]) => `${kind} ${text}`)).toEqual([
+    "search grille-pain",
+    "address /nulle-part",
+    "address /nulle-part",
+    "search grille-pain",
+  ]);
+  expect(note.mock.lastCall?.[1].userAgent).toBe("Firefox");
 });

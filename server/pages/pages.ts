@@ -7,6 +7,7 @@ import type { Encoding } from "#server/http/encodings.ts";
 import { chooseEncoding } from "#server/http/encodings.ts";
 import { publicRequest } from "#server/http/public-request.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
+import type { Misses } from "#server/misses/misses.ts";
 import {
   type Page,
   plainBody,
@@ -30,10 +31,15 @@ export interface PagesOptions {
   routeIds: ReadonlySet<string>;
   /** Bounds what renderings may cost. Without it they are not bounded. */
   admission?: Admission | undefined;
+  /** Counts what nobody found on shared pages. */
+  misses?: Pick<Misses, "note"> | undefined;
 }
 
 /** How long after a failure for want of data last good pages are sent without another try. */
 const OUTAGE_PAUSE_MS = 2_000;
+
+const NOT_FOUND = 404;
+const GONE = 410;
 
 /** They have a queue of their own, see TERMS in admission.ts. */
 const SOCIAL_PICTURES = "/apercu/";
@@ -45,7 +51,7 @@ const SOCIAL_PICTURES = "/apercu/";
  * rendered as an error page and does not reject.
  */
 export function pages(options: PagesOptions): Handler<ServerEnv> {
-  const { siteUrl, render, policyFor, cache, routeIds, admission } = options;
+  const { siteUrl, render, policyFor, cache, routeIds, admission, misses } = options;
   /** Last good pages without their prices, each made once. */
   const stale = new WeakMap<Page, Promise<Page>>();
   let outageUntil = 0;
@@ -64,14 +70,18 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const onExpiry = (at: number) => {
       expiresAt = Math.min(expiresAt, at);
     };
-    const response = await render(request, clientAddress, onOutage, onRead, onExpiry);
-    return { response, isOutage, tags, expiresAt };
+    let missedWords: string | undefined;
+    const onNothingFound = (words: string) => {
+      missedWords = words;
+    };
+    const response = await render(request, clientAddress, onOutage, onRead, onExpiry, onNothingFound);
+    return { response, isOutage, tags, expiresAt, missedWords };
   }
 
   /** All visitors share the page, so it is rendered without headers or abort signal of the first one. */
   async function renderShared(key: string, clientAddress: string, encoding: Encoding): Promise<Page> {
     const asked = new Request(siteUrl + key);
-    const { response, isOutage, tags, expiresAt } = await rendered(asked, clientAddress);
+    const { response, isOutage, tags, expiresAt, missedWords } = await rendered(asked, clientAddress);
     const finished = await finishPage(response, {
       policyFor,
       lifetime: "shared",
@@ -80,7 +90,8 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
       path: new URL(asked.url).pathname,
     });
     const page = await prepareSharedPage(finished, encoding);
-    return { ...page, isTemporary: isOutage, tags, expiresAt };
+    const missed = missedWords !== undefined && { missedWords };
+    return { ...page, isTemporary: isOutage, tags, expiresAt, ...missed };
   }
 
   /** In an outage the last good page comes before one without its data. */
@@ -136,6 +147,21 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     return preparePrivatePage(finished, encodingFor(context));
   }
 
+  function noteMiss(context: Context<ServerEnv>, { status, missedWords }: Page) {
+    const isMissing = status === NOT_FOUND || status === GONE;
+    if (!misses || (missedWords === undefined && !isMissing)) return;
+    // The router asks for a page's data at its address with this end.
+    const path = context.req.path.replace(/\.data$/, "");
+    const miss = {
+      kind: missedWords === undefined ? "address" : "search",
+      text: missedWords ?? path,
+    } as const;
+    misses.note(miss, {
+      clientAddress: context.get("clientAddress"),
+      userAgent: context.req.header("User-Agent"),
+    });
+  }
+
   return async function pages(context) {
     const isShareable = cache && isRead(context) && !context.req.header("Authorization");
     const key = isShareable ? pageKey(new URL(context.req.url), routeIds) : undefined;
@@ -143,6 +169,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
       cache && key !== undefined
         ? await sharedPage(cache, key, context.get("clientAddress"), encodingFor(context))
         : await admitted(workOf(context), () => renderFor(context));
+    if (key !== undefined && context.req.method === "GET") noteMiss(context, page);
     return sendPage(context, page);
   };
 }

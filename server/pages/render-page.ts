@@ -28,7 +28,7 @@ export interface RenderPageOptions
 
 /**
  * Takes a request at the public address, the visitor's network address, and listeners to missing data, to the
- * tags of reads, and to the times at which the page expires.
+ * tags of reads, to the times at which the page expires, and to the words of a search that found nothing.
  */
 export type RenderPage = (
   request: Request,
@@ -36,6 +36,7 @@ export type RenderPage = (
   onOutage: () => void,
   onRead: (tags: Tags) => void,
   onExpiry: (expiresAt: number) => void,
+  onNothingFound: (words: string) => void,
 ) => Promise<Response>;
 
 /**
@@ -47,7 +48,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
   const { publishableKey, secretKey, dataFetch, readPicture } = options;
   let known: { build: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
-  return async function renderPage(request, clientAddress, onOutage, onRead, onExpiry) {
+  return async function renderPage(request, clientAddress, onOutage, onRead, onExpiry, onNothingFound) {
     if (!isFromThisSite(request, siteUrl, localHosts)) return new Response("Bad Request", { status: 400 });
     const build = await loadBuild();
     if (known?.build !== build) {
@@ -63,6 +64,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
       secretKey,
       fetch: watchOutages(dataFetch(clientAddress, onRead), onOutage),
       isInFuture: watchExpiry(onExpiry),
+      onNothingFound,
       readPicture,
     });
     return known.handle(request, context);

@@ -9,7 +9,8 @@ create table public.redirects (
     constraint redirects_path_key unique
     constraint redirects_path_length check (char_length(path) <= 320),
   -- What was there. While it exists the address leads to where it is now, so that there are neither chains nor loops.
-  subject text not null constraint redirects_subject_known check (subject in ('product', 'category')),
+  -- address: nothing ever was; an editor leads somewhere who asks for it.
+  subject text not null constraint redirects_subject_known check (subject in ('product', 'category', 'address')),
   subject_id uuid not null,
   -- Whether the analysis was there, and not the page.
   is_analysis boolean not null default false,

@@ -103,7 +103,7 @@ begin
       cross join lateral (
         -- Of what is named, the description says nothing more.
         select ts_rank(
-          case in_name when 1 then '{0, 0, 0.3, 1.0}'::real[] else '{0.1, 0.4, 0.3, 1.0}' end, document.words, anywhere
+          case in_name when 1 then '{0, 0.3, 0, 1.0}'::real[] else '{0.1, 0.4, 0.3, 1.0}' end, document.words, anywhere
         )
       ) as ranked (own_closeness)
       where not has_limits or price between coalesce(least_price, 0) and coalesce(most_price, 'infinity')

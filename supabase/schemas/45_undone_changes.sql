@@ -1,16 +1,39 @@
 -- A batch of the journal taken back: what it deleted comes back with its dependants, what it changed is as before, what
 -- it added goes. Everything or nothing, and nothing that somebody has changed since.
 
--- Refuses, and says which row stands in the way.
-create function private.refuse_undo(change public.changes, present jsonb, reason text, sentence text) returns void
+-- Refuses, and says which row stands in the way, and which values of it: those that would come back, and those of now.
+create function private.refuse_undo(
+  change public.changes, present jsonb, reason text, sentence text, in_its_way jsonb default null
+) returns void
   language plpgsql stable set search_path = '' as $$
 declare
   seen constant jsonb := coalesce(present, change.before, change.after);
 begin
   raise sqlstate 'PT409' using
     message = format(sentence, coalesce(seen ->> 'title', seen ->> 'name', seen ->> 'term', seen ->> 'path', change.table_name)),
-    detail = jsonb_build_object('table', change.table_name, 'key', change.row_key, 'subject', change.subject)::text,
+    detail = jsonb_build_object(
+      'table', change.table_name, 'key', change.row_key, 'subject', change.subject,
+      'change', change.id, 'operation', change.operation, 'values', in_its_way
+    )::text,
     hint = reason;
+end
+$$;
+
+-- What a column that a row alone may have can be instead: the text with the first number that is free.
+create function private.free_text(changed regclass, name text, taken text) returns text
+  language plpgsql stable set search_path = '' as $$
+declare
+  number integer := 2;
+  is_taken boolean;
+begin
+  loop
+    execute format('select exists (select from %s where lower(%I) = lower(%L))', changed, name, taken || '-' || number)
+      into is_taken;
+    if not is_taken or number > 100 then
+      return taken || '-' || number;
+    end if;
+    number := number + 1;
+  end loop;
 end
 $$;
 
@@ -42,17 +65,21 @@ create function private.without_versions(record jsonb) returns jsonb
     select record - '{updated_at, content_changed_at, price_expires_at, hides_old_price}'::text[]
   $$;
 
--- Whether the row had to change; null when it waits for a row that it refers to, unless it is the last attempt.
-create function private.undo_change(change public.changes, is_last boolean) returns boolean
+-- Whether the row had to change; null when it waits for a row that it refers to, unless it is the last attempt. `settled`
+-- is what a person has chosen where something was changed since: by column, true for the value from before, false for that
+-- of now, a text for an address of its own; `*` of a row that was added: true when it goes all the same.
+create function private.undo_change(change public.changes, is_last boolean, settled jsonb default null) returns boolean
   language plpgsql volatile set search_path = '' as $$
 declare
   changed constant regclass := private.journaled_table(change.table_name);
   -- Addresses have rules of their own, and triggers that apply them.
   is_derived constant boolean := change.table_name in ('redirects', 'private.last_public_names', 'private.deactivation_cascade');
+  own_texts constant text[] := '{slug, product_url, name, term}';
   key_name constant text := (select jsonb_object_keys(change.row_key));
   key_value constant text := change.row_key ->> key_name;
   present jsonb;
   restored jsonb;
+  differing jsonb;
   written text;
   rule text;
 begin
@@ -65,8 +92,11 @@ begin
     elsif private.without_versions(present) <> private.without_versions(change.after) then
       if is_derived then
         return false;
+      elsif settled -> '*' is distinct from 'true' then
+        perform private.refuse_undo(
+          change, present, 'changed_since', '« %s » a changé depuis : rien n’a été annulé.', '{"*": null}'
+        );
       end if;
-      perform private.refuse_undo(change, present, 'changed_since', '« %s » a changé depuis : rien n’a été annulé.');
     end if;
     execute format('delete from %s where %I = %L', changed, key_name, key_value);
     return true;
@@ -78,15 +108,23 @@ begin
         return false;
       end if;
       perform private.refuse_undo(change, present, 'gone_since', '« %s » n’existe plus : rien n’a été annulé.');
-    elsif not is_derived and exists (
-      select from jsonb_each(private.without_versions(change.after)) as now_is
+    elsif not is_derived then
+      select jsonb_object_agg(key, jsonb_build_object('was', change.before -> key, 'now', present -> key)) into differing
+      from jsonb_each(private.without_versions(change.after)) as now_is
       where present -> key is distinct from value and present -> key is distinct from change.before -> key
-    ) then
-      perform private.refuse_undo(change, present, 'changed_since', '« %s » a changé depuis : rien n’a été annulé.');
+        and (settled -> key) is null;
+      if differing is not null then
+        perform private.refuse_undo(
+          change, present, 'changed_since', '« %s » a changé depuis : rien n’a été annulé.', (
+            select jsonb_object_agg(key, private.short_values(value)) from jsonb_each(differing)
+          )
+        );
+      end if;
     end if;
     select jsonb_object_agg(key, value) into restored
     from jsonb_each(change.before)
-    where present -> key = change.after -> key and present -> key is distinct from value;
+    where (present -> key = change.after -> key or settled -> key = 'true')
+      and settled -> key is distinct from 'false' and present -> key is distinct from value;
   else
     if present is not null then
       if is_derived or private.without_versions(present) = private.without_versions(change.before) then
@@ -97,7 +135,10 @@ begin
     restored := change.before;
   end if;
 
-  restored := private.without_gone_accounts(restored);
+  restored := private.without_gone_accounts(restored) || coalesce((
+    select jsonb_object_agg(key, value) from jsonb_each(settled)
+    where jsonb_typeof(value) = 'string' and key = any (own_texts) and change.before ? key
+  ), '{}');
   written := private.written_columns(changed, restored);
   if written is null then
     return false;
@@ -114,7 +155,16 @@ exception
     if is_derived then
       return false;
     end if;
-    perform private.refuse_undo(change, null, 'taken_since', 'L’adresse ou le nom de « %s » a été repris depuis : rien n’a été rétabli.');
+    get stacked diagnostics rule = constraint_name;
+    rule := substring(rule from '^' || change.table_name || '_(\w+)_key$');
+    perform private.refuse_undo(
+      change, null, 'taken_since', 'L’adresse ou le nom de « %s » a été repris depuis : rien n’a été rétabli.',
+      case when rule = any (own_texts) then
+        jsonb_build_object(rule, jsonb_build_object(
+          'was', restored -> rule, 'free', private.free_text(changed, rule, change.before ->> rule)
+        ))
+      end
+    );
   when foreign_key_violation then
     get stacked diagnostics rule = pg_exception_hint;
     -- The trigger says it better.
@@ -165,10 +215,17 @@ end
 $$;
 
 -- Security definer: it writes rows as they were, with the columns that only the database sets; it asks who calls.
-create function public.undo_changes(undone uuid, only_subject text default null) returns integer
+create function public.undo_changes(
+  undone uuid, only_subject text default null, settled jsonb default '{}'
+) returns integer
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant integer := 50000;
+  -- What a person leaves as it is.
+  left_alone constant text[] := array(
+    select subject from public.changes
+    where id in (select key::bigint from jsonb_each(settled) where key ~ '^\d{1,18}$' and value -> '*' = 'false')
+  );
   pending bigint[];
   waiting bigint[];
   kind record;
@@ -184,11 +241,12 @@ begin
     where batch = undone and occurred_at > now() - interval '30 days'
       -- A category that had chosen the product.
       and (only_subject is null or subject = only_subject or before ->> 'choice_id' = only_subject)
+      and subject <> all (left_alone) and coalesce(before ->> 'choice_id' <> all (left_alone), true)
     limit most + 1
   );
   if cardinality(pending) > most then
     raise sqlstate 'PT413' using message = 'cette modification est trop grande pour être annulée d’un coup.', hint = 'changes_too_many';
-  elsif cardinality(pending) = 0 then
+  elsif cardinality(pending) = 0 and cardinality(left_alone) = 0 then
     raise sqlstate 'PT404' using message = 'il n’y a rien à annuler, ou cela date de plus de trente jours.', hint = 'changes_gone';
   end if;
   if exists (
@@ -222,7 +280,7 @@ begin
   loop
     waiting := '{}';
     for change in select * from public.changes where id = any (pending) order by id desc loop
-      is_done := private.undo_change(change, false);
+      is_done := private.undo_change(change, false, settled -> change.id::text);
       if is_done is null then
         waiting := waiting || change.id;
       elsif is_done then
@@ -232,7 +290,7 @@ begin
     exit when cardinality(waiting) = 0;
     if cardinality(waiting) = cardinality(pending) then
       select * into change from public.changes where id = waiting[1];
-      perform private.undo_change(change, true);
+      perform private.undo_change(change, true, settled -> change.id::text);
     end if;
     pending := waiting;
   end loop;
@@ -240,8 +298,10 @@ begin
   return undone_rows;
 end
 $$;
-comment on function public.undo_changes(uuid, text) is
+comment on function public.undo_changes(uuid, text, jsonb) is
   'Takes a batch of the last thirty days back, or its part about one subject, and returns how many rows changed: 0 when all '
-  'was so already. PT409 when a row has changed since. Never null.';
-revoke all on function public.undo_changes(uuid, text) from public, anon;
-grant execute on function public.undo_changes(uuid, text) to authenticated;
+  'was so already. PT409 when a row has changed since, with its `change` and the `values` in its way; `settled` says by '
+  'change and column what is chosen then: {"12": {"price": true, "title": false, "slug": "casque-2"}}, true for the value '
+  'from before, `*` for a whole row. Never null.';
+revoke all on function public.undo_changes(uuid, text, jsonb) from public, anon;
+grant execute on function public.undo_changes(uuid, text, jsonb) to authenticated;

@@ -74,43 +74,57 @@ create function public.deleted_rows(of_table text, before_id bigint default null
   id bigint, occurred_at timestamptz, person text, batch uuid, subject text, name text, dependants jsonb, others integer
 )
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  most_counted constant integer := 5000;
 begin
   if not (select private.may_undo(of_table)) then
     raise insufficient_privilege using message = 'vos droits ne permettent pas de rétablir.', hint = 'not_editor';
   end if;
   return query
-    select gone.id, gone.occurred_at, private.person_name(gone.actor), gone.batch, gone.subject, private.changed_name(gone), (
+    with gone as (
+      select deleted.id, deleted.occurred_at, deleted.batch, deleted.subject,
+        private.person_name(deleted.actor) as person, private.changed_name(deleted) as name
+      from public.changes as deleted
+      where deleted.table_name = of_table and deleted.operation = 'DELETE' and deleted.occurred_at > now() - interval '30 days'
+        and (before_id is null or deleted.id < before_id)
+        and not exists (
+          select from public.changes as later
+          where later.subject = deleted.subject and later.table_name = of_table and later.row_key = deleted.row_key
+            and later.operation = 'INSERT' and later.id > deleted.id
+        )
+      order by deleted.id desc
+      limit least(most, 100)
+    ), sizes as (
+      select batches.batch, (
+        select count(*)::integer - 1 from (
+          select from public.changes as along
+          where along.batch = batches.batch and along.table_name = of_table and along.operation = 'DELETE'
+          limit most_counted + 1
+        ) as counted
+      ) as others
+      from (select distinct gone.batch from gone) as batches
+    )
+    select gone.id, gone.occurred_at, gone.person, gone.batch, gone.subject, gone.name, (
         select coalesce(jsonb_object_agg(counted.table_name, counted.number), '{}') from (
           select along.table_name, count(*) as number from public.changes as along
           where along.batch = gone.batch and along.subject = gone.subject and along.operation = 'DELETE'
             and along.table_name <> of_table and along.table_name not like 'private.%'
           group by along.table_name
         ) as counted
-      ), (
-        select count(*)::integer - 1 from public.changes as along
-        where along.batch = gone.batch and along.table_name = of_table and along.operation = 'DELETE'
-      )
-    from public.changes as gone
-    where gone.table_name = of_table and gone.operation = 'DELETE' and gone.occurred_at > now() - interval '30 days'
-      and (before_id is null or gone.id < before_id)
-      and not exists (
-        select from public.changes as later
-        where later.subject = gone.subject and later.table_name = of_table and later.row_key = gone.row_key
-          and later.operation = 'INSERT' and later.id > gone.id
-      )
-    order by gone.id desc
-    limit least(most, 100);
+      ), sizes.others
+    from gone join sizes using (batch)
+    order by gone.id desc;
 end
 $$;
 comment on function public.deleted_rows(text, bigint, integer) is
   'What was deleted from a table in the last thirty days and is not back, the latest first; 100 at most. `dependants`: how many '
-  'rows of each table went with it; `others`: how many of the same table went in the same batch. Never null: id, occurred_at, batch, subject, dependants, others.';
+  'rows of each table went with it; `others`: how many of the same table went in the same batch, 5000 at most. Never null: id, occurred_at, batch, subject, dependants, others.';
 revoke all on function public.deleted_rows(text, bigint, integer) from public, anon;
 grant execute on function public.deleted_rows(text, bigint, integer) to authenticated;
 
--- One column of one change as it was before: as if the person had typed it, so a price that comes back is a new one.
+-- Columns of one change as they were before: as if the person had typed them, so a price that comes back is a new one.
 -- Security definer: it reads the journal's whole values.
-create function public.restore_field(change bigint, field text) returns boolean
+create function public.restore_fields(change bigint, fields text[], settled jsonb default '{}') returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   of_row public.changes;
@@ -119,19 +133,20 @@ begin
     raise insufficient_privilege using message = 'vos droits ne permettent pas de rétablir.', hint = 'not_editor';
   end if;
   select * into of_row from public.changes
-  where id = change and operation = 'UPDATE' and before ? field and private.may_undo(table_name);
+  where id = change and operation = 'UPDATE' and before ?| fields and private.may_undo(table_name);
   if of_row.id is null then
     raise sqlstate 'PT404' using message = 'ce champ n’est plus dans l’historique.', hint = 'changes_gone';
   end if;
-  of_row.before := jsonb_build_object(field, of_row.before -> field);
-  of_row.after := jsonb_build_object(field, of_row.after -> field);
-  return private.undo_change(of_row, true);
+  select jsonb_object_agg(key, value) into of_row.before from jsonb_each(of_row.before) where key = any (fields);
+  select jsonb_object_agg(key, value) into of_row.after from jsonb_each(of_row.after) where key = any (fields);
+  return private.undo_change(of_row, true, settled -> change::text);
 end
 $$;
-comment on function public.restore_field(bigint, text) is
-  'Puts a column back to what it was before a change; false when it is so already, PT409 when it has changed since. Never null.';
-revoke all on function public.restore_field(bigint, text) from public, anon;
-grant execute on function public.restore_field(bigint, text) to authenticated;
+comment on function public.restore_fields(bigint, text[], jsonb) is
+  'Puts columns back to what they were before a change; false when they are so already, PT409 when one has changed since. '
+  '`settled`: as for undo_changes. Never null.';
+revoke all on function public.restore_fields(bigint, text[], jsonb) from public, anon;
+grant execute on function public.restore_fields(bigint, text[], jsonb) to authenticated;
 
 -- Pictures of what may still come back -------------------------------------------------------------------------------
 

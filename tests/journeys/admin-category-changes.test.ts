@@ -67,16 +67,16 @@ describe("a deletion", () => {
     expect(await focusedId(page)).toBe(`category-menu-${middle.id}`);
 
     await branch.addProduct(leaf.id);
-    allowComplaint(page, /^Failed to load resource.*409/);
-    const question = await ask(page, leaf);
-    await question.getByRole("button", { name: "Supprimer" }).click();
-    await expectToast(
-      page,
-      "Erreur",
-      `Impossible de supprimer la catégorie: la catégorie « ${leaf.name} » ne peut pas être supprimée : elle contient 1 produit.`,
-    );
-    await question.waitFor({ state: "hidden" });
-    await expect.poll(() => focusedId(page)).toBe(`category-menu-${leaf.id}`);
+    await chooseDelete(rowOf(page, leaf), leaf.name);
+    const dialog = page.getByRole("dialog", { name: `Supprimer ${leaf.name}` });
+    await dialog.getByRole("link").waitFor();
+    // Its products have to go elsewhere first.
+    await dialog.getByRole("combobox", { name: "Remplacer par" }).waitFor();
+    await dialog.getByRole("button", { name: "Supprimer…" }).click();
+    expect(await dialog.locator("select:invalid").count()).toBe(1);
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await rowOf(page, leaf).count()).toBe(1);
   });
 
   test("of a category that somebody else has deleted already is reported", async ({ page, branch }) => {

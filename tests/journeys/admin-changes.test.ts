@@ -5,6 +5,7 @@ import { toast } from "./support/accounts.ts";
 import { chooseDelete } from "./support/actions-menu.ts";
 import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
+import { fill, openEditor, untilGone } from "./support/product-form.ts";
 import { openShelf, rows, test, titles } from "./support/product-shelf.ts";
 
 /** Tables whose rows go with a product, or change with it. */
@@ -55,8 +56,12 @@ test("fifty products that were deleted at once are back with one click, and noth
 
   await openShelf(page, shelf);
   await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
-  page.once("dialog", (dialog) => void dialog.accept());
+  const asked = page.waitForEvent("dialog").then((dialog) => dialog.accept());
   await page.getByRole("button", { name: "Supprimer la sélection" }).click();
+  const dependants = page.getByRole("dialog", { name: "Supprimer 50 produits" });
+  await dependants.getByText("2 endroits y renvoient").waitFor();
+  await dependants.getByRole("button", { name: "Supprimer…" }).click();
+  await asked;
   await toast(page, "50 produit(s) supprimé(s)").waitFor();
   expect(await shelf.stored()).toEqual([]);
 
@@ -114,7 +119,7 @@ test("the list of what was deleted brings one back, and the history names both c
   await toast(page, "Le statut du produit a été mis à jour").waitFor();
   await page.goto(`/admin/historique?objet=${casque?.id}`);
   await rows(page).first().waitFor();
-  const switched = rows(page).filter({ hasText: "oui non" });
+  const switched = rows(page).filter({ hasText: "Actif Inactif" });
   await switched.getByRole("button", { name: /^Annuler/ }).click();
   await toast(page, "Tout est comme avant.").waitFor();
   expect((await shelf.stored()).map(({ is_active }) => is_active)).toEqual([true]);
@@ -124,4 +129,81 @@ test("the list of what was deleted brings one back, and the history names both c
   await page.getByRole("button", { name: "Exporter (CSV)" }).click();
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv).toContain('"Casque rendu";"Suppression"');
+});
+
+test("a field comes back from the history of its form; what has changed since is chosen, and « Annuler » takes the way back", async ({
+  page,
+  shelf,
+}) => {
+  const [stored] = await shelf.add({ title: "Casque long", short_description: "Avant" });
+  await openShelf(page, shelf);
+  let dialog = await openEditor(page, "Casque long");
+  await fill(dialog, { Titre: "Casque court", "Description courte": "Après" });
+  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+  await toast(page, "Le produit a été mis à jour").waitFor();
+  await untilGone(dialog);
+
+  dialog = await openEditor(page, "Casque court");
+  await dialog.getByText("Historique", { exact: true }).click();
+  await dialog.getByRole("button", { name: /^Restaurer ce champ\s*: Titre/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Restaurer tout/ }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Restaurer ce champ\s*: Titre/ }).click();
+  await toast(page, "Titre : comme avant").waitFor();
+  await untilGone(dialog);
+  await expect.poll(() => titles(page)).toEqual(["Casque long"]);
+  await toast(page, "Titre : comme avant").getByRole("button", { name: "Annuler" }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  await expect.poll(() => titles(page)).toEqual(["Casque court"]);
+
+  await shelf.change(stored?.id ?? "", { short_description: "Plus tard" });
+  dialog = await openEditor(page, "Casque court");
+  await dialog.getByText("Historique", { exact: true }).click();
+  allowComplaint(page, /409/);
+  await dialog
+    .getByRole("button", { name: /^Restaurer tout/ })
+    .last()
+    .click();
+  const question = page.getByRole("dialog", { name: "Produit" });
+  await question.getByText("Plus tard").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole("radio", { name: /Avant/ }).check();
+  await question.getByRole("button", { name: "Enregistrer ces choix" }).click();
+  await toast(page, "Tous les champs : comme avant").waitFor();
+  expect(await shelf.stored()).toMatchObject([{ title: "Casque long", short_description: "Avant" }]);
+});
+
+test("what depends on a product is named first, with links; another takes its place, and one click undoes both", async ({
+  page,
+  shelf,
+}) => {
+  const [gone, other] = await shelf.add({ title: "Casque ancien" }, { title: "Casque nouveau" });
+  await askAsOperator("POST", "search_synonyms", {
+    term: `mot ${shelf.category.name}`,
+    product_id: gone?.id,
+  });
+  await askAsOperator("PATCH", `categories?id=eq.${shelf.category.id}`, { choice_id: gone?.id });
+  const before = await content();
+  const choice = async () =>
+    (await askAsOperator<{ choice_id: string }>("GET", `categories?id=eq.${shelf.category.id}`))[0]
+      ?.choice_id;
+  await openShelf(page, shelf);
+  let question = "";
+  page.once("dialog", (dialog) => {
+    question = dialog.message();
+    void dialog.accept();
+  });
+  await chooseDelete(page, "Casque ancien");
+  const dependants = page.getByRole("dialog", { name: "Supprimer Casque ancien" });
+  await dependants.getByRole("link", { name: shelf.category.name, exact: true }).waitFor();
+  await dependants.getByRole("combobox", { name: "Remplacer par" }).selectOption("Casque nouveau");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(question).toBe("");
+  await dependants.getByRole("button", { name: "Supprimer…" }).click();
+  await toast(page, "Le produit a été supprimé").waitFor();
+  expect(question).toBe('Voulez-vous vraiment supprimer le produit "Casque ancien"\u00A0?');
+  expect(await choice()).toBe(other?.id);
+  await toast(page, "Le produit a été supprimé").getByRole("button", { name: "Annuler" }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  expect(await content()).toEqual(before);
 });

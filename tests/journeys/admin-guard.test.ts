@@ -22,6 +22,7 @@ import {
 } from "./support/journey.ts";
 
 const screens = [
+  { path: "/admin", heading: "Aujourd’hui", label: /^Aujourd’hui/, isEditors: true },
   {
     path: "/admin/categories",
     heading: "Administration des catégories",
@@ -42,6 +43,7 @@ const screens = [
   { path: "/admin/messages", heading: "Messages", label: /^Messages/, isEditors: true },
   { path: "/admin/media", heading: "Médiathèque", label: "Médiathèque", isEditors: true },
   { path: "/admin/findings", heading: "Contrôle des pages", label: /^Contrôle/, isEditors: true },
+  { path: "/admin/searches", heading: "Sans réponse", label: "Sans réponse", isEditors: true },
   { path: "/admin/links", heading: "Liens des marchands", label: "Liens", isEditors: true },
   { path: "/admin/redirects", heading: "Redirections", label: "Redirections", isEditors: true },
   { path: "/admin/choosers", heading: "Aides au choix", label: "Aides au choix", isEditors: true },
@@ -158,7 +160,7 @@ describe("an administrator", () => {
     expect(await heading(page, screens[0].heading).count()).toBe(0);
     release();
     await heading(page, screens[0].heading).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/admin/categories");
+    expect(new URL(page.url()).pathname).toBe("/admin");
 
     for (const { path, heading: name, label } of screens.toReversed()) {
       await navigation(page).getByRole("link", { name: label }).click();

@@ -26,6 +26,7 @@ test("an administrator sees what the site does of itself, and that it went well"
     "Prochaine exécution",
   ]);
   expect(await table.getByRole("rowheader").allTextContents()).toEqual([
+    "Alertes des lecteurs, une fois par jour",
     "Relecture automatique des dossiers",
     "Publication des dossiers à leur heure",
     "Envoi des e-mails",

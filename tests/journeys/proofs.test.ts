@@ -100,10 +100,12 @@ test("an editor gathers the proofs of a page in a tab of their own, also on a ph
   page,
   shelf,
 }) => {
+  const criteria = [{ key: "poids", name: "Le poids", weight: 3, definition: "Un casque léger s’oublie." }];
+  await askAsOperator("PATCH", `categories?id=eq.${shelf.category.id}`, { criteria });
   const [product] = await shelf.add({ title: "Casque prouvé" });
   await openDossier(page, product?.id ?? "", "preuves");
   await addItems(page, "sources", [{ id: "notice", name: "La notice", states: "Le poids." }]);
-  await addItems(page, "criteria", [{ key: "poids", name: "Le poids" }]);
+  await addItems(page, "criteria", [{ key: "poids" }]);
   await addItems(page, "rejected", [{ name: "Rival", criterion: "poids", reason: "Il pèse le double." }]);
   await control(page, "rejected.0.source").selectOption({ label: "La notice" });
   await addItems(page, "costs", [{ what: "Piles", amount: "4" }]);

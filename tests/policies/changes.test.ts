@@ -171,6 +171,14 @@ describe.each(engines)("the journal on $name", ({ open }) => {
         hint: "changed_since",
       });
       await expect(refusal(transaction, randomUUID())).resolves.toMatchObject({ code: "PT404" });
+      const { change, values } = JSON.parse((await refusal(transaction, renaming)).detail);
+      expect(values).toEqual({ title: { was: "Google Pixel 9", now: "B" } });
+      const settled = JSON.stringify({ [change]: { title: true } });
+      await transaction.query("select public.undo_changes($1, settled => $2)", [renaming, settled]);
+      const { rows } = await transaction.query(
+        "select title, price from public.products where slug = 'google-pixel-9'",
+      );
+      expect(rows).toEqual([{ title: "Google Pixel 9", price: "13.00" }]);
     }));
 
   test("refuses to bring back what has lost its address", () =>
@@ -185,6 +193,23 @@ describe.each(engines)("the journal on $name", ({ open }) => {
         code: "PT409",
         message: "L’adresse ou le nom de « Google Pixel 9 » a été repris depuis : rien n’a été rétabli.",
       });
+      const { detail } = await refusal(transaction, deletion);
+      const { change, values } = JSON.parse(detail);
+      expect(values).toEqual({ slug: { was: "google-pixel-9", free: "google-pixel-9-2" } });
+      // It comes back at another address, or stays deleted with all that went with it.
+      const settle = (choice: object) =>
+        transaction.query<{ rows: number }>("select public.undo_changes($1, settled => $2) as rows", [
+          deletion,
+          JSON.stringify({ [change]: choice }),
+        ]);
+      await transaction.query("savepoint settled");
+      expect((await settle({ "*": false })).rows).toEqual([{ rows: 0 }]);
+      await transaction.query("rollback to savepoint settled");
+      await settle({ slug: values.slug.free });
+      const { rows } = await transaction.query(
+        "select title from public.products where slug = 'google-pixel-9-2'",
+      );
+      expect(rows).toEqual([{ title: "Google Pixel 9" }]);
     }));
 
   test("lets editors undo nothing of administrators", () =>
@@ -227,8 +252,12 @@ describe.each(engines)("the journal on $name", ({ open }) => {
       const { rows } = await transaction.query<{ id: string }>(
         "select id::text from public.change_history(of_table => 'products')",
       );
-      const restore = (field: string) =>
-        transaction.query("select public.restore_field($1, $2) as is_changed", [rows[0]?.id ?? "", field]);
+      const restore = (field: string, settled: Record<string, unknown> = {}) =>
+        transaction.query("select public.restore_fields($1, $2, $3) as is_changed", [
+          rows[0]?.id ?? "",
+          `{${field}}`,
+          JSON.stringify({ [rows[0]?.id ?? ""]: settled }),
+        ]);
       expect((await restore("title")).rows).toEqual([{ is_changed: true }]);
       const product = await transaction.query(
         "select title, short_description from public.products where slug = 'google-pixel-9'",
@@ -237,7 +266,18 @@ describe.each(engines)("the journal on $name", ({ open }) => {
       await transaction.query(
         "update public.products set short_description = 'C' where slug = 'google-pixel-9'",
       );
-      await expect(restore("short_description")).rejects.toMatchObject({ code: "PT409" });
+      await transaction.query("savepoint before");
+      await expect(restore("short_description")).rejects.toMatchObject({
+        code: "PT409",
+        detail: expect.stringContaining('"short_description": {"now": "C", "was": '),
+      });
+      await transaction.query("rollback to savepoint before");
+      expect((await restore("short_description", { short_description: false })).rows).toEqual([
+        { is_changed: false },
+      ]);
+      expect((await restore("short_description", { short_description: true })).rows).toEqual([
+        { is_changed: true },
+      ]);
     }));
 
   test("is never erased before thirty days", async () => {

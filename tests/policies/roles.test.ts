@@ -18,6 +18,7 @@ const DOSSIERS = [
   `insert into public.dossier_schedules values (${BODY_COMP}, 1, now() + interval '1 day')`,
   `insert into public.dossier_findings (id, findings, blocking) values (${BODY_COMP}, '[]', 0)`,
   `insert into public.link_checks (id, state, reason) values (${BODY_COMP}, 'unknown', 'silent')`,
+  "insert into public.misses values ('search', 'mot', current_date, 2)",
 ];
 const EVALUATION =
   "(product_id, occasion, outcome, note, next_due_on) select id, 'schedule', 'confirmed', 'Rien de mieux.', current_date + 30 from public.products";
@@ -114,6 +115,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "update public.contact_messages set read_at = now(), answered_at = now()"],
   ["editor", "delete from public.contact_messages"],
   ["editor", "select from public.waiting_work() where kind = 'messages'"],
+  ["editor", "select from public.waiting_rows() where kind = 'prices'"],
   ["editor", "select from public.dossiers where not is_active"],
   ["editor", "select from public.dossier_drafts"],
   [
@@ -128,6 +130,10 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select from public.dossier_findings"],
   ["editor", "select from public.link_checks"],
   ["editor", `select public.judge_link(${BODY_COMP}, true)`],
+  ["editor", "select from public.misses"],
+  ["editor", "select from public.list_misses('search')"],
+  ["editor", "select public.forget_miss('search', 'mot')"],
+  ["editor", "select public.redirect_address('/nulle-part', '/about')"],
   ["editor", `select public.withdraw_dossier('${OFF}')`],
   ["editor", "select from public.dossier_history((select id from public.products where slug = 'body-comp'))"],
   ["editor", `select public.share_dossier_draft(${BODY_COMP})`],
@@ -137,10 +143,15 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select public.undo_changes((select batch from public.changes order by id limit 1))"],
   [
     "editor",
-    "select public.restore_field((select max(id) from public.changes where operation = 'UPDATE'), 'title')",
+    "select public.restore_fields((select max(id) from public.changes where operation = 'UPDATE'), '{title}')",
   ],
   ["editor", "select from public.change_history()"],
   ["editor", "select from public.deleted_rows('products')"],
+  ["editor", `select from public.dependants_of('products', array[${BODY_COMP}])`],
+  [
+    "editor",
+    `select public.replace_in_dependants('products', array[${BODY_COMP}], (select id from public.products where slug = 'jbl-flip-7'))`,
+  ],
   ["administrator", "select count(*) from public.deleted_rows('merchants')"],
   ["editor", "select amount from public.price_observations where not is_public"],
   ["editor", "select note from public.evaluations where not is_public"],

@@ -68,6 +68,35 @@ describe.each(engines)("waiting work on $name", ({ open }) => {
     expect((await attempt(database, admin, READ)).rows).toEqual([{ kind: "jobs", waiting: 100 }, messages]);
   });
 
+  test("lists what it counts: five rows of each kind, all of one, and jobs for administrators only", async () => {
+    const admin = await createAdmin(database);
+    const editor = await createEditor(database);
+    await write(
+      "service_role",
+      `insert into public.link_checks (id, state, reason)
+       select id, case slug when 'nokia-3210' then 'dead' when 'jbl-flip-7' then 'alive' else 'unknown' end, 'silent'
+       from public.products where slug in ('nokia-3210', 'jbl-flip-7', 'body-comp')`,
+    );
+    for (const person of [admin, editor]) {
+      const read = async <Row>(sql: string) => (await attempt<Row>(database, person, sql)).rows;
+      const counts = await read<{ kind: string; waiting: number }>("select * from public.waiting_work()");
+      const first = await read<{ kind: string }>("select kind from public.waiting_rows()");
+      expect(counts.find(({ kind }) => kind === "links")).toMatchObject({ waiting: 2 });
+      for (const { kind, waiting } of counts) {
+        const all = await read<{ title: string; at: Date }>(`select * from public.waiting_rows('${kind}')`);
+        expect(all, kind).toHaveLength(waiting);
+        expect(all.map(({ at }) => Number(at))).toEqual(
+          all.map(({ at }) => Number(at)).sort((one, other) => one - other),
+        );
+        expect(first.filter((row) => row.kind === kind)).toHaveLength(Math.min(5, waiting));
+      }
+      expect(counts.some(({ kind }) => kind === "jobs")).toBe(person === admin);
+      expect(first.some(({ kind }) => kind === "jobs")).toBe(person === admin);
+    }
+    expect((await attempt(database, editor, "select * from public.waiting_rows('jobs')")).rows).toEqual([]);
+    await write("service_role", "delete from public.link_checks");
+  });
+
   test("counts as many prices, drafts and plans as the list of products then shows", async () => {
     const editor = await createEditor(database);
     for (const sql of [

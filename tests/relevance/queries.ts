@@ -72,6 +72,8 @@ export const LEADING: readonly (readonly [query: string, slug: string, model?: R
   ["casque", "sony-wh-1000xm6"],
   ["casque moins de 500 euros", "sony-wh-1000xm6"],
   ["écouteurs", "technics-eah-az100-ek"],
+  ["machine à café", "delonghi-magnifica-s"],
+  ["café", "delonghi-magnifica-s"],
   ["casque moins cher", "beyerdynamic-dt-770-pro-80-ohms"],
   // Rivals, by what people type of their names
   ["bose", "sony-wh-1000xm6", /^Bose QuietComfort/],

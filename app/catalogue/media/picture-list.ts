@@ -1,6 +1,6 @@
 /** The list of pictures for editors. All throw the data client's `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
-import type { AdminMediaPage, AdminPicture } from "#app/data/database-types.ts";
+import type { AdminMediaPage, AdminPicture, MediaRow } from "#app/data/database-types.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { PictureDraft } from "./picture-draft.ts";
@@ -49,11 +49,27 @@ export async function findPicture(client: DataClient, address: string): Promise<
 }
 
 function toListed(row: AdminPicture): ListedPicture {
-  const { id, address, width, height, uses, focal_x, focal_y } = row;
+  const { address, width, height, uses, use_count: useCount } = row;
+  const { id, version, draft } = versionOf(row);
+  return { id, version, draft, address, kind: draft.kind, width, height, useCount, uses };
+}
+
+type DescribedRow = Pick<
+  MediaRow,
+  "id" | "updated_at" | "kind" | "licence" | "alt" | "credit" | "licence_note" | "focal_x" | "focal_y"
+>;
+
+/** Returns the version of a row that a form, or one new text, replaces. */
+export function versionOf({
+  id,
+  updated_at,
+  focal_x,
+  focal_y,
+  ...row
+}: DescribedRow): VersionedRow<PictureDraft> {
   // The database checks both lists.
   const kind = row.kind as PictureKind;
   const licence = (row.licence as Licence | null) || null;
   const texts = { alt: row.alt || null, credit: row.credit || null, licence_note: row.licence_note || null };
-  const draft = { kind, licence, ...texts, focal_x, focal_y };
-  return { id, version: row.updated_at, draft, address, kind, width, height, useCount: row.use_count, uses };
+  return { id, version: updated_at, draft: { kind, licence, ...texts, focal_x, focal_y } };
 }

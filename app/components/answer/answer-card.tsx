@@ -25,6 +25,8 @@ interface AnswerCardProps {
   eyebrow?: React.ReactNode;
   /** On its own page: when the choice will be judged again. */
   evaluation?: EvaluationState | null;
+  /** Above the rows of a search there is no room to follow what one has not opened. */
+  mayFollow?: boolean;
   /** Further proofs, where they are opened. */
   children?: React.ReactNode;
 }
@@ -40,7 +42,15 @@ const keptOf = ({ categoryId, path, name, price }: Answer) => ({
  * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests on. On a phone of
  * 390 × 664 everything down to the button is on the first screen: the drawing gives way.
  */
-export function AnswerCard({ answer, level, head, eyebrow, evaluation = null, children }: AnswerCardProps) {
+export function AnswerCard({
+  answer,
+  level,
+  head,
+  eyebrow,
+  evaluation = null,
+  mayFollow = true,
+  children,
+}: AnswerCardProps) {
   const { name, path, kind, tagline, badges } = answer;
   const isVerdict = tagline.length <= LONGEST_VERDICT;
   const Heading = `h${level}` as const;
@@ -75,7 +85,7 @@ export function AnswerCard({ answer, level, head, eyebrow, evaluation = null, ch
         )}
         <AnswerFor answer={answer} />
         <AnswerProofs answer={answer}>{children}</AnswerProofs>
-        <AlertForm categoryId={answer.categoryId} productId={level === 1 ? answer.id : null} />
+        {mayFollow && <AlertForm categoryId={answer.categoryId} productId={level === 1 ? answer.id : null} />}
         <LegalLines answer={answer} isOwnPage={level === 1} evaluation={evaluation} />
       </div>
     </article>

@@ -5,7 +5,7 @@ import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { type RequestDependencies, requestDependencies } from "#app/data/request-dependencies.ts";
 
 /** What the loader of a public page works with. */
-export interface PublicReads extends Pick<RequestDependencies, "siteUrl" | "isInFuture"> {
+export interface PublicReads extends Pick<RequestDependencies, "siteUrl" | "isInFuture" | "onNothingFound"> {
   client: DataClient;
 }
 
@@ -19,9 +19,9 @@ export function publicLoader<Args extends Pick<LoaderFunctionArgs, "context">, R
 ): (args: Args) => Promise<Result> {
   return async (args) => {
     const dependencies = args.context.get(requestDependencies);
-    const { siteUrl, isInFuture } = dependencies;
+    const { siteUrl, isInFuture, onNothingFound } = dependencies;
     const client = createDataClient(dependencies);
-    return withPictures(client, await load({ ...args, client, siteUrl, isInFuture }));
+    return withPictures(client, await load({ ...args, client, siteUrl, isInFuture, onNothingFound }));
   };
 }
 

@@ -8,7 +8,7 @@ import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { embeddedTemplate } from "#tests/embedded-template.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { openEmbeddedDatabase } from "./database.ts";
-import { findOrMakeDatabase, IncompleteDatabase } from "./database-folder.ts";
+import { copyEmptyDatabase, findOrMakeDatabase, IncompleteDatabase } from "./database-folder.ts";
 
 const filesUnder = (folder: string) =>
   existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).sort() : [];
@@ -50,6 +50,18 @@ test("a folder with something else in it stops the start, an empty one becomes t
   expect(filesUnder(directory)).toEqual(["database", "database/PG_VERSION"]);
 });
 
+test("the empty database of a build is copied to where there is none", () => {
+  const directory = temporaryDirectory();
+  const folder = join(directory, "copy");
+  copyEmptyDatabase(folder, join(directory, "not-built"));
+  expect(filesUnder(directory)).toEqual([]);
+  copyEmptyDatabase(folder, embeddedTemplate);
+  expect(filesUnder(folder)).toEqual(filesUnder(join(embeddedTemplate, "database")));
+  rmSync(join(folder, "PG_VERSION"));
+  copyEmptyDatabase(folder, embeddedTemplate);
+  expect(filesUnder(folder)).not.toContain("PG_VERSION");
+});
+
 const firstStart = `
   import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
   import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
@@ -77,14 +89,14 @@ async function killAt(directory: string, isMoment: (lines: number) => boolean): 
   return output;
 }
 
-test("a first start that is killed again and again goes on with the next one", async () => {
+test("a first start that is killed again and again is completed by the next one", async () => {
   const directory = temporaryDirectory();
   const unfinished = join(directory, "database.unfinished");
   const moments: ((lines: number) => boolean)[] = [
     () => existsSync(join(directory, "lock")),
     ...[1, 300, 900].map((count) => () => filesUnder(unfinished).length >= count),
-    () => existsSync(join(directory, "database")),
     ...[1, 9].map((count) => (lines: number) => lines >= count),
+    () => existsSync(join(directory, "database")),
   ];
   for (const isMoment of moments) expect(await killAt(directory, isMoment)).not.toContain("open");
 

@@ -78,9 +78,12 @@ class EmbeddedDatabase extends SessionDatabase {
 
   async open(): Promise<void> {
     const { directory } = this.#options;
-    const folder = await findOrMakeDatabase(directory, (made) => this.#startProcess(made));
-    const prepare = this.#options.isMigrated ? requireMigrated : migrate;
-    this.#process = await this.#openProcess(folder, (session) => prepare(session, this.#options));
+    const prepare = (folder: string) =>
+      this.#openProcess(folder, (session) =>
+        this.#options.isMigrated ? requireMigrated(session, this.#options) : migrate(session, this.#options),
+      );
+    // A process that has made and migrated a database would keep the memory of that.
+    this.#process = await prepare(await findOrMakeDatabase(directory, prepare));
     this.#watch(this.#process);
     this.#copies = serveCopies(directory, (work) => this.#pause(work), console.error);
   }

@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { collectGarbage } from "#runtime/collect-garbage.ts";
+import { copyEmptyDatabase } from "./database-folder.ts";
 import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
 import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
 import { requestLength } from "./request-length.ts";
@@ -31,6 +32,7 @@ process.on("disconnect", () => process.exit());
 const watched = { parent: Number(parent), everyMs: WATCH_EVERY_MS };
 new Worker(PARENT_WATCH, { eval: true, workerData: watched }).unref();
 
+copyEmptyDatabase(directory);
 const pglite = await PGlite.create({
   fs: new DurableFileSystem(directory),
   startParams: durableStartParameters(PGlite.defaultStartParams),

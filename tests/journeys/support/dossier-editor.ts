@@ -29,11 +29,12 @@ export async function untilSaved(page: Page): Promise<void> {
 /** The control of a field, by its path in the record. */
 export const control = (page: Page, path: string): Locator => page.locator(`[id="champ-${path}"]`);
 
-/** Fills fields by their paths; that of an icon with its name. */
+/** Fills fields by their paths; one with a list by the value chosen there. */
 export async function fillRecord(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(texts)) {
     const field = control(page, path);
-    await (path.endsWith(".icon") ? field.selectOption(text) : field.fill(text));
+    const isList = await field.evaluate(({ tagName }) => tagName === "SELECT");
+    await (isList ? field.selectOption(text) : field.fill(text));
   }
 }
 

@@ -4,6 +4,7 @@ import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts"
 import { deleteCategory, setCategoryActive } from "#app/catalogue/categories/category-writes.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
 import { getProductsByCategory } from "#app/catalogue/products/product-reads.ts";
+import { replaceInDependants } from "#app/changes/dependants.ts";
 import type { ContentsRow } from "#app/data/database-types.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import { runCommand, type SaveCommand, save } from "#app/routes/admin/editing/result.ts";
@@ -42,6 +43,8 @@ export interface ActivateCategory {
 export interface DeleteCategory {
   intent: "delete";
   category: Named;
+  /** Where its products go. */
+  by?: string;
   /** The ids of elements that can receive the focus afterwards. */
   neighbours: readonly string[];
 }
@@ -93,7 +96,8 @@ export function runCategoryCommand(command: CategoryCommand) {
       });
     case "delete":
       return runCommand(async (client) => {
-        const { category, neighbours } = command;
+        const { category, by, neighbours } = command;
+        if (by) await replaceInDependants(client, "categories", [category.id], by);
         await deleteCategory(client, category.id);
         const description = `La catégorie ${quoted(category.name)} a été supprimée.`;
         return reloadWithToast({ title: "Catégorie supprimée", description, ...offerRedirect }, neighbours);

@@ -1,9 +1,11 @@
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffectEvent, useMemo, useState } from "react";
 import type { Followers } from "#app/catalogue/categories/all-categories.ts";
 import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
 import { editedCategory } from "#app/catalogue/categories/edited-category.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { counted } from "#app/formatting/counted.ts";
+import type { Deletion } from "#app/routes/admin/changes/dependants-dialog.tsx";
+import { useDependants } from "#app/routes/admin/changes/use-dependants.tsx";
 import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { ListSearch } from "#app/routes/admin/listing/list-search.tsx";
@@ -37,14 +39,17 @@ export function CategoryList({ title, categories, productCounts, followers }: Ca
   const rows = useMemo(() => treeRows(categories), [categories]);
   const shown = useMemo(() => matchingRows(rows, searched), [rows, searched]);
   const counts = useMemo(() => branchCounts(rows, productCounts), [rows, productCounts]);
-  const [deleted, setDeleted] = useState<Category | null>(null);
+  const [deleted, setDeleted] = useState<(Deletion & { category: Category }) | null>(null);
+  const { ask, dialog: dependants } = useDependants("categories");
+  const askFirst = useEffectEvent(ask);
   const askToDelete = useCallback(
-    (category: Category) => {
+    async (category: Category) => {
       const { id, name } = category;
       const subcategories = categories.filter(({ parentId }) => parentId === id).length;
-      const message = deletionRefusal(name, subcategories, productCounts.get(id) ?? 0);
-      if (message) toastFailure("delete", { status: "failed", code: "", refusal: { message } });
-      else setDeleted(category);
+      const message = subcategories > 0 && deletionRefusal(name, subcategories, productCounts.get(id) ?? 0);
+      if (message) return toastFailure("delete", { status: "failed", code: "", refusal: { message } });
+      const deletion = await askFirst([id], name);
+      if (deletion) setDeleted({ category, ...deletion });
     },
     [categories, productCounts],
   );
@@ -107,7 +112,8 @@ export function CategoryList({ title, categories, productCounts, followers }: Ca
         followers={followers}
       />
       {switching.dialog}
-      <DeleteCategory category={deleted} rows={shown} onClose={() => setDeleted(null)} />
+      {dependants}
+      <DeleteCategory deletion={deleted} rows={shown} onClose={() => setDeleted(null)} />
     </AdminPage>
   );
 }

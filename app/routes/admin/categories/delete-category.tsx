@@ -9,14 +9,15 @@ import { controlId, newCategoryId } from "./element-ids.ts";
 import type { TreeRow } from "./tree-rows.ts";
 
 interface DeleteCategoryProps {
-  /** The category to delete; `null` while the dialog is closed. */
-  category: Category | null;
+  /** The category to delete, and where its products go; `null` while the dialog is closed. */
+  deletion: { category: Category; by?: string } | null;
   /** The rows as shown: after a deletion the focus moves to a neighbour. */
   rows: readonly TreeRow[];
   onClose: () => void;
 }
 
-export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps) {
+export function DeleteCategory({ deletion, rows, onClose }: DeleteCategoryProps) {
+  const category = deletion?.category ?? null;
   const { revalidate } = useRevalidator();
   const { send, pending } = useCommand<DeleteCommand>((result) => {
     toastFailure("delete", result);
@@ -29,9 +30,10 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
   if (category && category !== named) setNamed(category);
 
   const remove = () => {
-    if (!category) return;
+    if (!deletion) return;
+    const { category, ...rest } = deletion;
     const { id, name } = category;
-    send({ intent: "delete", category: { id, name }, neighbours: neighboursOf(category, rows) });
+    send({ intent: "delete", category: { id, name }, ...rest, neighbours: neighboursOf(category, rows) });
   };
 
   return (

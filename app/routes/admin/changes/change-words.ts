@@ -8,7 +8,9 @@ import { products } from "#app/catalogue/products/products.ts";
 import { redirects } from "#app/catalogue/redirects/redirects.ts";
 import { synonyms } from "#app/catalogue/search/synonyms.ts";
 import type { Change } from "#app/changes/change-list.ts";
+import type { NameOf, Stored } from "#app/data/entities/column.ts";
 import { columnLabel } from "#app/data/entities/field-schemas.ts";
+import { isId } from "#app/data/is-id.ts";
 import { capitalised, type Noun } from "#app/formatting/noun.ts";
 import { signatures } from "#app/people/signatures.ts";
 
@@ -53,12 +55,30 @@ export const tableName = (table: string): string => capitalised(nounOf(table).si
 export const countOf = (table: string, count: number): string =>
   `${count} ${count > 1 ? nounOf(table).plural : nounOf(table).singular}`;
 
+/** Returns what a column of a journaled table is called; undefined for one that the database alone moves. */
+export function fieldLabel(table: string, column: string): string | undefined {
+  const entity = describe(table);
+  return entity ? columnLabel(entity, column) : texts[column];
+}
+
+/** Returns a value of the journal as people read it; what `nameOf` does not name stays an id. */
+export function readValue(table: string, column: string, value: Stored, nameOf?: NameOf): string {
+  const isNamed = typeof value === "string" && isId(value) && nameOf?.(value) !== undefined;
+  const isReadable = value !== null && value !== CUT && (isNamed || typeof value !== "string");
+  const read = isReadable && describe(table)?.columns?.[column]?.read?.(value as never, nameOf ?? nobody);
+  return read || written(value);
+}
+
+/** What the database says in place of a tree. */
+const CUT = "…";
+const nobody = () => undefined;
+
 /** Returns the columns that an update changed, in French; what the database alone moves is not named. */
-export function changedFields({ table_name, was, is_now }: Change) {
-  const entity = describe(table_name);
+export function changedFields({ table_name, was, is_now }: Change, nameOf?: NameOf) {
   return Object.keys(is_now ?? {}).flatMap((column) => {
-    const label = entity ? columnLabel(entity, column) : texts[column];
-    return label ? [{ column, label, was: written(was?.[column]), isNow: written(is_now?.[column]) }] : [];
+    const label = fieldLabel(table_name, column);
+    const value = (of: Change["was"]) => readValue(table_name, column, of?.[column] ?? null, nameOf);
+    return label ? [{ column, label, was: value(was), isNow: value(is_now) }] : [];
   });
 }
 
@@ -70,8 +90,8 @@ const texts: Readonly<Record<string, string>> = {
   is_replaced: "Remplacé",
 };
 
-function written(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "–";
+function written(value: Stored): string {
+  if (value === null || value === "") return "–";
   if (typeof value === "boolean") return value ? "oui" : "non";
   return typeof value === "number" ? value.toLocaleString("fr-FR") : String(value);
 }

@@ -1,4 +1,5 @@
 import type { UndoConflict } from "#app/changes/undo-changes.ts";
+import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 
 /** The screens of tables whose rows have none of their own. */
@@ -13,8 +14,17 @@ const SCREENS: Readonly<Record<string, string>> = {
   featured_choice: "/admin/featured",
 };
 
+const FORMS: readonly string[] = ["categories", "choosers"];
+
+/** Returns the address where a row is edited, or of its list. */
+export function editPath(table: string, id: string): string {
+  const screen = SCREENS[table];
+  if (!screen) return tabPath(id, "");
+  return FORMS.includes(table) ? `${screen}?${EDITING_PARAMETER}=${id}` : screen;
+}
+
 /** Returns the address of the screen that shows a journaled row; undefined for none. */
-export function recordPath(row: UndoConflict | null): string | undefined {
+export function recordPath(row: Pick<UndoConflict, "table" | "subject"> | null): string | undefined {
   if (!row) return undefined;
   return SCREENS[row.table] ?? tabPath(row.subject, "");
 }

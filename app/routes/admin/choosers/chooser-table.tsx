@@ -4,7 +4,7 @@ import { choosers } from "#app/catalogue/choosers/choosers.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { EntityTable } from "#app/routes/admin/entity/entity-table.tsx";
 
-interface ChooserTableProps {
+export interface ChooserTableProps {
   rows: readonly ListedChooser[];
   categories: readonly Category[];
   onEdit: (chooser: ListedChooser) => void;

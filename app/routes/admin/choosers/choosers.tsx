@@ -8,14 +8,13 @@ import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { entityAction } from "#app/routes/admin/entity/entity-route.ts";
 import { useDeleteRow } from "#app/routes/admin/entity/use-delete-row.ts";
+import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/choosers.ts";
-import { ChooserTable } from "./chooser-table.tsx";
+import { ChooserTable, type ChooserTableProps } from "./chooser-table.tsx";
 
 const title = "Aides au choix";
 const newChooserId = "nouvelle-aide";
@@ -37,15 +36,24 @@ const toasts = toastWords(choosers);
 const words = listWords(choosers);
 
 export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
-  const { list, problem } = useListing(loaderData.listing);
+  return (
+    <Listed listing={loaderData.listing} loading={words.loading} failure={words.failure}>
+      {(list) => <Choosers {...list} />}
+    </Listed>
+  );
+}
+
+/** Once the list is there: an address that names a chooser opens it. */
+function Choosers({ rows, categories }: Pick<ChooserTableProps, "rows" | "categories">) {
   const editing = useEditing<ChooserDraft>({
     otherwiseFocus: newChooserId,
-    find: (id) => list?.rows.find((chooser) => chooser.id === id),
+    find: (id) => rows.find((chooser) => chooser.id === id),
     onAnswer: announceAnswer(toasts),
   });
-  const deleteRow = useDeleteRow(toasts, newChooserId);
-  const remove = ({ id, draft }: ListedChooser) => deleteRow(id, deletionQuestion(choosers, draft.title));
-  const products = list?.rows.flatMap((chooser) => chooser.products) ?? [];
+  const deletion = useDeleteRow(choosers.table, toasts, newChooserId);
+  const remove = ({ id, draft }: ListedChooser) =>
+    void deletion.remove(id, draft.title, deletionQuestion(choosers, draft.title));
+  const products = rows.flatMap((chooser) => chooser.products);
   return (
     <AdminPage
       title={title}
@@ -56,12 +64,8 @@ export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
         </Button>
       }
     >
-      {list ? (
-        <ChooserTable {...list} onEdit={editing.open} onDelete={remove} />
-      ) : (
-        <ListingState problem={problem} loading={words.loading} failure={words.failure} />
-      )}
-      <ChooserDialog editing={editing} categories={list?.categories ?? []} products={products} />
+      <ChooserTable rows={rows} categories={categories} onEdit={editing.open} onDelete={remove} />
+      <ChooserDialog editing={editing} categories={categories} products={products} />
     </AdminPage>
   );
 }

@@ -1,18 +1,24 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { NameOf } from "#app/data/entities/column.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
 import { columnLabel } from "#app/data/entities/field-schemas.ts";
 import { groupOf } from "#app/routes/admin/fields/shape.ts";
 import { writtenValue } from "#app/routes/admin/fields/written-value.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { ConflictScreen } from "./conflict-screen.tsx";
+import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
+import { ConflictScreen, editedWords } from "./conflict-screen.tsx";
 import { formWords } from "./entity-words.ts";
 import type { EditingControls } from "./use-editing.ts";
 import type { Values } from "./versions.ts";
 
+const RowHistory = lazyWithFallback(
+  () => import("#app/routes/admin/changes/row-history.tsx").then((module) => module.RowHistory),
+  () => <p role="alert">L’historique n’a pas pu être chargé.</p>,
+);
+
 interface EditingDialogProps<Draft extends Values> {
   editing: EditingControls<Draft>;
-  entity: Pick<Editable<Draft, never>, "noun" | "words" | "schema" | "columns">;
+  entity: Pick<Editable<Draft, never>, "table" | "noun" | "words" | "schema" | "columns">;
   /** Names the rows of other tables that fields hold the ids of. */
   nameOf?: NameOf;
   /** The form. */
@@ -48,7 +54,7 @@ export function EditingDialog<Draft extends Values>({
         <ConflictScreen
           // A third version has suggestions of its own.
           key={conflict.current.version}
-          subject={subject}
+          words={editedWords(subject, conflict.person)}
           fields={conflict.differences.map(({ field, suggested }) => ({
             name: field,
             label: columnLabel(entity, field) ?? field,
@@ -65,9 +71,33 @@ export function EditingDialog<Draft extends Values>({
       {/* Hidden, not unmounted: it keeps the typed values. */}
       <div ref={formPlace} hidden={conflict !== null}>
         {children}
+        {form.base && (
+          <History key={form.base.id}>
+            <RowHistory
+              table={entity.table}
+              id={form.base.id}
+              nameOf={nameOf}
+              closeThen={editing.closeThen}
+            />
+          </History>
+        )}
       </div>
       {editing.discardQuestion}
     </Dialog>
+  );
+}
+
+/** Closed until somebody asks for it. */
+function History({ children }: { children: React.ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="mt-6 border-t border-line"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Historique</summary>
+      <Suspense fallback={<p role="status">Chargement de l’historique...</p>}>{isOpen && children}</Suspense>
+    </details>
   );
 }
 

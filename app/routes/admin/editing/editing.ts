@@ -29,6 +29,8 @@ export interface EditedForm<Draft> {
 interface Conflict<Draft> {
   mine: Draft;
   current: VersionedRow<Draft>;
+  /** Who that was, if it is known. */
+  person?: string | undefined;
   differences: Difference<keyof Draft & string>[];
   /** Why the choices could not be saved. */
   refusal: WriteRefusal<string> | null;
@@ -42,8 +44,8 @@ export type Editing<Draft> = {
 } & ({ step: "closed" | "open" } | { step: "saving"; draft: Draft });
 
 export type EditingEvent<Draft> =
-  /** `row` is the one to edit; `null` makes a new one. */
-  | { type: "open"; row: VersionedRow<Draft> | null }
+  /** `row` is the one to edit; `null` makes a new one, filled from `draft`. */
+  | { type: "open"; row: VersionedRow<Draft> | null; draft?: Draft }
   | { type: "save"; draft: Draft }
   | { type: "answer"; result: Result<Draft> }
   /** Back from the two versions to the form. */
@@ -68,7 +70,11 @@ export function afterEvent<Draft extends Values>(
     case "open":
       // A row that was read too late does not replace a form that is open by now.
       if (state.step === "open") return state;
-      return { step: "open", form: newForm(state, { base: event.row }), conflict: null };
+      return {
+        step: "open",
+        form: newForm(state, { base: event.row, ...(event.draft && { draft: event.draft }) }),
+        conflict: null,
+      };
     case "save":
       return state.step === "open" ? { step: "saving", form, conflict, draft: event.draft } : state;
     case "back":
@@ -93,13 +99,13 @@ function afterAnswer<Draft extends Values>(state: Saving<Draft>, result: Result<
     case "saved":
       return { step: "closed", form, conflict };
     case "changed": {
-      const { current } = result;
+      const { current, person } = result;
       const differences = differencesOf({
         base: base?.draft ?? draft,
         mine: draft,
         theirs: current.draft,
       });
-      return { step: "open", form, conflict: { mine: draft, current, differences, refusal: null } };
+      return { step: "open", form, conflict: { mine: draft, current, person, differences, refusal: null } };
     }
     case "gone": {
       const orphan = { base: null, isOrphan: true };

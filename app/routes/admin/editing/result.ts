@@ -1,13 +1,14 @@
 /** Commands to the `clientAction`s of the back office, and their one type of result. */
 import { type ClientActionFunctionArgs, data, type ShouldRevalidateFunction } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
+import { readChanges } from "#app/changes/change-list.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { Writes } from "#app/data/entities/entity.ts";
 import { refusalMessage, type WriteRefusal } from "#app/data/refusals.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { type OtherRecord, otherRecord } from "./other-record.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
-import { differencesOf, type Values } from "./versions.ts";
+import { differencesOf, mergeVersions, type Values } from "./versions.ts";
 
 export type Result<Draft = never> =
   /** A row was read for its form. */
@@ -17,8 +18,8 @@ export type Result<Draft = never> =
    * a new row's page; `batch`: what is undone together, added by `runCommand`, or null for what no journal keeps.
    */
   | { status: "saved"; count?: number; row?: VersionedRow<Draft>; path?: string; batch?: string | null }
-  /** Another editor saved a version meanwhile; nothing was written. */
-  | { status: "changed"; current: VersionedRow<Draft> }
+  /** Another editor saved a version meanwhile; nothing was written. `person`: the name, if it is known. */
+  | { status: "changed"; current: VersionedRow<Draft>; person?: string | undefined }
   /** The row no longer exists. */
   | { status: "gone" }
   /** `code` is PostgreSQL's or PostgREST's; empty without an answer. */
@@ -146,7 +147,21 @@ async function write<Draft extends Values, Row extends VersionedRow<Draft>>(
   if (outcome.status !== "changed") return outcome;
   const { current } = outcome;
   const differences = differencesOf({ base: base.draft, mine: draft, theirs: current.draft });
-  // The other editor changed other fields, such as the status: no choice is needed.
-  const isSettled = differences.every(({ suggested }) => suggested === "mine");
-  return isSettled ? write(client, store, { base: current, draft }) : outcome;
+  const sides = differences.flatMap(({ field, suggested }) => (suggested ? [[field, suggested]] : []));
+  if (sides.length < differences.length)
+    return { ...outcome, person: await lastPerson(client, base.id, differences) };
+  // The other editor changed other fields: no choice is needed.
+  const merged = mergeVersions({ mine: draft, theirs: current.draft }, Object.fromEntries(sides));
+  return write(client, store, { base: current, draft: merged });
+}
+
+/** Returns who changed one of these fields last; undefined where the journal names nobody. */
+async function lastPerson(
+  client: DataClient,
+  subject: string,
+  differences: readonly { field: string }[],
+): Promise<string | undefined> {
+  const changes = await readChanges(client, { subject }, 20).catch(() => []);
+  const change = changes.find(({ is_now }) => is_now && differences.some(({ field }) => field in is_now));
+  return change?.person ?? undefined;
 }

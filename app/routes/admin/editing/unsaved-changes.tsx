@@ -5,10 +5,12 @@ import { addForm, announceFormGone, isKnown } from "./unsaved-forms.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
 /** Asks before a changed form is lost: by Escape, the close button, the back button, or with its tab. */
-export function useUnsavedChanges(close: () => void) {
+export function useUnsavedChanges(close: (then?: () => void) => void) {
   const form = useRef<HTMLFormElement>(null);
   const pristine = useRef<string>(null);
   const [isAsking, setIsAsking] = useState(false);
+  /** What follows the closing that is asked about. */
+  const next = useRef<() => void>(undefined);
 
   /**
    * The form's `ref`. Its first values count as unchanged, also for the form that replaces it after a
@@ -49,15 +51,19 @@ export function useUnsavedChanges(close: () => void) {
     forget();
     setIsAsking(false);
     if (blocker.state === "blocked") blocker.proceed();
-    else close();
+    else close(next.current);
   };
 
   /** To be rendered within the dialog. */
   const question = (
     <DiscardQuestion isOpen={isAsking || blocker.state === "blocked"} onStay={stay} onDiscard={leave} />
   );
-  /** Closes, after a question if there are changes. */
-  const requestClose = () => (isChanged() ? setIsAsking(true) : close());
+  /** Closes, after a question if there are changes. @param then what follows, unless the person stays */
+  const requestClose = (then?: () => void) => {
+    next.current = then;
+    if (isChanged()) setIsAsking(true);
+    else close(then);
+  };
   return { formRef, requestClose, forget, question };
 }
 

@@ -37,29 +37,32 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus, fin
     onLeave() {
       dispatch({ type: "close" });
       // Only now: the step back would end a reload that has begun.
-      if (isListOld.current) void revalidate();
-      isListOld.current = false;
+      next.current?.();
+      next.current = undefined;
     },
   });
-  const isListOld = useRef(false);
-  /** @param isOld whether the list still shows a deleted row */
-  const leave = (isOld = false) => {
-    isListOld.current = isOld;
-    if (!address.leave() && isOld) void revalidate();
+  const next = useRef<() => void>(undefined);
+  /** @param then what follows: of a list that still shows a deleted row, its reload */
+  const leave = (then?: () => void) => {
+    next.current = then;
+    if (address.leave()) return;
+    next.current = undefined;
+    then?.();
   };
+  const reload = () => void revalidate();
   // A row that was read too late does not replace a form that is open by now.
   const enter = useEffectEvent((id: string | null) => {
     if (state.step === "closed") address.enter(id);
   });
 
-  const unsaved = useUnsavedChanges(() => {
+  const unsaved = useUnsavedChanges((then) => {
     dispatch({ type: "close" });
-    leave(state.form.isOrphan);
+    leave(state.form.isOrphan ? reload : then);
   });
 
-  const open = useCallback((row: VersionedRow<Draft> | null) => {
+  const open = useCallback((row: VersionedRow<Draft> | null, draft?: Draft) => {
     opener.current = document.activeElement;
-    dispatch({ type: "open", row });
+    dispatch({ type: "open", row, ...(draft && { draft }) });
     enter(row?.id ?? null);
   }, []);
 
@@ -67,7 +70,7 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus, fin
     (result, command) => {
       onAnswer(result, command.intent === "open" ? "open" : command.base ? "update" : "create");
       if (result.status === "opened") return open(result.row);
-      if (command.intent === "open") return leave(result.status === "gone");
+      if (command.intent === "open") return leave(result.status === "gone" ? reload : undefined);
       dispatch({ type: "answer", result });
       if (result.status !== "saved") return;
       unsaved.forget();
@@ -85,7 +88,7 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus, fin
   return {
     state,
     isPending,
-    /** Opens the form of a row, or an empty one. Stable across renders. */
+    /** Opens the form of a row, or one for a new row, filled from `draft`. Stable across renders. */
     open,
     /** Reads the row before opening its form: the list may be older than the last change. */
     openById,
@@ -100,6 +103,10 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus, fin
     leaveConflict: () => dispatch({ type: "back" }),
     requestClose() {
       if (!isPending) unsaved.requestClose();
+    },
+    /** Closes likewise, and goes on then. */
+    closeThen(next: () => void) {
+      if (!isPending) unsaved.requestClose(next);
     },
     formRef: unsaved.formRef,
     discardQuestion: unsaved.question,

@@ -10,7 +10,7 @@ import {
 } from "#app/routes/admin/fields/catalogue-path-control.tsx";
 
 export interface EntityDialogProps<Draft extends Values> {
-  entity: Pick<Editable<Draft, never>, "noun" | "words" | "schema">;
+  entity: Pick<Editable<Draft, never>, "table" | "noun" | "words" | "schema" | "columns">;
   editing: EditingControls<Draft>;
 }
 

@@ -1,5 +1,6 @@
 /** The loader and the action of a screen that lists and edits the rows of an entity. */
 import type { ClientActionFunctionArgs } from "react-router";
+import { isNamed, replaceInDependants } from "#app/changes/dependants.ts";
 import type { Editable, Entity } from "#app/data/entities/entity.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
@@ -11,6 +12,8 @@ import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
 export interface DeleteRow {
   intent: "delete";
   id: string;
+  /** Named in its place. */
+  by?: string;
 }
 
 type EntityCommand<Draft> = SaveCommand<Draft> | DeleteRow;
@@ -48,8 +51,11 @@ function runEntityCommand<Draft extends Values, Row extends VersionedRow<Draft>>
   const { store } = entity;
   return runCommand<Draft>(
     async (client) => {
-      if (command.intent === "delete")
+      if (command.intent === "delete") {
+        if (command.by && isNamed(entity.table))
+          await replaceInDependants(client, entity.table, [command.id], command.by);
         return { status: (await store.remove?.(client, command.id)) ? "saved" : "gone" };
+      }
       await verify?.(command.draft);
       return save(client, store, command);
     },

@@ -57,9 +57,13 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
     find: (id) => list?.rows.find((row) => row.id === id),
     onAnswer: announceAnswer(toasts),
   });
-  const deleteRow = useDeleteRow(toasts, otherwiseFocus);
+  const deletion = useDeleteRow(entity.table, toasts, otherwiseFocus);
   const deleteAfterQuestion = (row: Row) =>
-    deleteRow(row.id, deletionQuestion(entity, entity.nameOf(row), entity.deletionNotice?.(row)));
+    void deletion.remove(
+      row.id,
+      entity.nameOf(row),
+      deletionQuestion(entity, entity.nameOf(row), entity.deletionNotice?.(row)),
+    );
   return (
     <AdminPage
       title={title}
@@ -86,6 +90,7 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
         />
       )}
       {list && <PagesNavigation label={words.pages} {...list} hrefOf={(page) => `?${searched(page)}`} />}
+      {deletion.dialog}
       <EntityDialog entity={entity} editing={editing} />
     </AdminPage>
   );

@@ -1,14 +1,16 @@
 import { useRevalidator } from "react-router";
+import { useDependants } from "#app/routes/admin/changes/use-dependants.tsx";
 import type { ToastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { DeleteRow } from "./entity-route.ts";
 
 /**
- * Deletes a row after a question.
+ * Deletes a row after what depends on it was named, and a question.
  * @param otherwiseFocus id of the element that gets the focus, since the pressed button goes with its row
  */
-export function useDeleteRow({ saved, notSaved }: ToastWords, otherwiseFocus: string) {
+export function useDeleteRow(table: string, { saved, notSaved }: ToastWords, otherwiseFocus: string) {
+  const { ask, dialog } = useDependants(table);
   const { revalidate } = useRevalidator();
   const { send, pending } = useCommand<DeleteRow>(({ status }) => {
     if (status === "saved") {
@@ -19,7 +21,10 @@ export function useDeleteRow({ saved, notSaved }: ToastWords, otherwiseFocus: st
     showFailure(notSaved.delete);
     if (status === "gone") void revalidate();
   });
-  return (id: string, question: string) => {
-    if (!pending && window.confirm(question)) send({ intent: "delete", id });
+  const remove = async (id: string, title: string, question: string) => {
+    if (pending) return;
+    const deletion = await ask([id], title);
+    if (deletion && window.confirm(question)) send({ intent: "delete", id, ...deletion });
   };
+  return { remove, dialog };
 }

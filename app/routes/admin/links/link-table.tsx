@@ -5,30 +5,18 @@ import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { Button } from "#app/ui/button.tsx";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { ReplaceDialog } from "./late-replace-dialog.ts";
 import type { LinkCommand } from "./link-commands.ts";
-import { linkReason } from "./link-words.ts";
-
-const ReplaceDialog = lazyWithFallback(
-  () => import("./replace-dialog.tsx").then((module) => module.ReplaceDialog),
-  () => null,
-);
+import { linkReason, toastJudgement } from "./link-words.ts";
 
 const moment = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short" });
-
-const said: Record<LinkCommand["intent"], string> = {
-  alive: "Le lien est noté vivant pour quatre-vingt-dix jours.",
-  dead: "Le lien est noté mort : remplacez-le.",
-};
 
 /** Dead links first, then those that a person has to open. */
 export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
   const [replaced, setReplaced] = useState<string | null>(null);
-  const { send, pending } = useCommand<LinkCommand>((result, { intent }) => {
-    if (result.status === "saved") showToast({ title: "Succès", description: said[intent] });
-    else if (result.status === "failed")
-      showFailure(`Impossible de noter le lien : ${result.refusal.message}`);
+  const { send, pending } = useCommand<LinkCommand>((result, command) => {
+    toastJudgement(result, command);
     document.getElementById("contenu")?.focus();
   });
   const columns: ListColumn<QueuedLink>[] = [

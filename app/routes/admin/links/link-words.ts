@@ -1,5 +1,8 @@
 import type { LinkReason } from "#app/catalogue/links/link-check.ts";
 import type { QueuedLink } from "#app/catalogue/links/link-queue.ts";
+import type { Result } from "#app/routes/admin/editing/result.ts";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { LinkCommand } from "./link-commands.ts";
 
 const reasons: Record<LinkReason, string> = {
   answered: "La page répond",
@@ -17,7 +20,23 @@ const reasons: Record<LinkReason, string> = {
 };
 
 /** Returns why a link is in the queue: « Page introuvable (404) », « Page introuvable une fois (404) ». */
-export function linkReason({ reason, status, isDead }: QueuedLink): string {
+export function linkReason({
+  reason,
+  status,
+  isDead,
+}: Pick<QueuedLink, "reason" | "status" | "isDead">): string {
   const once = !isDead && (reason === "not_found" || reason === "no_host") ? " une fois, revu demain" : "";
   return `${reasons[reason]}${once}${status === null || status < 300 ? "" : ` (${status})`}`;
+}
+
+const said: Record<LinkCommand["intent"], string> = {
+  alive: "Le lien est noté vivant pour quatre-vingt-dix jours.",
+  dead: "Le lien est noté mort : remplacez-le.",
+};
+
+/** Tells what was noted of a link. */
+export function toastJudgement(result: Result, { intent }: LinkCommand): void {
+  if (result.status === "saved") showToast({ title: "Succès", description: said[intent] });
+  else if (result.status === "failed")
+    showFailure(`Impossible de noter le lien\u00a0: ${result.refusal.message}`);
 }

@@ -5,6 +5,7 @@ import { shortDay } from "#app/formatting/short-date.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showInShop } from "./shop-window.ts";
+import { typedAmount } from "./typed-amount.ts";
 import type { Said } from "./use-round.ts";
 
 interface CurrentPriceProps {
@@ -13,14 +14,11 @@ interface CurrentPriceProps {
   onBack: () => void;
 }
 
-/** « 429 », « 429,90 »: as in the form of products. */
-const AMOUNT = /^\d{1,8}([.,]\d{1,2})?$/;
-
 /** The price that is asked for: its field has the cursor, and while it is empty keys move in the queue. */
 export function CurrentPrice({ product, onSay, onBack }: CurrentPriceProps) {
   const [typed, setTyped] = useState("");
   const { id, title, categoryName, imageUrl, price, priceSeenAt, merchant, affiliateUrl } = product;
-  const amount = AMOUNT.test(typed) ? Number(typed.replace(",", ".")) : null;
+  const amount = typedAmount(typed);
   const difference = amount === null || price === null ? null : amount - price;
   const openShop = () => affiliateUrl && showInShop(affiliateUrl);
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { ProductListQuery, ProductView } from "#app/catalogue/products/product-list.ts";
+import { ViewLinks } from "#app/routes/admin/listing/view-links.tsx";
 import { writeListAddress } from "./list-address.ts";
 
 /** The views of the list beside the table's title; the others are reached from what waits. */
@@ -21,21 +21,12 @@ const orderOf = (view: ProductView | null) =>
 /** The views, each with an address; category and words stay. */
 export function ListViews({ query }: { query: ProductListQuery }) {
   return (
-    <nav aria-label="Vues de la liste" className="min-w-0 overflow-x-auto [scrollbar-width:none]">
-      <ul className="flex gap-x-5 text-sm whitespace-nowrap">
-        {views.map(({ view, label }) => (
-          <li key={label}>
-            <Link
-              to={`?${writeListAddress({ ...query, view, ...orderOf(view), page: 1 })}`}
-              preventScrollReset
-              aria-current={query.view === view ? "true" : undefined}
-              className="flex min-h-9 items-center border-b-2 border-transparent hover:border-line-strong focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:font-semibold max-lg:min-h-11"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ViewLinks
+      views={views.map(({ view, label }) => ({
+        label,
+        to: `?${writeListAddress({ ...query, view, ...orderOf(view), page: 1 })}`,
+        isCurrent: query.view === view,
+      }))}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import { confirmPrice, deleteProducts, setProductActive } from "#app/catalogue/products/product-writes.ts";
 import { productRefusal, productStore } from "#app/catalogue/products/products.ts";
+import { replaceInDependants } from "#app/changes/dependants.ts";
 import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 /** Shows a product to visitors, or hides it. */
@@ -13,6 +14,8 @@ export interface ActivateProduct {
 export interface DeleteProducts {
   intent: "delete";
   ids: readonly string[];
+  /** Named in their place. */
+  by?: string;
 }
 
 /** The price was read again and still holds. */
@@ -41,6 +44,7 @@ export function runProductCommand(command: ProductCommand) {
         return { status: isThere ? "saved" : "gone" };
       }
       case "delete": {
+        if (command.by) await replaceInDependants(client, "products", command.ids, command.by);
         const count = await deleteProducts(client, command.ids);
         return count > 0 ? { status: "saved", count } : { status: "gone" };
       }

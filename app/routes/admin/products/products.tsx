@@ -167,6 +167,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />
       </AdminPage>
+      {deletion.dialog}
       <MountOnDemand isWanted={chosen !== null}>
         <ManyDialog chosen={chosen} categories={categories.list ?? []} onClose={() => setChosen(null)} />
       </MountOnDemand>

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
+import { useDependants } from "#app/routes/admin/changes/use-dependants.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { listStatusId } from "./list-status.tsx";
 import type { DeleteProducts } from "./product-commands.ts";
@@ -14,7 +15,7 @@ interface DeleteCommand extends DeleteProducts {
 /** Returns the id of a product's menu button: the focus goes there after the deletion of the row before. */
 export const menuButtonId = (productId: string) => `actions-${productId}`;
 
-/** Deletes products after a question: one by its row, or the selected ones. */
+/** Deletes products after what depends on them was named, and a question: one by its row, or the selected ones. */
 export function useDeleteProducts(ids: readonly string[], selection: Selection) {
   const { revalidate } = useRevalidator();
   const { send, pending } = useCommand<DeleteCommand>((result, { ids: deleted, isSelection }) => {
@@ -29,16 +30,25 @@ export function useDeleteProducts(ids: readonly string[], selection: Selection) 
     focusAfterDeletion(ids, deleted);
   });
 
+  const { ask, dialog } = useDependants("products");
+  const remove = async (chosen: readonly string[], title: string, question: string, isSelection: boolean) => {
+    if (pending) return;
+    const deletion = await ask(chosen, title);
+    if (deletion && window.confirm(question))
+      send({ intent: "delete", ids: chosen, isSelection, ...deletion });
+  };
+
   return {
     isPending: pending !== null,
+    dialog,
     removeOne({ id, title }: ListedProduct) {
-      if (pending || !window.confirm(`Voulez-vous vraiment supprimer le produit "${title}"\u00A0?`)) return;
-      send({ intent: "delete", ids: [id], isSelection: false });
+      const question = `Voulez-vous vraiment supprimer le produit "${title}"\u00A0?`;
+      void remove([id], title, question, false);
     },
     removeSelected() {
       const { selected } = selection;
       const question = `Voulez-vous vraiment supprimer ${selected.length} produit(s) sélectionné(s)\u00A0?`;
-      if (!pending && window.confirm(question)) send({ intent: "delete", ids: selected, isSelection: true });
+      void remove(selected, `${selected.length} produits`, question, true);
     },
   };
 }

@@ -4,6 +4,7 @@ import { readWaitingWork } from "#app/account/waiting-work.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { MainContent } from "#app/layout/main-content.tsx";
 import { RightsCheck } from "#app/layout/rights-check.tsx";
+import { SettleHost } from "#app/routes/admin/changes/settle-host.tsx";
 import { hasUnsavedChanges, onNothingUnsaved } from "#app/routes/admin/editing/unsaved-forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
@@ -60,6 +61,7 @@ export default function AdminLayout({ loaderData: { screens, work } }: Route.Com
           <Outlet />
         </MainContent>
       </div>
+      <SettleHost />
     </>
   );
 }

@@ -1,6 +1,12 @@
 import { Suspense, use, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { type WaitingKind, type WaitingWork, waitingWords } from "#app/account/waiting-work.ts";
+import {
+  allWaiting,
+  countText,
+  type WaitingKind,
+  type WaitingWork,
+  waitingWords,
+} from "#app/account/waiting-work.ts";
 import { AccountEntries } from "./admin-bar.tsx";
 import { screenGroups, type screensOf } from "./screens.ts";
 
@@ -64,7 +70,12 @@ function Group({ name, screens, work }: GroupProps) {
       <ul className={isSmall ? "" : "max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5"}>
         {screens.map(({ path, label, waiting }) => (
           <li key={path}>
-            <NavLink to={path} reloadDocument={path === "/admin/prices"} className={linkClass}>
+            <NavLink
+              to={path}
+              end={path === "/admin"}
+              reloadDocument={path === "/admin/prices"}
+              className={linkClass}
+            >
               {label}
               {waiting && (
                 <Suspense>
@@ -79,10 +90,12 @@ function Group({ name, screens, work }: GroupProps) {
   );
 }
 
-function Waiting({ kind, work }: { kind: WaitingKind; work: Promise<WaitingWork> }) {
-  const waiting = use(work)[kind];
+function Waiting({ kind, work }: { kind: WaitingKind | "all"; work: Promise<WaitingWork> }) {
+  const counts = use(work);
+  const waiting = kind === "all" ? allWaiting(counts) : counts[kind];
   if (!waiting) return null;
-  const { count, state } = waitingWords(kind, waiting);
+  const { count, state } =
+    kind === "all" ? { count: countText(waiting), state: "à traiter" } : waitingWords(kind, waiting);
   return (
     <span className="tabular-nums max-lg:font-semibold lg:text-xs">
       {count}

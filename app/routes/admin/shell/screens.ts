@@ -13,15 +13,16 @@ interface Screen {
   label: string;
   group: (typeof screenGroups)[number];
   right: Right;
-  /** The work that waits there, counted in the navigation. */
-  waiting?: WaitingKind;
+  /** The work that waits there, counted in the navigation; on the first screen all of it. */
+  waiting?: WaitingKind | "all";
 }
 
 /** Addresses below a screen, such as those of its editors, need the same right. */
-type ScreenPath = Exclude<Extract<Pattern, `/admin/${string}`>, `/admin/${string}/${string}`>;
+type ScreenPath = "/admin" | Exclude<Extract<Pattern, `/admin/${string}`>, `/admin/${string}/${string}`>;
 
 /** A screen that is missing here does not compile. */
 const screens: Record<ScreenPath, Screen> = {
+  "/admin": { label: "Aujourd’hui", group: "À faire", right: "editor", waiting: "all" },
   "/admin/prices": { label: "Tournée des prix", group: "À faire", right: "editor", waiting: "prices" },
   "/admin/evaluations": { label: "Évaluations", group: "À faire", right: "editor", waiting: "evaluations" },
   "/admin/findings": { label: "Contrôle", group: "À faire", right: "editor", waiting: "findings" },
@@ -29,11 +30,12 @@ const screens: Record<ScreenPath, Screen> = {
   "/admin/categories": { label: "Catégories", group: "Catalogue", right: "editor" },
   "/admin/products": { label: "Produits", group: "Catalogue", right: "editor" },
   "/admin/merchants": { label: "Marchands", group: "Catalogue", right: "administrator" },
-  "/admin/links": { label: "Liens", group: "Catalogue", right: "editor" },
+  "/admin/links": { label: "Liens", group: "Catalogue", right: "editor", waiting: "links" },
   "/admin/featured": { label: "À la une", group: "Pages", right: "editor" },
   "/admin/choosers": { label: "Aides au choix", group: "Pages", right: "editor" },
   "/admin/media": { label: "Médiathèque", group: "Pages", right: "editor" },
   "/admin/search": { label: "Recherche", group: "Pages", right: "editor" },
+  "/admin/searches": { label: "Sans réponse", group: "Pages", right: "editor" },
   "/admin/redirects": { label: "Redirections", group: "Pages", right: "editor" },
   "/admin/supprimes": { label: "Supprimés", group: "Site", right: "editor" },
   "/admin/historique": { label: "Historique", group: "Site", right: "administrator" },
@@ -55,9 +57,10 @@ export function screensOf(person: Person): (Screen & { path: string })[] {
 /** Returns whether a person may open an address of the back office, whatever its spelling. */
 export function mayOpen(person: Person, pathname: string): boolean {
   const [, , segment] = pathname.toLowerCase().split("/");
-  // The bare address leads to the first screen. Addresses outside of the table are for administrators.
-  if (!segment) return has(person, "editor");
-  const screen = Object.entries(screens).find(([path]) => path === `/admin/${segment}`)?.[1];
+  // Addresses outside of the table are for administrators.
+  const screen = Object.entries(screens).find(
+    ([path]) => path === (segment ? `/admin/${segment}` : "/admin"),
+  )?.[1];
   return has(person, screen?.right ?? "administrator");
 }
 

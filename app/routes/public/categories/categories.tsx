@@ -16,7 +16,7 @@ import type { Route } from "./+types/categories.ts";
 import { BranchCards } from "./branch-cards.tsx";
 import { ChooserList } from "./chooser-list.tsx";
 import { readCatalogue } from "./read-catalogue.ts";
-import { readSearch } from "./read-search.ts";
+import { type ReadSearch, readSearch } from "./read-search.ts";
 import { searchTitle } from "./search-title.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
@@ -24,11 +24,18 @@ const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
 /** Loaded only by a search. No `clientLoader` waits for it: React Router then prefetches no data of the page. */
 const searchTemplate = loadOnce(() => import("./search-page.tsx"));
 
-export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
+export const loader = publicLoader(async (args: Route.LoaderArgs & PublicReads) => {
+  const { client, url, isInFuture, onNothingFound } = args;
   const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
   if (query === "") return { catalogue: await readCatalogue(client, isInFuture), search: null };
-  return { catalogue: null, search: await readSearch(client, query, isInFuture) };
+  const search = await readSearch(client, query, isInFuture);
+  if (isEmpty(search)) onNothingFound?.(search.words);
+  return { catalogue: null, search };
 });
+
+/** A price alone names nothing that could be missing, and « contact » leads to its page. */
+const isEmpty = ({ words, rows, first, categories, pages }: ReadSearch) =>
+  words !== "" && !first && rows.length + categories.length + pages.length === 0;
 
 /** Results begin with an answer. */
 export const links: Route.LinksFunction = () => answerStyle;

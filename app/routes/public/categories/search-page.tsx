@@ -30,7 +30,7 @@ export function SearchPage({ search }: { search: ReadSearch }) {
       {first && (
         <div className="answer-above-list">
           <RivalStrip {...first} />
-          <AnswerCard answer={first.answer} level={2} />
+          <AnswerCard answer={first.answer} level={2} mayFollow={false} />
         </div>
       )}
       {rows.length > 0 && <Rows {...search} rows={rows} />}

@@ -29,6 +29,12 @@ export default function Privacy() {
           que chaque adresse réseau lui demande est compté en mémoire vive, jamais sur disque, et oublié au
           plus tard au redémarrage. La base légale est notre intérêt légitime à rester joignable par tous.
         </p>
+        <p>
+          Quand une recherche ne donne rien, ou qu’aucune page n’est à l’adresse demandée, nous comptons
+          combien de fois, pour mieux répondre : seulement ce qui est venu d’au moins deux réseaux le même
+          jour, sans rien qui ressemble à une adresse e-mail ou à un numéro, ni savoir qui cherchait. Le
+          compte est effacé après quatre-vingt-dix jours.
+        </p>
       </LegalText>
       <LegalText title="Le formulaire de contact">
         <ul>

@@ -9,8 +9,8 @@ import { Button } from "#app/ui/button.tsx";
 /** One revision of the history. Restoring publishes nothing: the revision's texts go into the draft. */
 export function RevisionRow({ revision }: { revision: HistoryRow }) {
   const { number, created_at, author, note } = revision;
-  const { draft } = useDossier();
-  const { send, pending } = usePublicationChange();
+  const { draft, product } = useDossier();
+  const { send, pending } = usePublicationChange(product.id);
   return (
     <li className={rowClass}>
       <div>

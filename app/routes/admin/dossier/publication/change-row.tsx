@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ChangePublication } from "#app/routes/admin/dossier/dossier-commands.ts";
+import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { usePublicationChange } from "./use-publication-change.ts";
@@ -21,7 +22,8 @@ export const rowClass =
 /** The current state, and the button that changes it. */
 export function ChangeRow({ text, label, command, onDone, question }: ChangeRowProps) {
   const [isAsking, setAsking] = useState(false);
-  const { send, pending } = usePublicationChange(() => {
+  const { product } = useDossier();
+  const { send, pending } = usePublicationChange(product.id, () => {
     setAsking(false);
     onDone?.();
   });

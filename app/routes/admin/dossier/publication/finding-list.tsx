@@ -31,10 +31,10 @@ export function FindingList({ productId, findings, none = null, className }: Fin
     <ul className={className}>
       {findings.map(({ rule, field, message, source }) => (
         <li key={`${rule} ${field} ${message}`}>
-          <Link to={addressOf(productId, field)} className="text-link">
+          <Link to={findingAddress(productId, field)} className="text-link">
             {nameOf(field)}
           </Link>
-          {rule === SENTENCES_OF_FIELDS ? ` ${message}.` : ` : ${message}.`}
+          {continuation({ rule, message })}
           {source !== HOUSE && <span className="text-sm text-ink-soft"> {source}</span>}
         </li>
       ))}
@@ -42,7 +42,15 @@ export function FindingList({ productId, findings, none = null, className }: Fin
   );
 }
 
-function addressOf(productId: string, field: string): string {
+/** Returns a finding in a sentence: « Accroche est à remplir. ». */
+export const findingText = ({ field, ...said }: Pick<Finding, "rule" | "field" | "message">): string =>
+  nameOf(field) + continuation(said);
+
+const continuation = ({ rule, message }: Pick<Finding, "rule" | "message">): string =>
+  rule === SENTENCES_OF_FIELDS ? ` ${message}.` : ` : ${message}.`;
+
+/** Returns the address of the field that a finding is about. */
+export function findingAddress(productId: string, field: string): string {
   if (field === "analysis") return `${tabPath(productId, "analyse")}#texte`;
   if (!field.startsWith("record")) return `${tabPath(productId, "")}?${EDITING_PARAMETER}=${productId}`;
   const tab = ANALYSIS_FIELD.test(field) ? "analyse" : PROOF_FIELD.test(field) ? "preuves" : "page";

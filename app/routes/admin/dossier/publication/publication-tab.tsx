@@ -9,6 +9,7 @@ import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import type { Route } from "./+types/publication-tab.ts";
 import { ChangeRow } from "./change-row.tsx";
+import { discarding } from "./discarding.ts";
 import { FindingList } from "./finding-list.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { ShareDraft } from "./share-draft.tsx";
@@ -82,13 +83,6 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-const discarding = {
-  title: "Abandonner le brouillon ?",
-  description: "Ce qui a été écrit depuis la dernière révision est perdu. Ce qui est public ne change pas.",
-  confirmLabel: "Abandonner",
-  pendingLabel: "Abandon...",
-};
 
 const withdrawing = {
   title: "Retirer la page et son analyse ?",

@@ -1,6 +1,5 @@
 import { asSentence } from "#app/data/refusals.ts";
 import type { ChangePublication } from "#app/routes/admin/dossier/dossier-commands.ts";
-import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
@@ -14,8 +13,7 @@ const successes: Readonly<Record<ChangePublication["intent"], string>> = {
 };
 
 /** Changes what is public, or the content of the draft, with a toast. `onDone` is called after the answer. */
-export function usePublicationChange(onDone = () => {}) {
-  const { product } = useDossier();
+export function usePublicationChange(productId: string, onDone = () => {}) {
   return useCommand<ChangePublication>(
     (result, { intent }) => {
       onDone();
@@ -25,6 +23,6 @@ export function usePublicationChange(onDone = () => {}) {
         result.status === "changed" ? "Le brouillon a changé entre-temps." : "Cette révision n’existe plus.",
       );
     },
-    { action: tabPath(product.id, "") },
+    { action: tabPath(productId, "") },
   );
 }

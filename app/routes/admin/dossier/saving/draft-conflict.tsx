@@ -1,4 +1,4 @@
-import { ConflictScreen } from "#app/routes/admin/editing/conflict-screen.tsx";
+import { ConflictScreen, editedWords } from "#app/routes/admin/editing/conflict-screen.tsx";
 import { partLabel, writtenParts } from "./draft.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
@@ -8,7 +8,7 @@ export function DraftConflict({ draft }: { draft: EditedDraft }) {
   return (
     <ConflictScreen
       key={draft.base.version}
-      subject="ce dossier"
+      words={editedWords("ce dossier")}
       fields={(draft.conflict ?? []).map(({ field, suggested }) => ({
         name: field,
         label: partLabel(field),

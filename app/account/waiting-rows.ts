@@ -1,0 +1,45 @@
+/** The rows behind the counts of unfinished work: what the first screen of the back office shows of each. */
+import type { DataClient } from "#app/data/data-client.ts";
+import type { MediaRow } from "#app/data/database-types.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { WaitingKind } from "./waiting-work.ts";
+
+/** What the database adds to a row of each kind; all times are ISO. */
+interface Details {
+  prices: { price: number | null; merchant: string | null; url: string | null; seenAt: string | null };
+  /** The first rule that the page breaks, of `blocking`. */
+  findings: { blocking: number; finding: { rule: string; field: string; message: string } };
+  messages: object;
+  links: { isDead: boolean; reason: string; status: number | null; merchant: string | null; url: string };
+  /** The day of the latest one; `null` before the first. */
+  evaluations: { evaluatedOn: string | null };
+  drafts: object;
+  /** When the revision that it takes the place of was published; `null` without one. */
+  planned: { revision: number; replaces: string | null };
+  pictures: MediaRow;
+  jobs: { failures: number; nextAt: string | null };
+}
+
+/** A task; `id`: of the product, message or picture, empty for jobs. */
+export interface WaitingRow<Kind extends WaitingKind = WaitingKind> {
+  kind: Kind;
+  id: string;
+  /** Of the product, subject of the message, address of the picture, key of the job. */
+  title: string;
+  picture: string | null;
+  /** When it ends, is due, was written or failed. */
+  at: string;
+  details: Details[Kind];
+}
+
+export type WaitingRows = { [Kind in WaitingKind]?: WaitingRow<Kind>[] };
+
+/**
+ * Returns what `readWaitingWork` counts, by kind, the most pressing first: five of each, or a hundred of one.
+ * @param only `null` for all kinds
+ * @throws PostgrestError
+ */
+export async function readWaitingRows(client: DataClient, only: WaitingKind | null): Promise<WaitingRows> {
+  const rows = dataOrThrow(await client.rpc("waiting_rows", only ? { only_kind: only } : {}, { get: true }));
+  return Object.groupBy(rows, ({ kind }) => kind) as unknown as WaitingRows;
+}

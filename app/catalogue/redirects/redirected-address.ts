@@ -1,0 +1,42 @@
+/** A redirection of an address at which nothing ever was: an old link from elsewhere, a typo that many copy. */
+import { z } from "zod";
+import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/catalogue/forms/draft-texts.ts";
+import type { Editable } from "#app/data/entities/entity.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+
+const path = z
+  .string("L’adresse est requise")
+  .trim()
+  .max(MAX_TARGET_LENGTH, atMost(MAX_TARGET_LENGTH))
+  .regex(/^(\/[^/?#%\\\s\p{Cc}]+)+$/u, targetText);
+
+const schema = z.object({
+  path: path.meta({ label: "Ancienne adresse", isCode: true }),
+  target: path.meta({
+    label: "Nouvelle adresse",
+    hint: "Tapez quelques lettres de la catégorie ou du produit, puis choisissez dans la liste.",
+    control: "cataloguePath",
+  }),
+});
+
+export type RedirectedAddress = z.output<typeof schema>;
+
+export const redirectedAddresses: Editable<RedirectedAddress> = {
+  table: "redirects",
+  noun: { singular: "redirection", plural: "redirections", isFeminine: true },
+  words: { creating: "Rediriger une adresse" },
+  schema,
+  refusals: {
+    redirects_target_elsewhere: { field: "target", text: "Une adresse ne peut pas mener à elle-même" },
+    redirects_target_gone: { field: "target" },
+    redirects_path_live: { field: "path" },
+    redirects_path_taken: { field: "path" },
+  },
+  store: {
+    async create(client, { path, target }) {
+      dataOrThrow(await client.rpc("redirect_address", { former: path, destination: target }));
+    },
+    // The list of redirections changes them.
+    update: async () => ({ status: "gone" }),
+  },
+};

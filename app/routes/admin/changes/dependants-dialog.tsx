@@ -1,0 +1,162 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { pageAccount } from "#app/account/account-calls.ts";
+import {
+  type Dependant,
+  type NamedTable,
+  type Replacement,
+  readReplacements,
+} from "#app/changes/dependants.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { Select } from "#app/ui/select.tsx";
+import { countOf, tableName } from "./change-words.ts";
+import { editPath } from "./record-path.ts";
+
+/** How a deletion goes on: what is named instead, if anything. */
+export interface Deletion {
+  by?: string;
+}
+
+export interface DependantsQuestion {
+  ids: readonly string[];
+  /** What is to be deleted, by name. */
+  title: string;
+  dependants: readonly Dependant[];
+  /** Null: nothing is deleted. */
+  answer: (deletion: Deletion | null) => void;
+}
+
+interface DependantsDialogProps {
+  table: NamedTable;
+  question: DependantsQuestion | null;
+}
+
+/** What goes along and comes back, and names nothing that another row could be put into. */
+const GOES_ALONG = "dossiers";
+
+const REPLACEMENT_ID = "remplacer-par";
+
+/** What depends on rows, with links, and what can be named instead. The question itself comes after it. */
+export function DependantsDialog({ table, question }: DependantsDialogProps) {
+  // The last rows are still shown while the dialog fades out.
+  const [asked, setAsked] = useState(question);
+  if (question && question !== asked) setAsked(question);
+  if (!asked) return null;
+  return (
+    <Dialog isOpen={question !== null} onClose={() => asked.answer(null)} title={`Supprimer ${asked.title}`}>
+      <Dependants key={asked.ids.join()} table={table} question={asked} />
+    </Dialog>
+  );
+}
+
+function Dependants({ table, question }: { table: NamedTable; question: DependantsQuestion }) {
+  const { ids, dependants, answer } = question;
+  const [by, setBy] = useState("");
+  const replacements = useReplacements(table, ids);
+  const places = dependants.filter(({ table_name }) => table_name !== GOES_ALONG);
+  const along = dependants.filter(({ table_name }) => table_name === GOES_ALONG);
+  /** A category is only deleted once it is empty. */
+  const mustReplace = table === "categories" && places.some(({ table_name }) => table_name === "products");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer(by ? { by } : {});
+      }}
+      className="grid gap-6"
+    >
+      {places.length > 0 && (
+        <section>
+          <h3 className="font-semibold">{counted(places)}</h3>
+          <Places of={places} />
+          {replacements.length > 0 && (
+            <p className="mt-4 grid gap-1.5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-4">
+              <label htmlFor={REPLACEMENT_ID} className="font-semibold">
+                Remplacer par
+              </label>
+              <Select
+                id={REPLACEMENT_ID}
+                value={by}
+                required={mustReplace}
+                onChange={({ currentTarget }) => setBy(currentTarget.value)}
+              >
+                <option value="">{mustReplace ? "Choisir" : "Ne pas remplacer"}</option>
+                {replacements.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </p>
+          )}
+        </section>
+      )}
+      {along.length > 0 && (
+        <section>
+          <h3 className="font-semibold">Part aussi, et revient avec « Annuler » pendant trente jours</h3>
+          <Places of={along} />
+        </section>
+      )}
+      <div className={`${dialogActionsClass} justify-end`}>
+        <Button variant="outline" onClick={() => answer(null)} className="max-sm:grow">
+          Annuler
+        </Button>
+        <Button type="submit" variant="danger" className="max-sm:grow">
+          Supprimer…
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const counted = (places: readonly Dependant[]) => {
+  const tables = new Map(places.map(({ table_name, number }) => [table_name, number]));
+  const count = [...tables.values()].reduce((sum, number) => sum + number, 0);
+  return count > 1 ? `${count.toLocaleString("fr-FR")} endroits y renvoient` : "Un endroit y renvoie";
+};
+
+function Places({ of: places }: { of: readonly Dependant[] }) {
+  const tables = [...new Set(places.map(({ table_name }) => table_name))];
+  return (
+    <ul className="mt-2">
+      {tables.map((table) => {
+        const rows = places.filter(({ table_name }) => table_name === table);
+        const others = (rows[0]?.number ?? 0) - rows.length;
+        return (
+          <li key={table} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2">
+            <span className="py-1 text-sm text-ink-soft">{tableName(table)}</span>
+            <ul className="wrap-anywhere">
+              {rows.map(({ id, name }) => (
+                <li key={id}>
+                  <Link to={editPath(table, id)} className="inline-block min-h-6 text-link">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+              {others > 0 && <li className="text-ink-soft">et {countOf(table, others)} de plus</li>}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Returns what can be named instead; nothing until it was read. */
+function useReplacements(table: NamedTable, ids: readonly string[]): readonly Replacement[] {
+  const [replacements, setReplacements] = useState<readonly Replacement[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => readReplacements(await (await pageAccount()).dataClient(), table, ids);
+    read().then(
+      (found) => !isGone && setReplacements(found),
+      (error) => console.warn("Failed to read replacements", error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [table, ids]);
+  return replacements;
+}

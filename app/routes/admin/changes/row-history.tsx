@@ -1,0 +1,119 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { pageAccount } from "#app/account/account-calls.ts";
+import { type Change, readChanges } from "#app/changes/change-list.ts";
+import type { NameOf } from "#app/data/entities/column.ts";
+import { refusalMessage } from "#app/data/refusals.ts";
+import { writtenTime } from "#app/formatting/written-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
+import { changedFields, operations } from "./change-words.ts";
+import { wayBack } from "./offer-undo.ts";
+import { restore } from "./undo.ts";
+
+interface RowHistoryProps {
+  table: string;
+  id: string;
+  nameOf: NameOf;
+  /** Closes the form, after a question if something typed would be lost, and goes on then. */
+  closeThen: (next: () => void) => void;
+}
+
+/** What was changed in a row, the latest first; each field can be as it was before. Read when it is shown. */
+export function RowHistory({ table, id, nameOf, closeThen }: RowHistoryProps) {
+  const { changes, problem } = useChanges(table, id);
+  const { revalidate } = useRevalidator();
+  const takeBack = (change: Change, columns: readonly string[], what: string) =>
+    closeThen(async () => {
+      const said = `${what}\u00a0: comme avant le ${writtenTime(change.occurred_at)}.`;
+      showToast(await restore(change.id, columns, { said, again: (batch) => wayBack(batch) }));
+      await revalidate();
+    });
+  if (problem) return <p role="alert">{`Impossible de lire l’historique\u00a0: ${problem}`}</p>;
+  if (!changes) return <p role="status">Chargement de l’historique...</p>;
+  if (changes.length === 0) return <p>Aucun changement depuis que l’historique est tenu.</p>;
+  return (
+    <ol>
+      {changes.map((change) => (
+        <Moment key={change.id} change={change} nameOf={nameOf} onRestore={takeBack} />
+      ))}
+    </ol>
+  );
+}
+
+function useChanges(table: string, subject: string) {
+  const [answer, setAnswer] = useState<{ changes: Change[] | null; problem?: string }>({ changes: null });
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => readChanges(await (await pageAccount()).dataClient(), { table, subject });
+    read().then(
+      (changes) => !isGone && setAnswer({ changes }),
+      (error) => !isGone && setAnswer({ changes: null, problem: refusalMessage(error) }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [table, subject]);
+  return answer;
+}
+
+interface MomentProps {
+  change: Change;
+  nameOf: NameOf;
+  onRestore: (change: Change, columns: readonly string[], what: string) => void;
+}
+
+function Moment({ change, nameOf, onRestore }: MomentProps) {
+  const { actor, person, occurred_at, operation } = change;
+  const fields = changedFields(change, nameOf);
+  const when = writtenTime(occurred_at);
+  if (operation === "UPDATE" && fields.length === 0) return null;
+  return (
+    <li className="border-t border-line-strong py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p>
+          <time dateTime={occurred_at} className="font-semibold">
+            {when}
+          </time>{" "}
+          <span className="text-sm text-ink-soft">
+            {actor ? (person ?? "une personne sans nom") : "le site"}
+            {operation !== "UPDATE" && ` · ${operations[operation]}`}
+          </span>
+        </p>
+        {fields.length > 1 && (
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() =>
+              onRestore(
+                change,
+                fields.map(({ column }) => column),
+                "Tous les champs",
+              )
+            }
+          >
+            Restaurer tout<span className="sr-only"> comme avant le {when}</span>
+          </Button>
+        )}
+      </div>
+      <ul>
+        {fields.map(({ column, label, was, isNow }) => (
+          <li key={column} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-2">
+            <p className="wrap-anywhere">
+              <span className="block text-sm text-ink-soft">{label}</span>
+              <del className="text-ink-soft">{was}</del> →{" "}
+              <ins className="font-semibold no-underline">{isNow}</ins>
+            </p>
+            <Button variant="outline" size="small" onClick={() => onRestore(change, [column], label)}>
+              Restaurer ce champ
+              <span className="sr-only">
+                {" "}
+                : {label}, comme avant le {when}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

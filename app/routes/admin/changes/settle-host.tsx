@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { currentQuestion, subscribeToQuestion } from "./settle-store.ts";
+
+const SettleDialog = lazyWithFallback(
+  () => import("./settle-dialog.tsx").then((module) => module.SettleDialog),
+  () => null,
+);
+
+/** Where the back office asks what is to be kept when an undo meets a later change. */
+export function SettleHost() {
+  const question = useSyncExternalStore(subscribeToQuestion, currentQuestion, () => null);
+  return (
+    <MountOnDemand isWanted={question !== null}>
+      <SettleDialog question={question} />
+    </MountOnDemand>
+  );
+}

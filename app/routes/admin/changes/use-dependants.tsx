@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { pageAccount } from "#app/account/account-calls.ts";
+import { type Dependant, isNamed, type NamedTable, readDependants } from "#app/changes/dependants.ts";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import type { Deletion, DependantsQuestion } from "./dependants-dialog.tsx";
+
+const DependantsDialog = lazyWithFallback(
+  () => import("./dependants-dialog.tsx").then((module) => module.DependantsDialog),
+  () => null,
+);
+
+/** Names what depends on rows, before the question whether they are to be deleted. */
+export function useDependants(table: string) {
+  const [question, setQuestion] = useState<DependantsQuestion | null>(null);
+  return {
+    /** @returns null when the person goes back; at once where nothing depends on the rows */
+    async ask(ids: readonly string[], title: string): Promise<Deletion | null> {
+      const dependants = isNamed(table) ? await read(table, ids) : [];
+      if (dependants.length === 0) return {};
+      return new Promise((resolve) => {
+        setQuestion({
+          ids,
+          title,
+          dependants,
+          answer(deletion) {
+            setQuestion(null);
+            resolve(deletion);
+          },
+        });
+      });
+    },
+    dialog: isNamed(table) && (
+      <MountOnDemand isWanted={question !== null}>
+        <DependantsDialog table={table} question={question} />
+      </MountOnDemand>
+    ),
+  };
+}
+
+/** Without an answer the question comes at once: the deletion has its way back. */
+async function read(table: NamedTable, ids: readonly string[]): Promise<Dependant[]> {
+  try {
+    return await readDependants(await (await pageAccount()).dataClient(), table, ids);
+  } catch (error) {
+    console.warn("Failed to read what depends on a row", error);
+    return [];
+  }
+}

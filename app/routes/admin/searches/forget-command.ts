@@ -1,0 +1,15 @@
+import { forgetMiss } from "#app/catalogue/search/misses.ts";
+import { runCommand } from "#app/routes/admin/editing/result.ts";
+import type { MissKind } from "./miss-lists.ts";
+
+export interface ForgetMiss {
+  intent: "forget";
+  text: string;
+}
+
+/** Takes a row from the list; no journal keeps what visitors typed. */
+export const runForget = (kind: MissKind, { text }: ForgetMiss) =>
+  runCommand(async (client) => {
+    await forgetMiss(client, kind, text);
+    return { status: "saved", batch: null };
+  });

@@ -1,0 +1,78 @@
+import type { Miss } from "#app/catalogue/search/misses.ts";
+import type { Editable } from "#app/data/entities/entity.ts";
+import { counted } from "#app/formatting/counted.ts";
+import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
+import { toastWords } from "#app/routes/admin/editing/entity-words.ts";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import type { Values } from "#app/routes/admin/editing/versions.ts";
+import { EntityDialog } from "#app/routes/admin/entity/late-entity-dialog.ts";
+import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { ForgetMiss } from "./forget-command.ts";
+import { type MissKind, missLists } from "./miss-lists.ts";
+
+const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** What nobody found, each with the form that leads it somewhere. */
+export function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
+  const { label, column, none, answer, draftOf } = missLists[kind];
+  const entity = missLists[kind].entity as unknown as Editable<Values>;
+  const editing = useEditing<Values>({
+    otherwiseFocus: "contenu",
+    find: () => undefined,
+    onAnswer: announceAnswer(toastWords(entity)),
+  });
+  const { send, pending } = useCommand<ForgetMiss>(({ status }) => {
+    if (status === "saved") showToast({ title: "Succès", description: "Retiré de la liste" });
+    else showFailure("Impossible de retirer cette ligne");
+    document.getElementById("contenu")?.focus();
+  });
+  return (
+    <>
+      <ListTable
+        caption={label}
+        none={none}
+        rows={rows}
+        keyOf={({ text }) => text}
+        isBusy={({ text }) => pending?.text === text}
+        className="sm:max-lg:grid-cols-3"
+        columns={[
+          {
+            title: column,
+            className: "wrap-anywhere sm:max-lg:col-span-3",
+            cell: ({ text }) => (kind === "address" ? <code>{text}</code> : text),
+          },
+          {
+            title: "Demandé",
+            className: "tabular-nums lg:w-48",
+            cell: ({ asked, days }) => `${asked} fois, ${counted(days, "jour")}`,
+          },
+          {
+            title: "La dernière fois",
+            className: "lg:w-40",
+            cell: ({ lastDay }) => <time dateTime={lastDay}>{day.format(new Date(lastDay))}</time>,
+          },
+          {
+            title: "Actions",
+            label: null,
+            className: "max-sm:col-span-2 lg:w-72",
+            cell: ({ text }) => (
+              <div className="flex gap-2">
+                <Button variant="outline" size="small" onClick={() => editing.open(null, draftOf(text))}>
+                  {answer}
+                  <span className="sr-only"> {text}</span>
+                </Button>
+                <Button variant="outline" size="small" onClick={() => send({ intent: "forget", text })}>
+                  Retirer<span className="sr-only"> {text}</span>
+                </Button>
+              </div>
+            ),
+          },
+        ]}
+      />
+      <EntityDialog entity={entity} editing={editing} />
+    </>
+  );
+}

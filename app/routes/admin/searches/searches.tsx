@@ -1,0 +1,54 @@
+import { type ClientActionFunctionArgs, useSearchParams } from "react-router";
+import { redirectedAddresses } from "#app/catalogue/redirects/redirected-address.ts";
+import { listMisses, missKinds } from "#app/catalogue/search/misses.ts";
+import { synonyms } from "#app/catalogue/search/synonyms.ts";
+import { entityAction } from "#app/routes/admin/entity/entity-route.ts";
+import { Listed } from "#app/routes/admin/listing/listed.tsx";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
+import { ViewLinks } from "#app/routes/admin/listing/view-links.tsx";
+import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import type { Route } from "./+types/searches.ts";
+import { runForget } from "./forget-command.ts";
+import { kindOf, missLists } from "./miss-lists.ts";
+import { MissTable } from "./miss-table.tsx";
+
+const title = "Sans réponse";
+
+export const meta = adminMeta({ path: "/admin/searches", title });
+
+export const clientLoader = listLoader(async (client, { url: { searchParams } }) => {
+  const kind = kindOf(searchParams);
+  return { kind, rows: await listMisses(client, kind) };
+});
+
+const saving = { search: entityAction(synonyms), address: entityAction(redirectedAddresses) } as const;
+
+/** The form of the list that is shown, or the button that takes a row from it. */
+export const clientAction = async (args: ClientActionFunctionArgs) => {
+  const kind = kindOf(new URL(args.request.url).searchParams);
+  const command = await args.request.clone().json();
+  return command.intent === "forget" ? runForget(kind, command) : saving[kind](args);
+};
+export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+
+export default function SearchesScreen({ loaderData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const shown = kindOf(parameters);
+  const views = missKinds.map((kind) => ({ ...missLists[kind], isCurrent: kind === shown }));
+  return (
+    <AdminPage
+      title={title}
+      lead="Ce que plusieurs visiteurs ont cherché en quatre-vingt-dix jours sans le trouver, le plus demandé d’abord. Ce qui mène quelque part quitte la liste."
+    >
+      <ViewLinks views={views} />
+      <Listed
+        listing={loaderData.listing}
+        loading="Chargement de ce qui a été cherché..."
+        failure={"Impossible de récupérer ce qui a été cherché\u00a0: "}
+      >
+        {({ kind, rows }) => <MissTable key={kind} kind={kind} rows={rows} />}
+      </Listed>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { WaitingRow } from "#app/account/waiting-rows.ts";
+import { shortDay, shortTime } from "#app/formatting/short-date.ts";
+import { discarding } from "#app/routes/admin/dossier/publication/discarding.ts";
+import { usePublicationChange } from "#app/routes/admin/dossier/publication/use-publication-change.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
+import { OtherAction, TaskLink, TaskRow } from "./task-row.tsx";
+import { ageText } from "./task-times.ts";
+
+/** A draft that rests. */
+export function DraftTask({ task }: { task: WaitingRow<"drafts"> }) {
+  const { id, title, at } = task;
+  const [isAsking, setAsking] = useState(false);
+  const { send, pending } = usePublicationChange(id, () => setAsking(false));
+  return (
+    <TaskRow task={task} to={tabPath(id, "page")} line={`Laissé ${ageText(at)}`}>
+      <TaskLink to={tabPath(id, "page")} subject={title}>
+        Continuer
+      </TaskLink>
+      <OtherAction subject={title} onClick={() => setAsking(true)}>
+        Abandonner…
+      </OtherAction>
+      <AlertDialog
+        {...discarding}
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        isPending={pending !== null}
+        onConfirm={() => send({ intent: "discard" })}
+      />
+    </TaskRow>
+  );
+}
+
+/** A revision that will be published by itself. */
+export function PlannedTask({ task }: { task: WaitingRow<"planned"> }) {
+  const { id, title, at, details } = task;
+  const { send, pending } = usePublicationChange(id);
+  const place = details.replaces
+    ? `remplace l’édition du ${shortDay(details.replaces)}`
+    : "première publication";
+  return (
+    <TaskRow task={task} to={tabPath(id, "publication")} line={`${shortTime(at)} · ${place}`}>
+      <TaskLink to={tabPath(id, "publication")} subject={title}>
+        Ouvrir
+      </TaskLink>
+      <OtherAction subject={title} disabled={pending !== null} onClick={() => send({ intent: "cancel" })}>
+        Annuler la publication
+      </OtherAction>
+    </TaskRow>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { WaitingRow } from "#app/account/waiting-rows.ts";
+import { linkReasons } from "#app/catalogue/links/link-check.ts";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { ReplaceDialog } from "#app/routes/admin/links/late-replace-dialog.ts";
+import type { LinkCommand } from "#app/routes/admin/links/link-commands.ts";
+import { linkReason, toastJudgement } from "#app/routes/admin/links/link-words.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { Merchant, ShopLink } from "./shop-links.tsx";
+import { OtherAction, TaskButton, TaskRow } from "./task-row.tsx";
+
+/** A link that a person has to open, or to replace. */
+export function LinkTask({ task }: { task: WaitingRow<"links"> }) {
+  const { id, title, details } = task;
+  const { isDead, merchant, url, status } = details;
+  const [isReplacing, setReplacing] = useState(false);
+  const { send, pending } = useCommand<LinkCommand>(toastJudgement, { action: "/admin/links" });
+  const reason = linkReasons.find((known) => known === details.reason) ?? "silent";
+  return (
+    <TaskRow
+      task={task}
+      to={tabPath(id, "")}
+      line={
+        <>
+          {isDead ? <strong className="text-danger">Mort</strong> : "Inconnu"} ·{" "}
+          <Merchant url={url} merchant={merchant} /> · {linkReason({ reason, status, isDead })}
+        </>
+      }
+    >
+      <ShopLink url={url} merchant={merchant} subject={title} />
+      {isDead ? (
+        <TaskButton subject={title} onClick={() => setReplacing(true)}>
+          Remplacer…
+        </TaskButton>
+      ) : (
+        <TaskButton subject={title} disabled={pending !== null} onClick={() => send({ intent: "alive", id })}>
+          Vivant
+        </TaskButton>
+      )}
+      <OtherAction
+        subject={title}
+        disabled={pending !== null}
+        onClick={() => send({ intent: isDead ? "alive" : "dead", id })}
+      >
+        {isDead ? "Vivant" : "Mort"}
+      </OtherAction>
+      <MountOnDemand isWanted={isReplacing}>
+        <ReplaceDialog url={isReplacing ? url : null} onClose={() => setReplacing(false)} />
+      </MountOnDemand>
+    </TaskRow>
+  );
+}

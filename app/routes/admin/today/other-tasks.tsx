@@ -1,0 +1,103 @@
+import type { WaitingRow } from "#app/account/waiting-rows.ts";
+import { shortDay, shortTime } from "#app/formatting/short-date.ts";
+import { findingAddress, findingText } from "#app/routes/admin/dossier/publication/finding-list.tsx";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { jobName } from "#app/routes/admin/jobs/job-texts.ts";
+import { withParameter } from "#app/routes/admin/messages/message-address.ts";
+import type { ContactMessageCommand } from "#app/routes/admin/messages/message-commands.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { OtherAction, TaskLink, TaskRow } from "./task-row.tsx";
+
+/** A page that breaks a rule: the first one, and how many follow. */
+export function FindingTask({ task }: { task: WaitingRow<"findings"> }) {
+  const { id, title, details } = task;
+  const others = details.blocking - 1;
+  const more = others > 0 ? ` Et ${others} autre${others > 1 ? "s" : ""}.` : "";
+  return (
+    <TaskRow
+      task={task}
+      to={tabPath(id, "publication")}
+      line={<span title={findingText(details.finding)}>{findingText(details.finding) + more}</span>}
+    >
+      <TaskLink to={findingAddress(id, details.finding.field)} subject={title}>
+        Corriger…
+      </TaskLink>
+    </TaskRow>
+  );
+}
+
+/** A message that nobody has answered. */
+export function MessageTask({ task }: { task: WaitingRow<"messages"> }) {
+  const { id, title, at } = task;
+  const to = `/admin/messages${withParameter("", "message", id)}`;
+  const { send, pending } = useCommand<ContactMessageCommand>(
+    ({ status }) => {
+      if (status === "saved") showToast({ title: "Succès", description: "Le message est noté répondu" });
+      else showFailure("Impossible de noter la réponse");
+    },
+    { action: "/admin/messages" },
+  );
+  return (
+    <TaskRow task={task} to={to} title={`«\u00a0${title}\u00a0»`} line={shortTime(at)}>
+      <TaskLink to={to} subject={title}>
+        Répondre…
+      </TaskLink>
+      <OtherAction
+        subject={title}
+        disabled={pending !== null}
+        onClick={() => send({ intent: "mark-answered", id })}
+      >
+        Répondu
+      </OtherAction>
+    </TaskRow>
+  );
+}
+
+/** A choice whose evaluation is due. */
+export function EvaluationTask({ task }: { task: WaitingRow<"evaluations"> }) {
+  const { id, title, at, details } = task;
+  const last = details.evaluatedOn ? `Dernière le ${shortDay(details.evaluatedOn)}` : "Jamais évalué";
+  const isLate = Date.parse(at) <= Date.now();
+  // It is due at the end of that day.
+  const lastDay = shortDay(new Date(Date.parse(at) - 1).toISOString());
+  return (
+    <TaskRow
+      task={task}
+      to={tabPath(id, "evaluations")}
+      line={
+        <>
+          {last} ·{" "}
+          {isLate ? (
+            <strong className="text-danger">en retard depuis le {lastDay}</strong>
+          ) : (
+            `à refaire au plus tard le ${lastDay}`
+          )}
+        </>
+      }
+    >
+      <TaskLink to={tabPath(id, "evaluations")} subject={title}>
+        Réévaluer…
+      </TaskLink>
+    </TaskRow>
+  );
+}
+
+/** A job that failed; it is taken up again by itself. */
+export function JobTask({ task }: { task: WaitingRow<"jobs"> }) {
+  const { failures, nextAt } = task.details;
+  const name = jobName({ name: task.title });
+  const tries = failures === 1 ? "un échec" : `${failures} échecs de suite`;
+  return (
+    <TaskRow
+      task={task}
+      to="/admin/jobs"
+      title={name}
+      line={`${shortTime(task.at)}, ${tries}${nextAt ? ` · reprise le ${shortTime(nextAt)}` : ""}`}
+    >
+      <TaskLink to="/admin/jobs" subject={name}>
+        Voir l’erreur
+      </TaskLink>
+    </TaskRow>
+  );
+}

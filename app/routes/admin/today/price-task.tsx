@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { WaitingRow } from "#app/account/waiting-rows.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { shortDay } from "#app/formatting/short-date.ts";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import type { PriceCommand } from "#app/routes/admin/prices/price-commands.ts";
+import { typedAmount } from "#app/routes/admin/prices/typed-amount.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { Merchant, ShopLink } from "./shop-links.tsx";
+import { TaskButton, TaskRow } from "./task-row.tsx";
+import { endText } from "./task-times.ts";
+
+/** A price that ends: unchanged with one click, or another one typed. The merchant's name opens the shop. */
+export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {
+  const { id, title, at, details } = task;
+  const { price, merchant, url, seenAt } = details;
+  const [typed, setTyped] = useState("");
+  const { send, pending } = useCommand<PriceCommand>(
+    ({ status }) => {
+      if (status === "saved") showToast({ title: "Succès", description: "Le prix est daté d’aujourd’hui" });
+      else showFailure("Impossible d’enregistrer le prix");
+    },
+    { action: "/admin/prices" },
+  );
+  const amount = typedAmount(typed);
+  const isValid = typed === "" ? price !== null : amount !== null;
+  const save = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!isValid || pending) return;
+    send(
+      amount === null || amount === price ? { intent: "same", id } : { intent: "changed", id, price: amount },
+    );
+  };
+  const before = price === null ? "" : formatPrice(price);
+  return (
+    <TaskRow
+      task={task}
+      to={tabPath(id, "")}
+      line={
+        <>
+          <Merchant url={url} merchant={merchant} />
+          {seenAt && <span className="max-lg:hidden"> · {shortDay(seenAt)}</span>} ·{" "}
+          <strong className="text-ink">{endText(at, seenAt)}</strong>
+        </>
+      }
+    >
+      <ShopLink url={url} merchant={merchant} subject={title} />
+      <form
+        method="post"
+        onSubmit={save}
+        className="flex gap-1.5 *:min-h-11 lg:px-0! lg:*:min-h-7 lg:*:py-0.5"
+      >
+        <input
+          aria-label={`Prix lu\u00a0: ${title}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          placeholder={before}
+          aria-invalid={!isValid}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
+          className="w-22 rounded-sm border border-line-strong bg-paper px-2 text-right text-sm tabular-nums placeholder:text-ink aria-invalid:border-danger max-lg:hidden"
+        />
+        <TaskButton type="submit" disabled={pending !== null || !isValid} subject={title}>
+          <span className="lg:hidden">{`Toujours ${before}`}</span>
+          <span className="max-lg:hidden">{typed === "" ? "Revérifié" : "Enregistrer"}</span>
+        </TaskButton>
+      </form>
+    </TaskRow>
+  );
+}

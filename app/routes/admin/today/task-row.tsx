@@ -1,0 +1,106 @@
+import { useEffect } from "react";
+import { Link, type LinkProps } from "react-router";
+import type { WaitingRow } from "#app/account/waiting-rows.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { kinds } from "./kinds.ts";
+
+interface TaskRowProps {
+  task: WaitingRow;
+  /** Where the task can be dealt with in full. */
+  to: string;
+  title?: React.ReactNode;
+  /** Below the title: where, since when, until when. */
+  line: React.ReactNode;
+  /** The likely action first. */
+  children: React.ReactNode;
+}
+
+/** A task: what it is about, a line on it, and its actions. Narrow screens show the first action alone. */
+export function TaskRow({ task, to, title = task.title, line, children }: TaskRowProps) {
+  return (
+    <Task task={task}>
+      <div className="min-w-0 grow leading-5 lg:leading-4.25">
+        <Link
+          to={to}
+          className="block py-0.5 font-semibold decoration-1 underline-offset-3 wrap-anywhere hover:underline lg:truncate lg:py-0"
+        >
+          {title}
+        </Link>
+        <p className="text-sm leading-4.5 text-ink-soft lg:truncate lg:text-xs lg:leading-3.75">{line}</p>
+      </div>
+      <TaskActions>{children}</TaskActions>
+    </Task>
+  );
+}
+
+/** The frame of a task, with its picture where it has one. */
+export function Task({ task, children }: { task: WaitingRow; children: React.ReactNode }) {
+  useFocusWhenGone(task.kind);
+  return (
+    <li className="flex min-h-16 items-center gap-x-3 border-b border-line py-2 lg:min-h-10 lg:py-0.5 lg:text-sm">
+      {task.kind !== "messages" && task.kind !== "jobs" && (
+        <div className="w-16 shrink-0 lg:w-11">
+          <Picture src={task.picture} alt="" seed={task.id} isThumbnail />
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+export const TaskActions = ({ children }: { children: React.ReactNode }) => (
+  <div className="flex shrink-0 items-center gap-1.5 *:min-h-11 lg:*:min-h-7 lg:*:px-2.5 lg:*:py-0.5 lg:*:text-xs">
+    {children}
+  </div>
+);
+
+interface ActionProps extends Omit<React.ComponentPropsWithoutRef<"button">, "className"> {
+  /** What it is done to, for those who hear the button alone. */
+  subject: string;
+}
+
+/** The likely action of a task. */
+export const TaskButton = ({ subject, children, ...props }: ActionProps) => (
+  <Button variant="outline" size="small" className="whitespace-nowrap" {...props}>
+    <span>
+      {children}
+      <span className="sr-only"> : {subject}</span>
+    </span>
+  </Button>
+);
+
+/** The likely action, where it is another screen's. */
+export const TaskLink = ({ subject, children, ...props }: LinkProps & { subject: string }) => (
+  <Link {...props} className={`${buttonClass("outline", "small")} whitespace-nowrap`}>
+    <span>
+      {children}
+      <span className="sr-only"> : {subject}</span>
+    </span>
+  </Link>
+);
+
+/** Another action; narrow screens have it on the task's own screen. */
+export const OtherAction = ({ subject, children, ...props }: ActionProps) => (
+  <button
+    type="button"
+    {...props}
+    className="px-2 font-semibold whitespace-nowrap decoration-1 underline-offset-4 hover:underline disabled:cursor-progress disabled:opacity-60 max-lg:hidden"
+  >
+    {children}
+    <span className="sr-only"> : {subject}</span>
+  </button>
+);
+
+/** A task that was dealt with leaves the list: the focus goes to the title of its kind, or to the screen. */
+function useFocusWhenGone(kind: WaitingRow["kind"]): void {
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        (document.getElementById(kinds[kind].name) ?? document.getElementById("contenu"))?.focus();
+      });
+    },
+    [kind],
+  );
+}

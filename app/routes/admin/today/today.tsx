@@ -1,0 +1,110 @@
+import { Link, useSearchParams } from "react-router";
+import { readWaitingRows, type WaitingRows } from "#app/account/waiting-rows.ts";
+import { allWaiting, countText, readWaitingWork, type WaitingWork } from "#app/account/waiting-work.ts";
+import { Listed } from "#app/routes/admin/listing/listed.tsx";
+import { listLoader } from "#app/routes/admin/listing/listing.ts";
+import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
+import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { Route } from "./+types/today.ts";
+import { askedKind, columns, kinds } from "./kinds.ts";
+import { longDay } from "./task-times.ts";
+import { Tasks } from "./tasks.tsx";
+
+const title = "Aujourd’hui";
+
+export const meta = adminMeta({ path: "/admin", title });
+
+/** The numbers and the rows that they open, which come from the same view of the database. */
+export const clientLoader = listLoader(async (client, { url }) => {
+  const asked = askedKind(url.searchParams);
+  const [work, rows] = await Promise.all([readWaitingWork(client), readWaitingRows(client, asked)]);
+  return { work, rows };
+});
+
+/** Where the back office begins: what waits, each task with what deals with it. */
+export default function TodayScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Listed
+      listing={loaderData.listing}
+      loading="Chargement de la journée..."
+      failure={"Impossible de récupérer ce qui est à traiter\u00a0: "}
+    >
+      {(day) => <Day {...day} />}
+    </Listed>
+  );
+}
+
+function Day({ work, rows }: { work: WaitingWork; rows: WaitingRows }) {
+  const asked = askedKind(useSearchParams()[0]);
+  const waiting = allWaiting(work);
+  const shownIn = (column: (typeof columns)[number]) =>
+    column.map((kind) => <Tasks key={kind} kind={kind} waiting={work[kind] ?? 0} rows={rows} />);
+  if (asked)
+    return (
+      <AdminPage title={kinds[asked].title} lead={<Link to="/admin">Toute la journée</Link>}>
+        <PictureMetadataProvider of={rows}>{shownIn([asked])}</PictureMetadataProvider>
+      </AdminPage>
+    );
+  return (
+    <AdminPage
+      title={title}
+      lead={
+        <p>
+          {longDay()}
+          {waiting > 0 && ` · ${countText(waiting)} à traiter`}
+        </p>
+      }
+    >
+      {waiting === 0 && <NothingWaits />}
+      <Index work={work} />
+      <PictureMetadataProvider of={rows}>
+        <div className="mt-2 grid items-start gap-x-10 lg:grid-cols-2">
+          {columns.map((column) => (
+            <div key={column[0]} className="min-w-0">
+              {shownIn(column.filter((kind) => work[kind]))}
+            </div>
+          ))}
+        </div>
+      </PictureMetadataProvider>
+    </AdminPage>
+  );
+}
+
+/** The kinds with their numbers, on narrow screens, where they stand far from one another. */
+function Index({ work }: { work: WaitingWork }) {
+  const present = columns.flat().filter((kind) => work[kind]);
+  if (present.length < 2) return null;
+  return (
+    <nav aria-label="Ce qui est à traiter" className="mt-3 lg:hidden">
+      <ul className="grid grid-cols-2 border-t border-l border-line min-[22rem]:grid-cols-3">
+        {present.map((kind) => (
+          <li key={kind} className="border-r border-b border-line">
+            <a
+              href={`#${kinds[kind].name}`}
+              className="flex min-h-10 items-center justify-between gap-2 px-2 text-sm"
+            >
+              {kinds[kind].short}
+              <span className="font-semibold tabular-nums">{countText(work[kind] ?? 0)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const NothingWaits = () => (
+  <EmptyState
+    level={2}
+    title="Rien n’attend"
+    text="Prix, évaluations, liens et messages sont à jour. La suite, c’est le catalogue."
+  >
+    <ButtonLink to="/admin/products?vue=sans-dossier">Écrire un dossier</ButtonLink>
+    <ButtonLink to="/admin/products" variant="outline">
+      Voir les produits
+    </ButtonLink>
+  </EmptyState>
+);

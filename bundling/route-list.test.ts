@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { withoutBackOfficeFiles } from "./route-list.ts";
+
+const route = (id: string) => ({ [id]: { id, module: `/assets/${id}.js`, imports: ["/assets/a.js"] } });
+const script = (routes: object) =>
+  `window.__reactRouterManifest=${JSON.stringify({ entry: { imports: ["/assets/a.js"] }, routes })};`;
+
+test("the list of routes has the files of visitors' pages alone", () => {
+  const written = withoutBackOfficeFiles(
+    script({ ...route("routes/public/home"), ...route("routes/admin/jobs") }),
+  );
+  expect(written).toBe(
+    script({
+      ...route("routes/public/home"),
+      "routes/admin/jobs": { id: "routes/admin/jobs", module: "/assets/routes/admin/jobs.js" },
+    }),
+  );
+});
+
+test("a list that is written in another way fails the build", () => {
+  expect(() => withoutBackOfficeFiles("export default {}")).toThrow("another way");
+});

@@ -1,0 +1,95 @@
+/** Where the gate reads what readers see, and writes what it finds: our own database, or a Supabase project. */
+import type { Criterion } from "#app/catalogue/model/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { DossierDraftRow, ProductRow } from "#app/data/database-types.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { findingsOf } from "#app/dossier/gate/gate.ts";
+import type { Database } from "#backend/database/database.ts";
+
+export interface ShownDossier {
+  product: ProductRow;
+  record: unknown;
+  analysis: string;
+  criteria: Criterion[];
+  category: string;
+}
+
+export interface JudgedDossier {
+  /** The product's. */
+  id: string;
+  findings: ReturnType<typeof findingsOf>;
+  blocking: number;
+}
+
+export interface GateStore {
+  /** @returns at most so many, in the order of their ids, after one of these */
+  read(after: string, most: number): Promise<ShownDossier[]>;
+  /** @param time an ISO time */
+  write(judged: readonly JudgedDossier[], time: string): Promise<void>;
+  /** Removes the findings of dossiers that are no longer shown. */
+  removeBefore(time: string): Promise<void>;
+}
+
+const READ = `
+  select to_jsonb(products) as product, record, analysis, criteria, categories.slug as category
+  from public.dossiers join public.products using (id) join public.categories on categories.id = category_id
+  where products.is_active and products.id > $1
+  order by products.id limit $2`;
+
+const WRITE = `
+  insert into public.dossier_findings (id, findings, blocking, checked_at)
+  select (entry ->> 'id')::uuid, entry -> 'findings', (entry ->> 'blocking')::integer, $2
+  from jsonb_array_elements($1::jsonb) as entry join public.products on products.id = (entry ->> 'id')::uuid
+  on conflict (id) do update set
+    findings = excluded.findings, blocking = excluded.blocking, checked_at = excluded.checked_at`;
+
+const REMOVE = "delete from public.dossier_findings where checked_at < $1";
+
+/** The store of our own backend. */
+export function databaseGateStore(database: Database): GateStore {
+  const write = async (sql: string, parameters: readonly string[]) => {
+    await database.queryAs("service_role", {}, { sql, parameters });
+  };
+  return {
+    async read(after, most) {
+      const statement = { sql: READ, parameters: [after, most] };
+      return (await database.queryAs<ShownDossier>("service_role", {}, statement, { readOnly: true })).rows;
+    },
+    write: (judged, time) => write(WRITE, [JSON.stringify(judged), time]),
+    removeBefore: (time) => write(REMOVE, [time]),
+  };
+}
+
+type Json = DossierDraftRow["record"];
+
+const SHOWN =
+  "record, analysis, product:products!inner(*, category:categories!products_category_id_fkey(slug, criteria))";
+
+/**
+ * The store of a Supabase project.
+ * @param client with the key of the service
+ */
+export function projectGateStore(client: DataClient): GateStore {
+  const findings = () => client.from("dossier_findings");
+  return {
+    async read(after, most) {
+      const asked = client.from("dossiers").select(SHOWN).eq("product.is_active", true).gt("id", after);
+      const rows = dataOrThrow(await asked.order("id").limit(most));
+      return rows.map(({ product: { category, ...product }, ...stored }) => {
+        const { slug, criteria } = category;
+        return { ...stored, product, category: slug, criteria: criteria as unknown as Criterion[] };
+      });
+    },
+    async write(judged, time) {
+      const rows = judged.map(({ findings, ...one }) => ({
+        ...one,
+        findings: findings as unknown as Json,
+        checked_at: time,
+      }));
+      if (rows.length > 0) dataOrThrow(await findings().upsert(rows));
+    },
+    async removeBefore(time) {
+      dataOrThrow(await findings().delete().lt("checked_at", time));
+    },
+  };
+}

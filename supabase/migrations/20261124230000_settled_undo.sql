@@ -1,0 +1,327 @@
+-- What was changed since is chosen, not only refused: an undo and a restored field take what a person has settled. The list
+-- of what was deleted counts each batch once.
+
+drop function public.restore_field(bigint, text);
+drop function public.undo_changes(uuid, text);
+drop function private.undo_change(public.changes, boolean);
+drop function private.refuse_undo(public.changes, jsonb, text, text);
+
+-- Refuses, and says which row stands in the way, and which values of it: those that would come back, and those of now.
+create function private.refuse_undo(
+  change public.changes, present jsonb, reason text, sentence text, in_its_way jsonb default null
+) returns void
+  language plpgsql stable set search_path = '' as $$
+declare
+  seen constant jsonb := coalesce(present, change.before, change.after);
+begin
+  raise sqlstate 'PT409' using
+    message = format(sentence, coalesce(seen ->> 'title', seen ->> 'name', seen ->> 'term', seen ->> 'path', change.table_name)),
+    detail = jsonb_build_object(
+      'table', change.table_name, 'key', change.row_key, 'subject', change.subject,
+      'change', change.id, 'operation', change.operation, 'values', in_its_way
+    )::text,
+    hint = reason;
+end
+$$;
+revoke all on function private.refuse_undo(public.changes, jsonb, text, text, jsonb) from public;
+
+-- What a column that a row alone may have can be instead: the text with the first number that is free.
+create function private.free_text(changed regclass, name text, taken text) returns text
+  language plpgsql stable set search_path = '' as $$
+declare
+  number integer := 2;
+  is_taken boolean;
+begin
+  loop
+    execute format('select exists (select from %s where lower(%I) = lower(%L))', changed, name, taken || '-' || number)
+      into is_taken;
+    if not is_taken or number > 100 then
+      return taken || '-' || number;
+    end if;
+    number := number + 1;
+  end loop;
+end
+$$;
+revoke all on function private.free_text(regclass, text, text) from public;
+
+-- Whether the row had to change; null when it waits for a row that it refers to, unless it is the last attempt. `settled`
+-- is what a person has chosen where something was changed since: by column, true for the value from before, false for that
+-- of now, a text for an address of its own; `*` of a row that was added: true when it goes all the same.
+create function private.undo_change(change public.changes, is_last boolean, settled jsonb default null) returns boolean
+  language plpgsql volatile set search_path = '' as $$
+declare
+  changed constant regclass := private.journaled_table(change.table_name);
+  -- Addresses have rules of their own, and triggers that apply them.
+  is_derived constant boolean := change.table_name in ('redirects', 'private.last_public_names', 'private.deactivation_cascade');
+  own_texts constant text[] := '{slug, product_url, name, term}';
+  key_name constant text := (select jsonb_object_keys(change.row_key));
+  key_value constant text := change.row_key ->> key_name;
+  present jsonb;
+  restored jsonb;
+  differing jsonb;
+  written text;
+  rule text;
+begin
+  execute format('select to_jsonb(present) from %s as present where %I = %L for update', changed, key_name, key_value)
+    into present;
+
+  if change.operation = 'INSERT' then
+    if present is null then
+      return false;
+    elsif private.without_versions(present) <> private.without_versions(change.after) then
+      if is_derived then
+        return false;
+      elsif settled -> '*' is distinct from 'true' then
+        perform private.refuse_undo(
+          change, present, 'changed_since', '« %s » a changé depuis : rien n’a été annulé.', '{"*": null}'
+        );
+      end if;
+    end if;
+    execute format('delete from %s where %I = %L', changed, key_name, key_value);
+    return true;
+  end if;
+
+  if change.operation = 'UPDATE' then
+    if present is null then
+      if is_derived then
+        return false;
+      end if;
+      perform private.refuse_undo(change, present, 'gone_since', '« %s » n’existe plus : rien n’a été annulé.');
+    elsif not is_derived then
+      select jsonb_object_agg(key, jsonb_build_object('was', change.before -> key, 'now', present -> key)) into differing
+      from jsonb_each(private.without_versions(change.after)) as now_is
+      where present -> key is distinct from value and present -> key is distinct from change.before -> key
+        and (settled -> key) is null;
+      if differing is not null then
+        perform private.refuse_undo(
+          change, present, 'changed_since', '« %s » a changé depuis : rien n’a été annulé.', (
+            select jsonb_object_agg(key, private.short_values(value)) from jsonb_each(differing)
+          )
+        );
+      end if;
+    end if;
+    select jsonb_object_agg(key, value) into restored
+    from jsonb_each(change.before)
+    where (present -> key = change.after -> key or settled -> key = 'true')
+      and settled -> key is distinct from 'false' and present -> key is distinct from value;
+  else
+    if present is not null then
+      if is_derived or private.without_versions(present) = private.without_versions(change.before) then
+        return false;
+      end if;
+      perform private.refuse_undo(change, present, 'back_since', '« %s » existe de nouveau : rien n’a été rétabli.');
+    end if;
+    restored := change.before;
+  end if;
+
+  restored := private.without_gone_accounts(restored) || coalesce((
+    select jsonb_object_agg(key, value) from jsonb_each(settled)
+    where jsonb_typeof(value) = 'string' and key = any (own_texts) and change.before ? key
+  ), '{}');
+  written := private.written_columns(changed, restored);
+  if written is null then
+    return false;
+  end if;
+  execute format(
+    case change.operation
+      when 'UPDATE' then 'update %1$s set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where %3$I = %4$L'
+      else 'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)'
+    end, changed, written, key_name, key_value
+  ) using restored;
+  return true;
+exception
+  when unique_violation then
+    if is_derived then
+      return false;
+    end if;
+    get stacked diagnostics rule = constraint_name;
+    rule := substring(rule from '^' || change.table_name || '_(\w+)_key$');
+    perform private.refuse_undo(
+      change, null, 'taken_since', 'L’adresse ou le nom de « %s » a été repris depuis : rien n’a été rétabli.',
+      case when rule = any (own_texts) then
+        jsonb_build_object(rule, jsonb_build_object(
+          'was', restored -> rule, 'free', private.free_text(changed, rule, change.before ->> rule)
+        ))
+      end
+    );
+  when foreign_key_violation then
+    get stacked diagnostics rule = pg_exception_hint;
+    -- The trigger says it better.
+    if not is_last then
+      return null;
+    elsif rule <> '' then
+      raise;
+    end if;
+    perform private.refuse_undo(change, null, 'needed_gone', 'Ce dont « %s » dépend n’existe plus : rien n’a été rétabli.');
+end
+$$;
+revoke all on function private.undo_change(public.changes, boolean, jsonb) from public;
+
+-- Security definer: it writes rows as they were, with the columns that only the database sets; it asks who calls.
+create function public.undo_changes(
+  undone uuid, only_subject text default null, settled jsonb default '{}'
+) returns integer
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  most constant integer := 50000;
+  -- What a person leaves as it is.
+  left_alone constant text[] := array(
+    select subject from public.changes
+    where id in (select key::bigint from jsonb_each(settled) where key ~ '^\d{1,18}$' and value -> '*' = 'false')
+  );
+  pending bigint[];
+  waiting bigint[];
+  kind record;
+  change public.changes;
+  is_done boolean;
+  undone_rows integer := 0;
+begin
+  if not (select public.may_edit()) then
+    raise insufficient_privilege using message = 'vos droits ne permettent pas d’annuler.', hint = 'not_editor';
+  end if;
+  pending := array(
+    select id from public.changes
+    where batch = undone and occurred_at > now() - interval '30 days'
+      -- A category that had chosen the product.
+      and (only_subject is null or subject = only_subject or before ->> 'choice_id' = only_subject)
+      and subject <> all (left_alone) and coalesce(before ->> 'choice_id' <> all (left_alone), true)
+    limit most + 1
+  );
+  if cardinality(pending) > most then
+    raise sqlstate 'PT413' using message = 'cette modification est trop grande pour être annulée d’un coup.', hint = 'changes_too_many';
+  elsif cardinality(pending) = 0 and cardinality(left_alone) = 0 then
+    raise sqlstate 'PT404' using message = 'il n’y a rien à annuler, ou cela date de plus de trente jours.', hint = 'changes_gone';
+  end if;
+  if exists (
+    select from (select distinct table_name from public.changes where id = any (pending)) as concerned
+    where not private.may_undo(table_name)
+  ) then
+    raise insufficient_privilege using message = 'vos droits ne permettent pas d’annuler.', hint = 'not_editor';
+  end if;
+  perform set_config('private.undoes_changes', 'yes', true);
+
+  -- Rows before those that refer to them, and what changed only once.
+  for kind in
+    select array_agg(id) as alike, table_name, operation, key_name, written
+    from (
+      select id, changes.table_name, operation, jsonb_object_keys(row_key) as key_name,
+        count(*) over (partition by changes.table_name, row_key) as times,
+        case when operation <> 'INSERT' then private.written_columns(private.journaled_table(changes.table_name), before) end as written
+      from public.changes
+      where id = any (pending)
+    ) as single
+    where times = 1
+    group by table_name, operation, key_name, written
+    order by operation <> 'DELETE', array_position('{people, merchants, categories, products, dossier_revisions}', table_name), table_name
+  loop
+    waiting := private.undo_alike(kind.alike, private.journaled_table(kind.table_name), kind.key_name, kind.operation, kind.written);
+    undone_rows := undone_rows + cardinality(waiting);
+    pending := array(select unnest(pending) except select unnest(waiting));
+  end loop;
+
+  -- The last change first. The journal has rows before those that went with them, so some wait for another round.
+  loop
+    waiting := '{}';
+    for change in select * from public.changes where id = any (pending) order by id desc loop
+      is_done := private.undo_change(change, false, settled -> change.id::text);
+      if is_done is null then
+        waiting := waiting || change.id;
+      elsif is_done then
+        undone_rows := undone_rows + 1;
+      end if;
+    end loop;
+    exit when cardinality(waiting) = 0;
+    if cardinality(waiting) = cardinality(pending) then
+      select * into change from public.changes where id = waiting[1];
+      perform private.undo_change(change, true, settled -> change.id::text);
+    end if;
+    pending := waiting;
+  end loop;
+  perform set_config('private.undoes_changes', '', true);
+  return undone_rows;
+end
+$$;
+comment on function public.undo_changes(uuid, text, jsonb) is
+  'Takes a batch of the last thirty days back, or its part about one subject, and returns how many rows changed: 0 when all '
+  'was so already. PT409 when a row has changed since, with its `change` and the `values` in its way; `settled` says by '
+  'change and column what is chosen then: {"12": {"price": true, "title": false, "slug": "casque-2"}}, true for the value '
+  'from before, `*` for a whole row. Never null.';
+revoke all on function public.undo_changes(uuid, text, jsonb) from public, anon;
+grant execute on function public.undo_changes(uuid, text, jsonb) to authenticated;
+
+-- Columns of one change as they were before: as if the person had typed them, so a price that comes back is a new one.
+-- Security definer: it reads the journal's whole values.
+create function public.restore_fields(change bigint, fields text[], settled jsonb default '{}') returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  of_row public.changes;
+begin
+  if not (select public.may_edit()) then
+    raise insufficient_privilege using message = 'vos droits ne permettent pas de rétablir.', hint = 'not_editor';
+  end if;
+  select * into of_row from public.changes
+  where id = change and operation = 'UPDATE' and before ?| fields and private.may_undo(table_name);
+  if of_row.id is null then
+    raise sqlstate 'PT404' using message = 'ce champ n’est plus dans l’historique.', hint = 'changes_gone';
+  end if;
+  select jsonb_object_agg(key, value) into of_row.before from jsonb_each(of_row.before) where key = any (fields);
+  select jsonb_object_agg(key, value) into of_row.after from jsonb_each(of_row.after) where key = any (fields);
+  return private.undo_change(of_row, true, settled -> change::text);
+end
+$$;
+comment on function public.restore_fields(bigint, text[], jsonb) is
+  'Puts columns back to what they were before a change; false when they are so already, PT409 when one has changed since. '
+  '`settled`: as for undo_changes. Never null.';
+revoke all on function public.restore_fields(bigint, text[], jsonb) from public, anon;
+grant execute on function public.restore_fields(bigint, text[], jsonb) to authenticated;
+
+-- Security definer, as above.
+create or replace function public.deleted_rows(of_table text, before_id bigint default null, most integer default 50) returns table (
+  id bigint, occurred_at timestamptz, person text, batch uuid, subject text, name text, dependants jsonb, others integer
+)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  most_counted constant integer := 5000;
+begin
+  if not (select private.may_undo(of_table)) then
+    raise insufficient_privilege using message = 'vos droits ne permettent pas de rétablir.', hint = 'not_editor';
+  end if;
+  return query
+    with gone as (
+      select deleted.id, deleted.occurred_at, deleted.batch, deleted.subject,
+        private.person_name(deleted.actor) as person, private.changed_name(deleted) as name
+      from public.changes as deleted
+      where deleted.table_name = of_table and deleted.operation = 'DELETE' and deleted.occurred_at > now() - interval '30 days'
+        and (before_id is null or deleted.id < before_id)
+        and not exists (
+          select from public.changes as later
+          where later.subject = deleted.subject and later.table_name = of_table and later.row_key = deleted.row_key
+            and later.operation = 'INSERT' and later.id > deleted.id
+        )
+      order by deleted.id desc
+      limit least(most, 100)
+    ), sizes as (
+      select batches.batch, (
+        select count(*)::integer - 1 from (
+          select from public.changes as along
+          where along.batch = batches.batch and along.table_name = of_table and along.operation = 'DELETE'
+          limit most_counted + 1
+        ) as counted
+      ) as others
+      from (select distinct gone.batch from gone) as batches
+    )
+    select gone.id, gone.occurred_at, gone.person, gone.batch, gone.subject, gone.name, (
+        select coalesce(jsonb_object_agg(counted.table_name, counted.number), '{}') from (
+          select along.table_name, count(*) as number from public.changes as along
+          where along.batch = gone.batch and along.subject = gone.subject and along.operation = 'DELETE'
+            and along.table_name <> of_table and along.table_name not like 'private.%'
+          group by along.table_name
+        ) as counted
+      ), sizes.others
+    from gone join sizes using (batch)
+    order by gone.id desc;
+end
+$$;
+comment on function public.deleted_rows(text, bigint, integer) is
+  'What was deleted from a table in the last thirty days and is not back, the latest first; 100 at most. `dependants`: how many '
+  'rows of each table went with it; `others`: how many of the same table went in the same batch, 5000 at most. Never null: id, occurred_at, batch, subject, dependants, others.';

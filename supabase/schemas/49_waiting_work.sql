@@ -1,0 +1,158 @@
+-- What the site does at a time, and what waits for a person in the back office.
+
+-- Reads what the embedded backend keeps outside of requests' reach. A Supabase project has no such jobs, and no rows.
+create function public.scheduled_jobs() returns table (
+  name text, is_running boolean, started_at timestamptz, finished_at timestamptz, next_at timestamptz, failures integer,
+  last_error text
+)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select public.is_admin()) then
+    raise insufficient_privilege using
+      message = 'Seul un administrateur peut lire les tâches planifiées.',
+      hint = 'not_administrator';
+  end if;
+  if to_regprocedure('backend.job_states()') is not null then
+    return query select * from backend.job_states();
+  end if;
+end
+$$;
+comment on function public.scheduled_jobs() is
+  'The jobs by name, with their last run. `next_at`: the next run, or during one the time by which it has to end; null '
+  'while nothing waits. `failures` in a row; `last_error` of the last one. Never null: name, is_running, failures.';
+revoke all on function public.scheduled_jobs() from public, anon;
+grant execute on function public.scheduled_jobs() to authenticated;
+
+-- What waits for a person, of all kinds, and since or until when. Both functions below read it, so that a number says as
+-- many as it opens. One kind at a time is asked of it, by the index of that kind.
+create view private.waiting_work (kind, id, name, at) as
+  select 'prices', product_id, null::text, price_expires_at from private.product_list
+  where is_active and price_expires_at < now() + interval '7 days'
+  union all
+  select 'findings', id, null, checked_at from public.dossier_findings where blocking > 0
+  union all
+  select 'messages', id, null, created_at from public.contact_messages where answered_at is null
+  union all
+  select 'links', id, null, checked_at from public.link_checks where state <> 'alive'
+  union all
+  select 'evaluations', id, null, evaluation_due_at from public.products
+  where is_active and evaluation_due_at < now() + interval '14 days'
+  union all
+  select 'drafts', id, null, updated_at from public.dossier_drafts where updated_at < now() - interval '7 days'
+  union all
+  select 'planned', id, null, publish_at from public.dossier_schedules
+  union all
+  select 'pictures', id, null, created_at from public.media where alt is null
+  union all
+  -- It refuses all but administrators.
+  select 'jobs', null, jobs.name, coalesce(jobs.finished_at, now()) from public.scheduled_jobs() as jobs
+  where jobs.failures > 0;
+
+-- The kinds that the person may deal with, in the order of the day.
+create function private.kinds_of_work() returns text[]
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  kinds constant text[] :=
+    '{prices,findings,messages,links,evaluations,drafts,planned,pictures}';
+begin
+  if not (select public.may_edit()) then
+    raise insufficient_privilege using
+      message = 'Seul un éditeur ou un administrateur peut lire ce qui est à traiter.',
+      hint = 'not_editor';
+  end if;
+  return case when (select public.is_admin()) then kinds || 'jobs'::text else kinds end;
+end
+$$;
+
+-- For every screen of the back office: cheap to ask, and bounded.
+create function public.waiting_work() returns table (kind text, waiting integer)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- More need not be counted: the page shows « 99+ ».
+  counted_to constant integer := 100;
+  asked text;
+begin
+  foreach asked in array private.kinds_of_work() loop
+    return query
+      select asked, count(*)::integer
+      from (select from private.waiting_work as work where work.kind = asked limit counted_to) as counted
+      having count(*) > 0;
+  end loop;
+end
+$$;
+comment on function public.waiting_work() is
+  'How much of each kind waits, counted to 100: messages without an answer, evaluations that are overdue or due within two '
+  'weeks, pages that break a blocking rule of publication, prices that end within a week, drafts older than a week, planned '
+  'publications, pictures without a text, buying links that are dead or unknown, and for administrators failing jobs. Kinds '
+  'of which nothing waits are absent. Never null: kind, waiting.';
+revoke all on function public.waiting_work() from public, anon;
+grant execute on function public.waiting_work() to authenticated;
+
+-- What a row of the day says beside its title, and what its actions need.
+create function private.work_details(kind text, id uuid, name text) returns jsonb
+  language sql stable set search_path = '' as $$
+    select case work_details.kind
+      when 'prices' then (
+        select jsonb_build_object('price', price, 'merchant', merchant, 'url', affiliate_url, 'seenAt', price_seen_at)
+        from public.products where products.id = work_details.id
+      )
+      when 'findings' then (
+        select jsonb_build_object(
+          'blocking', blocking,
+          'finding', jsonb_path_query_first(findings, '$[*] ? (@.severity == "blocking")')
+        ) from public.dossier_findings where dossier_findings.id = work_details.id
+      )
+      when 'links' then (
+        select jsonb_build_object(
+          'isDead', state = 'dead', 'reason', reason, 'status', status, 'merchant', merchant, 'url', affiliate_url
+        ) from public.link_checks join public.products using (id) where link_checks.id = work_details.id
+      )
+      when 'evaluations' then (
+        select jsonb_build_object('evaluatedOn', max(evaluated_on))
+        from public.evaluations where product_id = work_details.id
+      )
+      when 'planned' then (
+        select jsonb_build_object('revision', schedules.revision, 'replaces', dossiers.published_at)
+        from public.dossier_schedules as schedules left join public.dossiers using (id)
+        where schedules.id = work_details.id
+      )
+      when 'pictures' then (select to_jsonb(media) from public.media where media.id = work_details.id)
+      when 'jobs' then (
+        select jsonb_build_object('failures', failures, 'nextAt', next_at)
+        from public.scheduled_jobs() as jobs where jobs.name = work_details.name
+      )
+      else '{}'
+    end
+  $$;
+
+create function public.waiting_rows(only_kind text default null) returns table (
+  kind text, id uuid, title text, picture text, at timestamptz, details jsonb
+)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- As many as are counted of one kind; of each, as many as are seen at once.
+  rows_per_kind constant integer := case when only_kind is null then 5 else 100 end;
+  asked text;
+begin
+  foreach asked in array private.kinds_of_work() loop
+    continue when only_kind <> asked;
+    return query
+      select asked, found.id, coalesce(products.title, messages.subject, media.address, found.name),
+        coalesce(products.image_url, media.address), found.at, private.work_details(asked, found.id, found.name)
+      from (
+        select work.id, work.name, work.at from private.waiting_work as work
+        where work.kind = asked order by work.at limit rows_per_kind
+      ) as found
+        left join public.products on asked not in ('messages', 'pictures') and products.id = found.id
+        left join public.contact_messages as messages on asked = 'messages' and messages.id = found.id
+        left join public.media on asked = 'pictures' and media.id = found.id
+      order by found.at;
+  end loop;
+end
+$$;
+comment on function public.waiting_rows(text) is
+  'What `waiting_work` counts, the most pressing first: five rows of each kind, or the hundred of `only_kind`. `id`: of the '
+  'product, message or picture, null for jobs; `at`: when it ends, is due, was written or failed; `details`: as '
+  '`WaitingRow` in app/account/waiting-rows.ts. Never null: kind, title, at, details.';
+revoke all on function public.waiting_rows(text) from public, anon;
+grant execute on function public.waiting_rows(text) to authenticated;

@@ -1,0 +1,128 @@
+/** Where the back office begins: every number opens as many rows, and each row ends in what deals with it. */
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { accountLinks, signIn, toast } from "./support/accounts.ts";
+import { removeMessages, writeMessage } from "./support/administrators.ts";
+import { accessibilityFaults, phone } from "./support/journey.ts";
+import { askAsOperator } from "./support/operator.ts";
+import { openShelf, test } from "./support/product-shelf.ts";
+import { openIdle } from "./support/readiness.ts";
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const section = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+const task = (page: Page, kind: string, title: string) =>
+  section(page, kind).getByRole("listitem").filter({ hasText: title });
+
+test("the day names what waits, opens as many rows as it counts, and each is dealt with there", async ({
+  page,
+  shelf,
+}) => {
+  await removeMessages();
+  const seen = { merchant: "Boutique", price_seen_at: "2020-01-01T00:00:00Z" };
+  await shelf.add({ ...seen, title: "Lampe A", price: 100 }, { ...seen, title: "Lampe B", price: 200 });
+  const linked = await shelf.add(
+    { title: "Lampe C", affiliate_url: "https://www.magasin.example/c" },
+    { title: "Lampe D", affiliate_url: "https://www.magasin.example/d" },
+  );
+  const [dead, unknown, written] = [...linked, ...(await shelf.add({ title: "Lampe E" }))].map(
+    ({ id }) => id,
+  );
+  await askAsOperator("POST", "link_checks", [
+    { id: dead, state: "dead", reason: "not_found", status: 404 },
+    { id: unknown, state: "unknown", reason: "refused", status: 403 },
+  ]);
+  await askAsOperator("POST", "dossier_revisions", {
+    product_id: written,
+    number: 1,
+    record: {},
+    analysis: "",
+  });
+  await askAsOperator("POST", "dossier_schedules", { id: written, revision: 1, publish_at: inDays(30) });
+  await askAsOperator("PATCH", `products?id=eq.${written}`, { evaluation_due_at: inDays(-1) });
+  await writeMessage({ name: "Zoé", subject: "Une lampe qui clignote" });
+  await openShelf(page, shelf);
+
+  await page.goto("/admin");
+  await page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
+  await task(page, "Prix périmés", "Lampe A").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const kinds = await page.locator("main section").evaluateAll((sections) =>
+    sections.map((each) => ({
+      count: Number(each.querySelector("h2 span")?.textContent),
+      rows: each.querySelectorAll("li").length,
+      all: each.querySelector<HTMLAnchorElement>("a[href*='tout=']")?.href,
+    })),
+  );
+  expect(kinds.length).toBeGreaterThanOrEqual(6);
+  for (const { count, rows, all } of kinds) {
+    expect(rows).toBe(Math.min(count, 5));
+    if (!all) continue;
+    await page.goto(all);
+    await expect.poll(() => page.locator("main section li").count()).toBe(count);
+  }
+  await page.goto("/admin");
+
+  await task(page, "Prix périmés", "Lampe A")
+    .getByRole("button", { name: /^Revérifié/ })
+    .click();
+  await toast(page, "Succès").waitFor();
+  await task(page, "Prix périmés", "Lampe A").waitFor({ state: "detached" });
+  await task(page, "Prix périmés", "Lampe B")
+    .getByLabel(/^Prix lu/)
+    .fill("189,90");
+  await page.keyboard.press("Enter");
+  await task(page, "Prix périmés", "Lampe B").waitFor({ state: "detached" });
+  await expect
+    .poll(async () => (await shelf.stored()).filter(({ price }) => price !== null).map(({ price }) => price))
+    .toEqual(expect.arrayContaining([100, 189.9]));
+
+  await task(page, "Liens", "Lampe C").getByText("Page introuvable (404)").waitFor();
+  await task(page, "Liens", "Lampe D")
+    .getByRole("button", { name: /^Vivant/ })
+    .click();
+  await task(page, "Liens", "Lampe D").waitFor({ state: "detached" });
+  await task(page, "Messages", "Une lampe qui clignote")
+    .getByRole("button", { name: /^Répondu/ })
+    .click();
+  await section(page, "Messages").waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("contenu");
+  await task(page, "Prévu", "Lampe E").getByText("première publication").waitFor();
+  await task(page, "Prévu", "Lampe E")
+    .getByRole("button", { name: /^Annuler la publication/ })
+    .click();
+  await task(page, "Prévu", "Lampe E").waitFor({ state: "detached" });
+  await task(page, "Évaluations dues", "Lampe E").getByText("en retard").waitFor();
+
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("an editor goes from a page to what it is made of; visitors load nothing of that", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openIdle(page, "/nokia-3210");
+  expect(asked.some((url) => url.includes("/assets/"))).toBe(true);
+  expect(asked.filter((url) => url.includes("editor-links"))).toEqual([]);
+
+  await signIn(page, inject("administrator"));
+  const [chooser] = await askAsOperator<{ slug: string }>("GET", "choosers?limit=1");
+  const modify = accountLinks(page).getByRole("link", { name: "Modifier" });
+  for (const [path, editor] of [
+    ["/nokia-3210", /\/admin\/products\/[0-9a-f-]{36}\/page$/],
+    ["/nokia-3210-pourquoi", /\/admin\/products\/[0-9a-f-]{36}\/page$/],
+    ["/categories/audio", /\/admin\/categories\?edition=[0-9a-f-]{36}$/],
+    [`/choisir/${chooser?.slug}`, /\/admin\/choosers\?edition=[0-9a-f-]{36}$/],
+  ] as const) {
+    await page.goto(path);
+    await modify.click();
+    await page.waitForURL(editor);
+    if (!path.startsWith("/nokia")) await page.getByRole("dialog").waitFor();
+  }
+  await page.goto("/about");
+  await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).waitFor();
+  expect(await modify.count()).toBe(0);
+});
