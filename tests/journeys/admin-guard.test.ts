@@ -115,7 +115,7 @@ describe("an editor", () => {
     await signIn(page, await createEditor("Dominique", "Éditrice"));
     await page.goto("/about");
     await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).click();
-    await heading(page, screens[0].heading).waitFor();
+    await heading(page, "Administration des catégories").waitFor();
     expect(await page.getByRole("link", { name: "Admin Utilisateurs" }).count()).toBe(0);
     const open = screens.filter(({ isEditors }) => isEditors);
     expect(await navigation(page).getByRole("link").count()).toBe(open.length);
