@@ -124,6 +124,7 @@ describe("an editor", () => {
       await heading(page, name).waitFor();
     }
     // What an administrator may, an editor may: here, creating a category.
+    await navigation(page).getByRole("link", { name: "Catégories" }).click();
     await page.getByRole("button", { name: "Nouvelle catégorie" }).waitFor();
     for (const { path } of screens.filter(({ isEditors }) => !isEditors)) {
       await page.goto(path);
