@@ -11,6 +11,7 @@ const records = {
   merchants: { name: "name", to: (id: string) => `/admin/merchants?${EDITING_PARAMETER}=${id}` },
   people: { name: "name", to: (id: string) => `/admin/people?${EDITING_PARAMETER}=${id}` },
   choosers: { name: "title", to: (id: string) => `/admin/choosers?${EDITING_PARAMETER}=${id}` },
+  search_synonyms: { name: "term", to: (id: string) => `/admin/search?${EDITING_PARAMETER}=${id}` },
 } as const;
 
 type Table = keyof typeof records;
@@ -20,6 +21,13 @@ const PATTERN_SIGNS = /[\\%_]/g;
 export interface OtherRecord {
   label: string;
   to: string;
+}
+
+/** Returns the value that may be there once by a constraint of this name; undefined where no record can be shown. */
+export function onceBy(constraint: string): { table: Table; column: string } | undefined {
+  const name = /^(\w+)_key$/.exec(constraint)?.[1] ?? "";
+  const table = (Object.keys(records) as Table[]).find((one) => name.startsWith(`${one}_`));
+  return table && { table, column: name.slice(table.length + 1) };
 }
 
 /**
@@ -33,10 +41,9 @@ export async function otherRecord(
   draft: object,
 ): Promise<OtherRecord | undefined> {
   const { code, message = "" } = (error ?? {}) as { code?: string; message?: string };
-  const constraint = /constraint "(\w+)_key"/.exec(message)?.[1] ?? "";
-  const table = (Object.keys(records) as Table[]).find((one) => constraint.startsWith(`${one}_`));
-  if (code !== UNIQUE_VIOLATION || !table) return undefined;
-  const column = constraint.slice(table.length + 1);
+  const once = onceBy(/constraint "(\w+)"/.exec(message)?.[1] ?? "");
+  if (code !== UNIQUE_VIOLATION || !once) return undefined;
+  const { table, column } = once;
   const value = (draft as Readonly<Record<string, unknown>>)[column];
   if (typeof value !== "string") return undefined;
   const { name, to } = records[table];

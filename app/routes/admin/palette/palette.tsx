@@ -5,9 +5,10 @@ import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
 import type { screensOf } from "#app/routes/admin/shell/screens.ts";
 import { backdropClass } from "#app/ui/dialog-popup.ts";
 import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
+import { Key } from "#app/ui/key.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { FoundRecord } from "./find-records.ts";
-import { Key, ProductVerbs } from "./product-verbs.tsx";
+import { ProductVerbs } from "./product-verbs.tsx";
 import { useFound } from "./use-found.ts";
 import { type Verb, verbsFor } from "./verbs.ts";
 
@@ -106,7 +107,8 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
           onKeyDown={onKeyDown}
           className="min-h-13 w-full min-w-0 bg-transparent text-ellipsis outline-none placeholder:text-ink-soft"
         />
-        <Dialog.Close aria-label="Fermer" className="min-h-9 shrink-0 max-sm:min-w-11">
+        <Dialog.Close className="min-h-9 shrink-0 max-sm:min-w-11">
+          <span className="sr-only">Fermer</span>
           <Key name="Échap" />
         </Dialog.Close>
       </div>

@@ -7,6 +7,7 @@ import { fieldId } from "#app/routes/admin/fields/path.ts";
 import type { PriceCommand } from "#app/routes/admin/prices/price-commands.ts";
 import { toastFailure, toastSuccess } from "#app/routes/admin/products/product-toasts.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { Key } from "#app/ui/key.tsx";
 import { pressLetter } from "./letter-keys.ts";
 
 interface ProductVerbsProps {
@@ -78,11 +79,4 @@ const Away = ({ letter, label, to }: VerbProps) => (
   <a href={to} target="_blank" rel="noopener noreferrer" data-key={letter} className={verbClass}>
     <Key name={letter} /> {label}
   </a>
-);
-
-/** A key as it is printed. */
-export const Key = ({ name }: { name: string }) => (
-  <kbd className="rounded-sm border border-line-strong bg-paper px-1.5 font-sans text-xs text-ink">
-    {name}
-  </kbd>
 );
