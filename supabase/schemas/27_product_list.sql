@@ -116,7 +116,9 @@ create function public.admin_products(
   search text default '', category uuid default null, sort text default 'created_at', descending boolean default true,
   page_size integer default 50, page integer default 1, view text default null
 ) returns json
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = ''
+  -- One wrong letter in a word of seven.
+  set pg_trgm.word_similarity_threshold = 0.5 as $$
 declare
   max_total constant integer := 10000;
   -- Up to this number, products are named by their ids.

@@ -16,6 +16,7 @@ import {
   accessibilityFaults,
   allowComplaint,
   allowEndedSession,
+  desktop,
   phone,
   siteUrl,
   test,
@@ -152,7 +153,9 @@ test("without JavaScript the waiting page names the reason", async ({ plainPage:
 });
 
 describe("an administrator", () => {
-  test("waits while the rights are checked, then opens one screen after the other", async ({ page }) => {
+  test("waits while the rights are checked, then opens one screen after the other, without a fault for axe", async ({
+    page,
+  }) => {
     await signIn(page, inject("administrator"));
     const release = await holdBack(page, ownProfile);
     await page.goto("/admin");
@@ -172,6 +175,12 @@ describe("an administrator", () => {
       // The round of prices begins with the cursor in its field.
       const focused = path === "/admin/prices" ? "prix-lu" : "contenu";
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(focused);
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        const faults = await accessibilityFaults(page);
+        expect({ path, faults, isWithin: wide <= size.width }).toEqual({ path, faults: [], isWithin: true });
+      }
     }
   });
 

@@ -69,8 +69,13 @@ test("an address of the site, other records and verbs are found, each under its 
   await search(page, "montres connect");
   const option = palette(page).getByRole("option", { name: /^Montres connectées.*Catégorie$/ });
   await option.click();
-  await page.getByRole("dialog", { name: /catégorie/ }).waitFor();
+  const form = page.getByRole("dialog", { name: /catégorie/ });
+  await form.waitFor();
+  // A dialog keeps its keys.
+  await page.keyboard.press("Control+k");
+  expect(await palette(page).count()).toBe(0);
   await page.keyboard.press("Escape");
+  await form.waitFor({ state: "detached" });
 
   await search(page, "mess");
   // What is found comes first; the screen stays below it.

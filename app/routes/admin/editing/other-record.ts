@@ -1,4 +1,5 @@
 /** The record that has already what may be there once, for a link to it. */
+import { slugify } from "#app/catalogue/model/slug.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { isId } from "#app/data/is-id.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
@@ -44,9 +45,11 @@ export async function otherRecord(
   const once = onceBy(/constraint "(\w+)"/.exec(message)?.[1] ?? "");
   if (code !== UNIQUE_VIOLATION || !once) return undefined;
   const { table, column } = once;
-  const value = (draft as Readonly<Record<string, unknown>>)[column];
-  if (typeof value !== "string") return undefined;
   const { name, to } = records[table];
+  const held = draft as Readonly<Record<string, unknown>>;
+  // Where the form has no slug, it is made of the name.
+  const value = held[column] ?? (column === "slug" ? slugify(String(held[name])) : undefined);
+  if (typeof value !== "string") return undefined;
   const rows = client.from(table).select(`id,name:${name}` as "id");
   const [operator, sought] = isId(value) ? ["eq", value] : ["ilike", value.replace(PATTERN_SIGNS, "\\$&")];
   const { data } = await rows.filter(column, operator, sought).limit(1);

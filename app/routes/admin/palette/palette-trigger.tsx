@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
+import { isDialogOpen } from "./letter-keys.ts";
 import type { PaletteProps } from "./palette.tsx";
 
 const Palette = lazyWithFallback<PaletteProps>(
@@ -16,7 +17,7 @@ export function PaletteTrigger({ screens }: Pick<PaletteProps, "screens">) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut =
       event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (!isShortcut) return;
+    if (!isShortcut || isDialogOpen()) return;
     event.preventDefault();
     setOpen(true);
   });

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "./letter-keys.ts";
+import { isDialogOpen, isTyping } from "./letter-keys.ts";
 
 /** In every list: « / » goes to its search, j and k to the next and the former row, « ? » calls `onHelp`. */
 export function useListKeys(onHelp: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (ctrlKey || metaKey || altKey || isTyping(target as Element)) return;
-    // A dialog has keys of its own.
-    if (document.querySelector("[role=dialog][data-open], [role=alertdialog][data-open]")) return;
+    if (ctrlKey || metaKey || altKey || isTyping(target as Element) || isDialogOpen()) return;
     if (key === "/") document.querySelector<HTMLElement>("#contenu input[type=search]")?.focus();
     else if (key === "j" || key === "k") goToRow(key === "j" ? 1 : -1);
     else if (key === "?") onHelp();
