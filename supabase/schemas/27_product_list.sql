@@ -131,7 +131,7 @@ declare
   ordering constant text :=
     case when not descending then 'asc' when sort = 'price' then 'desc nulls last' else 'desc' end;
   conditions text := 'true';
-  -- The same for words with a letter too many, too few or wrong; null while there is none that can be.
+  -- The same, where a longer word may have a letter too many, too few or wrong.
   near_conditions text;
   is_near boolean := false;
   word text;

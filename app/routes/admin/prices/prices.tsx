@@ -11,6 +11,7 @@ import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Key } from "#app/ui/key.tsx";
 import type { Route } from "./+types/prices.ts";
 import { CurrentPrice } from "./current-price.tsx";
+import { LastReadings } from "./last-readings.tsx";
 import { byMerchant, type Said, useRound } from "./use-round.ts";
 
 const title = "Tournée des prix";
@@ -124,7 +125,10 @@ function Round({ products }: { products: readonly ListedProduct[] }) {
           </PictureMetadataProvider>
           {queue.length > 0 && !current && <p role="status">La tournée est finie.</p>}
         </div>
-        <Keys />
+        <div className="sticky top-16 grid gap-y-8 max-lg:hidden">
+          {current && <LastReadings productId={current.id} />}
+          <Keys />
+        </div>
       </div>
     </AdminPage>
   );
@@ -149,7 +153,7 @@ const keys: readonly { names: readonly string[]; does: string }[] = [
 
 /** The keys of the field, always in sight. */
 const Keys = () => (
-  <section aria-labelledby="touches" className="sticky top-16 text-sm max-lg:hidden">
+  <section aria-labelledby="touches" className="text-sm">
     <h2 id="touches" className="border-b border-line-strong py-1.5 font-sans text-sm font-semibold">
       Touches
     </h2>
