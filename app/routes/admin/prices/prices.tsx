@@ -97,14 +97,14 @@ function Round({ products }: { products: readonly ListedProduct[] }) {
                         key={product.id}
                         className="flex min-h-10 items-center gap-x-4 border-b border-line"
                       >
-                        <span className="grow font-semibold">{product.title}</span>
+                        <span className="min-w-0 grow font-semibold wrap-anywhere">{product.title}</span>
                         <span className="text-ink-soft max-sm:hidden">
                           {product.priceSeenAt && shortDay(product.priceSeenAt)}
                         </span>
-                        <span className="w-44 text-right tabular-nums">
+                        <span className="shrink-0 text-right tabular-nums sm:w-44">
                           {saidOf(product, said[product.id])}
                         </span>
-                        <span className="w-18 text-right lg:text-xs">
+                        <span className="shrink-0 text-right sm:w-18 lg:text-xs">
                           {said[product.id] && (
                             <button
                               type="button"
