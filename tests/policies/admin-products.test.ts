@@ -63,8 +63,8 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
     ["a_b", []],
     ["introuvable", []],
     // With a letter too few or wrong, when nothing is written so.
-    ["deuxeme cle", ["cle"]],
-    ["deuxieme clef", []],
+    ["deuzeme cle", ["cle"]],
+    ["deuzieme clef", []],
     ["", ["signes", "cle"]],
   ])("finds %o", async (search, expected) => {
     const found = await tryOut(database, admin, async (transaction) => {
