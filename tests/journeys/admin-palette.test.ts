@@ -10,6 +10,9 @@ const palette = (page: Page) => page.getByRole("dialog", { name: "Chercher, alle
 const chosen = (page: Page) => palette(page).locator("[role=option][aria-selected=true]");
 
 async function search(page: Page, typed: string): Promise<void> {
+  // A dialog that is still closing keeps its keys.
+  const open = page.locator(":is([role=dialog], [role=alertdialog])[data-open]:not([data-over-page])");
+  await expect.poll(() => open.count()).toBe(0);
   await page.keyboard.press("Control+k");
   await expect
     .poll(() =>
