@@ -58,9 +58,7 @@ test("a product is found by its merchant, and its verbs act by letters", async (
   await page.waitForURL(`${siteUrl}/admin/products/${row?.id}/page`);
 });
 
-test("an address of the site and other records are found; a dialog keeps its keys", async ({
-  page,
-}) => {
+test("an address of the site and other records are found; a dialog keeps its keys", async ({ page }) => {
   await signIn(page, inject("administrator"));
   await page.goto("/admin");
   await page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
