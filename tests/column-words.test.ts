@@ -46,7 +46,7 @@ test.each([
   { entity: categories },
   { entity: choosers },
   // An upload makes the row, in `server/media/`.
-  { entity: pictures, byDatabase: ["width", "height", "is_public", "created_by"] },
+  { entity: pictures, byDatabase: ["width", "height", "is_public", "created_by", "name"] },
   // People write their own names.
   { entity: { table: "profiles", columns: userColumns } },
   { entity: merchants },
