@@ -876,6 +876,7 @@ export type Database = {
           target: string | null;
           created_at: string;
           updated_at: string;
+          is_active: boolean;
         };
         Insert: {
           id?: string;
@@ -887,6 +888,7 @@ export type Database = {
           target?: string | null;
           created_at?: string;
           updated_at?: string;
+          is_active?: boolean;
         };
         Update: {
           id?: string;
@@ -898,6 +900,7 @@ export type Database = {
           target?: string | null;
           created_at?: string;
           updated_at?: string;
+          is_active?: boolean;
         };
         Relationships: [];
       };

@@ -66,10 +66,12 @@ interface Campaign {
   databases: readonly Database[];
   sites: readonly SiteInProcess[];
   seed: number;
+  /** Of so many pages one is compared after a change, and the next one after the next change. Default: all. */
+  oneOf?: number | undefined;
 }
 
 /** @returns what was stale after which change, of the first change that left anything; and the columns that changed */
-export async function changeEverything({ databases, sites, seed }: Campaign) {
+export async function changeEverything({ databases, sites, seed, oneOf = 1 }: Campaign) {
   const [database] = databases;
   if (!database) throw new Error("There is no database");
   await writeAccount(database);
@@ -93,19 +95,19 @@ export async function changeEverything({ databases, sites, seed }: Campaign) {
     for (const other of databases)
       await other.runAs("anon", {}, (transaction) => transaction.query("select 1"));
     await Promise.all(underWay);
-    const stale = await stalePages(sites, step === 2 ? [...DOCUMENTS, ...DATA] : DATA);
+    const compared = (step === 2 ? [...DOCUMENTS, ...DATA] : DATA).filter(
+      (_, page) => page % oneOf === index % oneOf,
+    );
+    const stale = await stalePages(sites, compared);
     if (stale.length > 0) return { stale: stale.map((page) => `${change.what}: ${page}`), changed };
   }
   return { stale: [], changed };
 }
 
 /** Fails when a page differs from a new rendering after a change, or a shown column did not change. */
-export async function expectFreshPages(
-  databases: readonly Database[],
-  sites: readonly SiteInProcess[],
-): Promise<void> {
+export async function expectFreshPages({ databases, sites, oneOf }: Omit<Campaign, "seed">): Promise<void> {
   for (let seed = 1; seed <= ROUNDS; seed += 1) {
-    const { stale, changed } = await changeEverything({ databases, sites, seed });
+    const { stale, changed } = await changeEverything({ databases, sites, seed, oneOf });
     expect(stale, `seed ${seed}`).toEqual([]);
     const columns = (await randomChanges(databases[0] as Database, seed)).map(({ what }) => what);
     const shown = columns.filter((what) => /^(categories|products)\./.test(what));

@@ -131,6 +131,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select from public.dossier_revisions"],
   ["editor", "select from public.dossier_schedules"],
   ["editor", "delete from public.dossier_schedules"],
+  ["editor", "update public.dossier_schedules set publish_at = now() + interval '2 days'"],
   ["editor", "select from public.dossier_findings"],
   ["editor", "select from public.link_checks"],
   ["editor", `select public.judge_link(${BODY_COMP}, true)`],
@@ -210,7 +211,7 @@ describe.each(engines)("rights on $name", ({ open }) => {
       await transaction.query(PICTURES);
       for (const statement of [...DOSSIERS, ...EVIDENCE]) await transaction.query(statement);
       await transaction.query(
-        "insert into public.featured_choice (product_id, ends_on) select id, '2026-11-30' from public.products limit 1",
+        "insert into public.featured_choice (product_id, ends_on) select id, '2026-11-30' from public.products where is_active limit 1",
       );
     });
     await database.runAs(people.editor.role, people.editor.claims, (transaction) =>
