@@ -16,7 +16,7 @@ import {
   trial,
 } from "./record/facts.ts";
 import { chart, figure, sizes } from "./record/figures.ts";
-import { compatibility, cost, criterion, rejected, source } from "./record/proofs.ts";
+import { compatibility, cost, criterion, rejected, source, use } from "./record/proofs.ts";
 import { day, label, picture, sentence, textUpTo } from "./record/values.ts";
 
 const seo = z.strictObject({
@@ -130,6 +130,7 @@ export const dossierRecord = z.strictObject({
   regulation: regulation.meta({ label: "Mentions obligatoires", control: "duties" }),
   sources: z.array(source).max(60).meta({ label: "Sources lues", item: "une source" }),
   costs: z.array(cost).max(12).optional().meta({ label: "Coûts après l’achat", item: "un coût" }),
+  uses: z.array(use).max(4).optional().meta({ label: "Le prix d’un usage", item: "un usage" }),
   compatibility: z
     .array(compatibility)
     .max(20)

@@ -16,7 +16,7 @@ export function LongParts({ answer, record, caveats }: LongPartsProps) {
   return (
     <>
       <Duel answer={answer} />
-      <CostOverYears answer={answer} costs={record.costs ?? []} />
+      <CostOverYears answer={answer} costs={record.costs ?? []} uses={record.uses ?? []} />
       <Features features={record.features} />
       <Considerations points={record.pointsToConsider} beside={caveats} />
     </>

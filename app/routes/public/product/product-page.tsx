@@ -26,8 +26,8 @@ export async function loadParts(shown: ShownProduct): Promise<void> {
 }
 
 function isLong({ answer, dossier }: ShownProduct): boolean {
-  const { features = [], costs = [], pointsToConsider = [] } = dossier?.record ?? {};
-  return [answer.rivals, features, costs, pointsToConsider].some(({ length }) => length > 0);
+  const { features = [], costs = [], uses = [], pointsToConsider = [] } = dossier?.record ?? {};
+  return [answer.rivals, features, costs, uses, pointsToConsider].some(({ length }) => length > 0);
 }
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */
@@ -37,13 +37,13 @@ export function ProductPage(shown: ShownProduct) {
   const { pathname } = useLocation();
   const { record, sources = [] } = dossier ?? {};
   const { rivals } = answer;
-  const { costs = [], features = [], pointsToConsider = [], closing } = record ?? {};
+  const { costs = [], uses = [], features = [], pointsToConsider = [], closing } = record ?? {};
   const isDescription = !record || pathname.startsWith("/products/");
   const caveats = record && <Caveats record={record} otherwise={answer.otherwise} />;
   const sections = [
     { id: "avis", name: isDescription ? "Description" : "L’avis" },
     rivals.length > 0 && { id: "duel", name: "Le duel" },
-    costs.length > 0 && { id: "cout", name: "Ce qu’il coûte" },
+    (costs.length > 0 || uses.length > 0) && { id: "cout", name: "Ce qu’il coûte" },
     features.length > 0 && { id: "atouts", name: "Ses atouts" },
     pointsToConsider.length > 0 && { id: "a-considerer", name: "À considérer" },
     { id: "fiche", name: "La fiche" },
