@@ -52,7 +52,7 @@ test.each([
   { entity: merchants },
   { entity: signatures },
   { entity: synonyms, byDatabase: ["normalized_term", "short_term"] },
-  { entity: redirects, byDatabase: ["subject", "subject_id", "is_analysis", "is_gone"] },
+  { entity: redirects, byDatabase: ["subject", "subject_id", "is_analysis", "is_gone", "is_active"] },
   { entity: featuredChoice, byDatabase: ["ends_at"] },
 ])("$entity.table", ({ entity, byDatabase = [] as string[] }) => {
   const columns = columnsOf(entity.table);
