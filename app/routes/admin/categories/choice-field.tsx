@@ -20,7 +20,7 @@ export function useChoices(categoryId: string | null): readonly Choice[] {
   return choices;
 }
 
-/** The choice of the category; absent while there is nothing to choose from. */
+/** The choice of the category; hidden while there is nothing to choose from. */
 export function ChoiceField({
   choices,
   followers,
@@ -29,9 +29,11 @@ export function ChoiceField({
   followers: Followers | undefined;
 }) {
   const { text } = useRowFormState();
-  if (choices.length === 0) return null;
+  const field = text("choice_id");
+  // The form keeps the value until the choices are there: whoever touches nothing has changed nothing.
+  if (choices.length === 0) return <input type="hidden" name={field.path} value={field.value} />;
   return (
-    <SelectControl {...text("choice_id")} hint={followers && followersHint(followers)}>
+    <SelectControl {...field} hint={followers && followersHint(followers)}>
       <option value="">{noChoice}</option>
       {choices.map(({ id, title }) => (
         <option key={id} value={id}>

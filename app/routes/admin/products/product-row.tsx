@@ -38,10 +38,10 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
       onKeyDown={pressLetter}
       className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_4rem_1fr_auto]! max-lg:gap-x-3! max-lg:gap-y-1! max-lg:px-3 max-lg:py-3! ${isSelected ? "bg-paper-deep" : ""}`}
     >
-      <Cell className="max-lg:row-span-2 lg:w-10 lg:pr-2 lg:pl-2">
+      <Cell className="max-lg:row-span-3 lg:w-10 lg:pr-2 lg:pl-2">
         <Checkbox label={`Sélectionner ${title}`} hidesLabel checked={isSelected} onChange={onSelect} />
       </Cell>
-      <Cell className="max-lg:row-span-2 lg:w-16 lg:pr-4">
+      <Cell className="max-lg:row-span-3 lg:w-16 lg:pr-4">
         <div className="lg:w-11">
           <Picture src={imageUrl} alt="" seed={id} isThumbnail />
         </div>
@@ -58,10 +58,10 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
           <DossierState {...product} /> · {slug}
         </span>
       </RowHeader>
-      <Cell className="max-lg:text-sm lg:max-w-28 lg:truncate xl:max-w-48">
+      <Cell className="max-lg:col-span-2 max-lg:text-sm lg:max-w-28 lg:truncate xl:max-w-48">
         {cellText(productColumns.category_id, product)}
       </Cell>
-      <Cell className="max-lg:text-right lg:pr-5 lg:text-right lg:whitespace-nowrap">
+      <Cell className="max-lg:col-span-2 lg:pr-5 lg:text-right lg:whitespace-nowrap">
         {price === null ? <NoPrice /> : <RowPrice product={product} amount={price} />}
       </Cell>
       <Cell className="max-lg:col-span-2 max-lg:self-center max-lg:text-sm lg:w-32">

@@ -17,7 +17,7 @@ const SOON_DAYS = 7;
 export function RowPrice({ product, amount }: { product: ListedProduct; amount: number }) {
   const confirm = useConfirmPrice(product);
   return (
-    <span className="flex items-center justify-end gap-2">
+    <span className="flex items-center justify-between gap-2 lg:justify-end">
       <span>
         <Price amount={amount} className="block" />
         <span className="block text-sm text-ink-soft lg:text-xs lg:leading-3.75">
