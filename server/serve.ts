@@ -178,7 +178,7 @@ async function compose(
 }
 
 /**
- * Renders a page that nobody waits for. The first rendering takes thirty times as long as the next, because its code is
+ * Renders a page before the first visitor. The first rendering takes thirty times as long as the next, because its code is
  * compiled meanwhile; whoever replaces processes one by one takes a process that listens for one that answers.
  */
 async function warmUp(render: RenderPage, siteUrl: string): Promise<void> {

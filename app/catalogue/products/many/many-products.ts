@@ -117,7 +117,7 @@ export async function changeProducts(
 
 /**
  * Takes all parts of a change back, and returns how many rows of the database that concerned.
- * @throws PostgrestError when somebody has changed one of them since
+ * @throws PostgrestError when one of them was changed since
  */
 export async function undoProductChanges(client: DataClient, batch: string): Promise<number> {
   return dataOrThrow(await client.rpc("undo_changes", { undone: batch }));
