@@ -26,7 +26,7 @@ import { listen } from "./listen.ts";
 import { MissingPictures } from "./media/missing-pictures.ts";
 import { openPictures } from "./media/open-pictures.ts";
 import { Misses } from "./misses/misses.ts";
-import { openPageCache } from "./page-cache/open-page-cache.ts";
+import { openPageCache } from "./open-page-cache.ts";
 import { pages } from "./pages/pages.ts";
 import { pageRenderer, type RenderPage, type SiteBuild } from "./pages/render-page.ts";
 import { isPageProcess } from "./processes/messages.ts";
