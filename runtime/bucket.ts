@@ -126,7 +126,7 @@ async function refusalOf(url: string, answer: Response): Promise<string> {
   return `${url} refuses (${answer.status}${code && ` ${code}`})`;
 }
 
-/** A body that nobody reads would keep its connection. */
+/** An unread body would keep its connection. */
 async function drained(answer: Response): Promise<null> {
   await answer.arrayBuffer();
   return null;

@@ -26,7 +26,7 @@ import { listen } from "./listen.ts";
 import { MissingPictures } from "./media/missing-pictures.ts";
 import { openPictures } from "./media/open-pictures.ts";
 import { Misses } from "./misses/misses.ts";
-import { openPageCache } from "./page-cache/open-page-cache.ts";
+import { openPageCache } from "./open-page-cache.ts";
 import { pages } from "./pages/pages.ts";
 import { pageRenderer, type RenderPage, type SiteBuild } from "./pages/render-page.ts";
 import { isPageProcess } from "./processes/messages.ts";
@@ -178,7 +178,7 @@ async function compose(
 }
 
 /**
- * Renders a page that nobody waits for. The first rendering takes thirty times as long as the next, because its code is
+ * Renders a page before the first visitor. The first rendering takes thirty times as long as the next, because its code is
  * compiled meanwhile; whoever replaces processes one by one takes a process that listens for one that answers.
  */
 async function warmUp(render: RenderPage, siteUrl: string): Promise<void> {

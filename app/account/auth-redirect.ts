@@ -9,7 +9,7 @@ export type AuthRedirect =
   | { kind: "half" };
 
 /**
- * Reads the fragment only: the server writes there, while anybody's link can have the same words in its
+ * Reads the fragment only: the server writes there, while any link can have the same words in its
  * query.
  * @returns null for an ordinary address
  */

@@ -46,7 +46,7 @@ export async function endFactor(auth: GoTrueClient, factorId: string): Outcome {
   return error ? { error } : auth.refreshSession();
 }
 
-/** Whether administrators ask a second factor of everybody with rights. */
+/** Whether administrators ask a second factor of all editors and administrators. */
 export async function requiresFactor(data: DataClient): Promise<boolean> {
   return dataOrThrow(await data.rpc("requires_second_factor"));
 }

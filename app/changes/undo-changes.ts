@@ -3,7 +3,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { Stored } from "#app/data/entities/column.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 
-/** A row that somebody has changed since, or that cannot come back. */
+/** A row that was changed since, or that cannot come back. */
 export interface UndoConflict {
   table: string;
   /** What the row is about: the id of its product, or its own. */

@@ -24,7 +24,7 @@ const steps: Readonly<Record<number, (texts: StoredTexts) => StoredTexts>> = {
   3: toVersion4,
 };
 
-/** Fields that steps read and records have no more: whoever reads parts of records reads these too. */
+/** Fields that steps read and records have no more: code that reads parts of records reads these too. */
 export const FORMER_FIELDS = ["inShort", "comparison"] as const;
 
 /** The version of the first records that were stored. */

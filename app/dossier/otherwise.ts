@@ -15,7 +15,7 @@ export interface Otherwise {
   amount: number | null;
 }
 
-/** The products that records name instead, by the address in the record; `null` where nobody looked. */
+/** The products that records name instead, by the address in the record; `null` where it was not looked up. */
 export type NamedInstead = ReadonlyMap<string, Product> | null;
 
 interface Subject {

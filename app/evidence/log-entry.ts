@@ -88,7 +88,7 @@ export function priceText({ amount, previous_amount, merchant, source }: PriceFa
   const at = merchant ? ` chez ${merchant}` : "";
   const price = formatPrice(amount ?? 0);
   if (previous_amount === null) {
-    // Nobody read the prices of the demonstration catalogue at a merchant.
+    // The prices of the demonstration catalogue were not read at a merchant.
     const what = source === "catalogue" ? "Prix indicatif" : "Premier prix relevé";
     const text = `${what}\u00a0: ${price}${at}.`;
     return { title: "Entrée au catalogue", text, isArrival: true };

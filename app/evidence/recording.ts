@@ -1,4 +1,4 @@
-/** Evaluations and corrections, which editors record and nobody changes. All throw `PostgrestError`. */
+/** Evaluations and corrections, which editors record and which never change. All throw `PostgrestError`. */
 import { z } from "zod";
 import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import type { DataClient } from "#app/data/data-client.ts";

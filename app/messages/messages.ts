@@ -5,7 +5,7 @@ import type { ContactMessageRow } from "#app/data/database-types.ts";
 import { type Page, readPage } from "#app/data/page.ts";
 import { dataOrThrow, NO_ID } from "#app/data/read-failure.ts";
 
-/** What the list shows of a message; `read_at` and `answered_at` are null while nobody has. */
+/** What the list shows of a message; `read_at` and `answered_at` are null until an editor has. */
 export type MessageSummary = Pick<
   ContactMessageRow,
   "id" | "name" | "subject" | "created_at" | "read_at" | "answered_at"

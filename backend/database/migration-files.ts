@@ -44,7 +44,7 @@ async function readMigrationFile(path: string): Promise<MigrationFile> {
   return { path, file, version, name, sql, digest: digestOf(sql), isAdditive };
 }
 
-/** What a migration creates was nobody's before: its rights are written by what is revoked first. */
+/** Leaves out revokes on objects that the same migration creates: they take nothing away. */
 const withoutFirstRevokes = (sql: string) =>
   sql.replace(REVOKES, (statement, name: string) =>
     new RegExp(`\\bcreate\\s+(?:table|view|function)\\s+${name.replace(".", "\\.")}\\b`, "i").test(sql)

@@ -48,7 +48,7 @@ export interface ProjectMail {
 /** The argument that the project's SQL passed to `backend.enqueue_mail`. */
 export type ProjectMailRequest = { kind: string } & Readonly<Record<string, unknown>>;
 
-/** @returns null when there is nothing, or nobody, to write to */
+/** @returns null when there is nothing to write, or no address to write to */
 export type ProjectMailWriter = (
   request: ProjectMailRequest,
   transaction: Transaction,

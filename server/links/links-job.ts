@@ -84,7 +84,7 @@ async function look(link: DueLink, shops: Shops, outcomes: Map<string, LinkOutco
   if (!address) return { found: "unknown", reason: "tracking", status: null } satisfies LinkOutcome;
   const outcome = outcomes.get(address.href) ?? (await checkLink(address, shops, signal));
   outcomes.set(address.href, outcome);
-  // Until somebody has answered, the fault may be ours: without a network no name leads anywhere.
+  // Until one shop has answered, the fault may be ours: without a network no name leads anywhere.
   const isOnline = [...outcomes.values()].some(({ status }) => status !== null);
   if (outcome.reason !== "no_host" || isOnline) return outcome;
   return { found: "unknown", reason: "silent", status: null } satisfies LinkOutcome;

@@ -69,7 +69,7 @@ export function logRequest(logger: Logger, { startedAt, troubles = [], ...reques
     ...(messages.length > 0 && { messages }),
   };
   if (request.status >= 500 || troubles.some(({ isError }) => isError)) logger.error(line, "request");
-  // What a missing page says is no warning: anybody can ask for one.
+  // A missing page is no warning: any visitor can ask for one.
   else if (troubles.length > 0 && request.status !== NOT_FOUND) logger.warn(line, "request");
   else logger.info(line, "request");
 }

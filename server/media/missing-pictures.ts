@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { largestOf } from "./picture-store.ts";
 
-/** Anybody can ask for any address: each one costs a question to the database once a minute at most. */
+/** Any visitor can ask for any address: each one costs a question to the database once a minute at most. */
 const ASKED = 1_000;
 const ASKED_MS = 60_000;
 /** Enough to know that it is not one alone. */

@@ -67,7 +67,7 @@ export class Misses {
     await this.#tryFlush();
   }
 
-  /** Notes that somebody found nothing. Robots are not counted. */
+  /** Notes that a visitor found nothing. Robots are not counted. */
   note({ kind, text }: Miss, { clientAddress, userAgent }: Asker): void {
     if (!userAgent || isbot(userAgent) || !isKept({ kind, text })) return;
     if (this.#today() !== this.#day) this.#forget();
@@ -103,7 +103,7 @@ export class Misses {
     try {
       await this.flush();
     } catch (error) {
-      // A few counts less: nobody waits for them.
+      // A few counts less: no request waits for them.
       console.warn("Failed to count what was not found", error);
     }
   }

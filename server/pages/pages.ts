@@ -31,7 +31,7 @@ export interface PagesOptions {
   routeIds: ReadonlySet<string>;
   /** Bounds what renderings may cost. Without it they are not bounded. */
   admission?: Admission | undefined;
-  /** Counts what nobody found on shared pages. */
+  /** Counts searches and addresses without a result on shared pages. */
   misses?: Pick<Misses, "note"> | undefined;
 }
 

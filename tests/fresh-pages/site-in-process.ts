@@ -6,7 +6,7 @@ import type { Backend } from "#backend/backend.ts";
 import type { Change } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { openPageCache } from "#server/page-cache/open-page-cache.ts";
+import { openPageCache } from "#server/open-page-cache.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { DataFetch } from "#server/page-cache/response-cache.ts";
 import { pages } from "#server/pages/pages.ts";

@@ -42,7 +42,7 @@ export interface Followers {
   withAmount: number;
 }
 
-/** Returns the numbers of the categories that somebody follows. */
+/** Returns how many readers follow each category; none follows those left out. */
 export async function getFollowers(client: DataClient): Promise<Map<string, Followers>> {
   const rows = await readAllRows((from, to) =>
     client.rpc("alert_counts", {}, { count: "exact" }).order("category_id").range(from, to),

@@ -20,7 +20,7 @@ export interface QueuedLink {
 const LINKS_PER_PAGE = 50;
 
 /**
- * Returns one page of the dead links, then of those of which nobody knows; the last page instead of one after it.
+ * Returns one page of the dead links, then of the unknown ones; the last page instead of one after it.
  * @throws PostgrestError
  */
 export async function listLinks(client: DataClient, page: number): Promise<Page<QueuedLink>> {

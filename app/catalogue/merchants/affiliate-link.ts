@@ -4,7 +4,7 @@ import type { BuyingLink } from "#app/catalogue/model/types.ts";
 import { type Merchant, merchantOf } from "./merchant.ts";
 import type { MerchantTerms, SaleTerms } from "./merchant-terms.ts";
 
-/** Whoever sells a product, with our terms. */
+/** A merchant, with our terms. */
 export interface Seller extends Merchant {
   /** The target of the buying links. */
   href: string;

@@ -10,7 +10,7 @@ interface CaveatsProps {
   otherwise: Answer["otherwise"];
 }
 
-/** Who should pass on, and what nobody has told us of the product; nothing without either. */
+/** Who should not buy the product, and what is unknown of it; nothing without either. */
 export function Caveats({ record: { notFor, unknowns = [] }, otherwise }: CaveatsProps) {
   const others = notFor.filter(({ who }) => who !== otherwise?.who);
   if (others.length === 0 && unknowns.length === 0) return null;

@@ -1,7 +1,7 @@
 import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import type { ShownRival } from "#app/dossier/shown-rivals.ts";
 
-/** Whom a rejected rival serves better than our choice; nothing where it serves nobody better. */
+/** Which buyers a rejected rival serves better than our choice; nothing if there are none. */
 export function BetterFor({ rival: { betterFor, source } }: { rival: ShownRival }) {
   if (betterFor === null) return null;
   return (

@@ -126,7 +126,7 @@ export async function sharePreview(client: DataClient, productId: string, hours:
   return previewPath(dataOrThrow(await client.rpc("share_dossier_draft", { product: productId, hours })));
 }
 
-/** Ends all addresses that show the draft to readers without an account, whoever made them. */
+/** Ends all addresses that show the draft to readers without an account, also those that other editors made. */
 export async function revokePreviews(client: DataClient, productId: string): Promise<void> {
   dataOrThrow(await client.rpc("revoke_dossier_previews", { product: productId }));
 }

@@ -18,7 +18,7 @@ const PART_BYTES = 1 << 20;
 
 /**
  * @param to is replaced
- * @param pause runs its work while nobody writes
+ * @param pause runs its work while no process writes
  * @throws the errors of the file system, and of `pause`
  */
 export async function copyFolder(

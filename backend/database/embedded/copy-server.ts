@@ -13,7 +13,7 @@ import { copyFolder } from "./copy-folder.ts";
 /** `copy`: of the folder, like a DATA_DIR. */
 type Answer = { copy: string } | { reason: string };
 
-/** Each copy has a name of its own: nobody still writes to it for a connection that is lost. */
+/** Each copy has a name of its own: no lost connection still writes to it. */
 const COPY = "copy-";
 const SOCKET = "socket";
 
@@ -26,7 +26,7 @@ function socketIn(directory: string): string {
 /**
  * Answers until it is closed.
  * @param directory the DATA_DIR, whose lock this process has
- * @param pause runs its work while nobody writes to the database
+ * @param pause runs its work while no statement writes to the database
  * @param report receives a line when there is no socket
  */
 export function serveCopies(

@@ -1,4 +1,4 @@
-/** What PostgreSQL's background processes do, and what nobody does in PGlite, which is one process. */
+/** The work of PostgreSQL's background processes, which PGlite, one process, lacks. */
 import type { Session } from "#backend/database/session.ts";
 
 /** Between two looks, each of which takes about a millisecond. */

@@ -47,7 +47,7 @@ export function fileTransport(
   };
 }
 
-/** The names begin with the time; what somebody else has put there has other names. */
+/** The names begin with the time; other files in the folder have other names. */
 async function removeOldest(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /^\.?\d{4}-.*\.(?:eml|part)$/.test(name));
   const timeOf = (name: string) => name.replace(/^\./, "");

@@ -4,7 +4,7 @@ import { analysisPageOf } from "#app/dossier/load-dossier.ts";
 import { resolveTokens } from "#app/dossier/tokens.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { errorClass, hintClass } from "#app/routes/admin/fields/look.ts";
-import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
+import { DossierAnalysis } from "#app/routes/public/product/dossier-analysis.tsx";
 import { WritingSurface } from "./analysis/writing-surface.tsx";
 import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";

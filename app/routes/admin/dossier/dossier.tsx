@@ -19,7 +19,7 @@ import { BeginDossier } from "./beginning/begin-dossier.tsx";
 import { type DossierCommand, runDossierCommand } from "./dossier-commands.ts";
 import type { DossierContext } from "./dossier-context.ts";
 import { PublicState } from "./publication/public-state.tsx";
-import { recordErrors } from "./record/record-shape.ts";
+import { recordErrors } from "./record-shape.ts";
 import { toTexts, withRowPicture } from "./saving/draft.ts";
 import { DraftConflict } from "./saving/draft-conflict.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";

@@ -87,7 +87,7 @@ export function EditingDialog<Draft extends Values>({
   );
 }
 
-/** Closed until somebody asks for it. */
+/** Closed until the person opens it. */
 function History({ children }: { children: React.ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -155,7 +155,7 @@ async function write<Draft extends Values, Row extends VersionedRow<Draft>>(
   return write(client, store, { base: current, draft: merged });
 }
 
-/** Returns who changed one of these fields last; undefined where the journal names nobody. */
+/** Returns who changed one of these fields last; undefined where the journal names no person. */
 async function lastPerson(
   client: DataClient,
   subject: string,

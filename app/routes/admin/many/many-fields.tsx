@@ -6,8 +6,8 @@ import {
   type Rounding,
   readAmount,
 } from "#app/catalogue/products/many/planned-changes.ts";
+import { CategoryOptions } from "#app/routes/admin/fields/category-options.tsx";
 import { controlClass, hintClass } from "#app/routes/admin/fields/look.ts";
-import { CategoryOptions } from "#app/routes/admin/products/category-options.tsx";
 import { Select } from "#app/ui/select.tsx";
 
 interface ManyFieldsProps {

@@ -5,10 +5,10 @@ import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import type { Route } from "./+types/messages.ts";
 import { runContactMessageCommand } from "./message-commands.ts";
 import { MessageList } from "./message-list.tsx";
-import { OpenedMessage } from "./opened-message.tsx";
 
 const title = "Messages";
 
@@ -27,6 +27,11 @@ export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   runContactMessageCommand(await request.json());
 
+const OpenedMessage = lazyWithFallback(
+  () => import("./opened-message.tsx").then((module) => module.OpenedMessage),
+  () => <p role="alert">Impossible d’afficher le message : rechargez la page.</p>,
+);
+
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
@@ -40,7 +45,9 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
       >
         {(list) => <MessageList {...list} />}
       </Listed>
-      <OpenedMessage opened={loaderData.opened} />
+      <MountOnDemand isWanted={loaderData.opened !== null}>
+        <OpenedMessage opened={loaderData.opened} />
+      </MountOnDemand>
     </AdminPage>
   );
 }

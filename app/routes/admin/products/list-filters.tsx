@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { Category } from "#app/catalogue/model/types.ts";
 import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
+import { CategoryOptions } from "#app/routes/admin/fields/category-options.tsx";
 import { PausedSearch } from "#app/routes/admin/listing/list-search.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { CategoryOptions } from "./category-options.tsx";
 
 interface ListFiltersProps {
   query: ProductListQuery;

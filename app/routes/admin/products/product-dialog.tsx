@@ -11,12 +11,12 @@ import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
+import { CategoryOptions } from "#app/routes/admin/fields/category-options.tsx";
 import { Field } from "#app/routes/admin/fields/field.tsx";
 import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
 import { ImageField, isSilentPicture } from "#app/routes/admin/media/image-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CategoryOptions } from "./category-options.tsx";
 import { ViewsField } from "./views-field.tsx";
 
 interface ProductDialogProps {

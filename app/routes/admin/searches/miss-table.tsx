@@ -15,7 +15,7 @@ import { type MissKind, missLists } from "./miss-lists.ts";
 
 const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** What nobody found, each with the form that leads it somewhere. */
+/** Searches and addresses without a result, each with the form that gives it one. */
 export function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
   const { label, column, none, answer, draftOf } = missLists[kind];
   const entity = missLists[kind].entity as unknown as Editable<Values>;

@@ -27,7 +27,7 @@ export function FindingTask({ task }: { task: WaitingRow<"findings"> }) {
   );
 }
 
-/** A message that nobody has answered. */
+/** An unanswered message. */
 export function MessageTask({ task }: { task: WaitingRow<"messages"> }) {
   const { id, title, at } = task;
   const to = `/admin/messages${withParameter("", "message", id)}`;

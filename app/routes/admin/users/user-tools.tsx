@@ -5,7 +5,7 @@ import { Switch } from "#app/ui/switch.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Invite, RequireFactor } from "./user-commands.ts";
 
-/** Below the list: an invitation, and the rule for everybody with rights. */
+/** Below the list: an invitation, and the rule for all editors and administrators. */
 export function UserTools({ isFactorRequired }: { isFactorRequired: boolean }) {
   return (
     <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-3">

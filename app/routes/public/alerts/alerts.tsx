@@ -96,7 +96,7 @@ async function change(form: FormData, client: ReturnType<typeof createDataClient
 const refusal = (status: number, problem: string, asked?: AskedAlert) =>
   data<AlertProblem | null>({ problem, ...(asked && { asked }) }, { status });
 
-/** Kept nowhere: the address opens what somebody follows, and no other page is to be told it. */
+/** Kept nowhere: the address opens a reader's alerts, and no other page may learn it. */
 export const headers: Route.HeadersFunction = () => ({
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",

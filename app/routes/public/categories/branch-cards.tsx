@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { categoryLink } from "#app/catalogue/model/links.ts";
 import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
+import { OrKept } from "#app/components/catalogue/or-kept.tsx";
 import { ProductTile } from "#app/components/catalogue/product-tile.tsx";
-import { OrKept } from "#app/components/kept/or-kept.tsx";
 import type { Tile, Tiles } from "#app/dossier/tiles.ts";
 import { noCategories } from "#app/routes/public/category-texts.ts";
 import { Container } from "#app/ui/container.tsx";

@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from "react-router";
 import type { RootData } from "#app/data/root-data.ts";
 import { LegalText } from "./legal-page.tsx";
 
-/** What is kept of readers who follow a choice; absent where nobody can. */
+/** What is kept of readers who follow a choice; absent where alerts are off. */
 export function PrivacyOfAlerts() {
   const root = useRouteLoaderData<RootData>("root");
   if (!root?.sendsAlerts) return null;

@@ -5,7 +5,7 @@ import { followLinks } from "#app/dossier/linked-pages.ts";
 import { analysisPageOf, loadDossierPage } from "#app/dossier/load-dossier.ts";
 import { previewPath, readPreview } from "#app/dossier/preview.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
-import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
+import { DossierAnalysis } from "#app/routes/public/product/dossier-analysis.tsx";
 import { shownAnalysis } from "#app/routes/public/product/load-page.ts";
 import { ProductPage } from "#app/routes/public/product/product-page.tsx";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";

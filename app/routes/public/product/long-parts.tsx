@@ -1,7 +1,7 @@
 import { Considerations } from "#app/components/dossier/considerations.tsx";
+import { CostOverYears } from "#app/components/dossier/cost-over-years.tsx";
 import { Features } from "#app/components/dossier/features.tsx";
 import { Duel } from "#app/components/duel/duel.tsx";
-import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 

@@ -5,7 +5,7 @@ import type { ShownPage } from "./load-page.ts";
 /** A page loads only what it shows. */
 const templates = {
   product: loadOnce(() => import("./product-page.tsx")),
-  analysis: loadOnce(() => import("#app/routes/public/dossier/dossier-analysis.tsx")),
+  analysis: loadOnce(() => import("./dossier-analysis.tsx")),
 };
 
 /** What a product's address shows. */

@@ -1,4 +1,4 @@
-/** POST /invite: an account for somebody else, who is told by mail. */
+/** POST /invite: an account for another person, who is told by mail. */
 import { z } from "zod";
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";

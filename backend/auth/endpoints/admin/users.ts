@@ -124,7 +124,7 @@ async function change(
     now,
   );
   if (!encrypted) return;
-  // Whoever knew the old password is signed out, and links in earlier mails end.
+  // Sessions of the old password end, and so do links in earlier mails.
   await endSessions(transaction, user.id, "global", null);
   await clearOneTimeTokens(transaction, user.id, now);
 }

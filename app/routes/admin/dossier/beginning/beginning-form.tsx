@@ -3,7 +3,7 @@ import { begunWith } from "#app/dossier/editing/begun-texts.ts";
 import { dutiesOf } from "#app/dossier/gate/duties.ts";
 import { counted } from "#app/formatting/counted.ts";
 import type { Beginning, DossierContext } from "#app/routes/admin/dossier/dossier-context.ts";
-import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
+import { recordShape } from "#app/routes/admin/dossier/record-shape.ts";
 import { withValue } from "#app/routes/admin/fields/path.ts";
 import { completed } from "#app/routes/admin/fields/values.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
-import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
+import { recordShape } from "#app/routes/admin/dossier/record-shape.ts";
 import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
 import type { Shape, Value } from "#app/routes/admin/fields/shape.ts";
 import { emptyValue } from "#app/routes/admin/fields/values.ts";

@@ -2,7 +2,7 @@ import type { Product } from "#app/catalogue/model/types.ts";
 import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
 import { publishable } from "#app/dossier/editing/begun-texts.ts";
 import { type DossierPage, dossierPageOf, type Surroundings } from "#app/dossier/load-dossier.ts";
-import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
+import { recordShape } from "#app/routes/admin/dossier/record-shape.ts";
 import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
 import type { Shape, Value } from "#app/routes/admin/fields/shape.ts";
 import { emptyValue, isBlank, stored } from "#app/routes/admin/fields/values.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Finding } from "#app/dossier/gate/finding.ts";
-import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
+import { recordShape } from "#app/routes/admin/dossier/record-shape.ts";
 import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
 import { fieldId } from "#app/routes/admin/fields/path.ts";
 import { labelOf } from "#app/routes/admin/fields/written-value.ts";

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
+import { recordShape } from "#app/routes/admin/dossier/record-shape.ts";
 import { Field } from "#app/routes/admin/fields/field.tsx";
 import { FieldsContext } from "#app/routes/admin/fields/fields-context.ts";
 import { scrollMarginClass } from "#app/routes/admin/fields/look.ts";
@@ -9,7 +10,6 @@ import { emptyValue } from "#app/routes/admin/fields/values.ts";
 import type { FieldGroup } from "./groups.ts";
 import { recordControls } from "./record-controls.tsx";
 import { type ListedSource, RecordLists } from "./record-lists.ts";
-import { recordShape } from "./record-shape.ts";
 
 /** The fields of some parts of the record. */
 export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {

@@ -3,7 +3,7 @@ import type { Product } from "#app/catalogue/model/types.ts";
 import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
-import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
+import { recordShape } from "#app/routes/admin/dossier/record-shape.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
 import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
 import type { Value } from "#app/routes/admin/fields/shape.ts";

@@ -5,7 +5,7 @@ import { below } from "#app/routes/admin/fields/path.ts";
 import type { Shape } from "#app/routes/admin/fields/shape.ts";
 import { completed, emptyValue, stored } from "#app/routes/admin/fields/values.ts";
 import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
-import { analysisGroups, pageGroups, proofGroups } from "./groups.ts";
+import { analysisGroups, pageGroups, proofGroups } from "./record/groups.ts";
 import { recordShape } from "./record-shape.ts";
 
 /** Returns the paths of the fields without a label; items of lists that are groups need none. */

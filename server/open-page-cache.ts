@@ -1,7 +1,7 @@
 /** The caches of a process that renders pages, and the only place that empties them. */
-import type { DataSource } from "#server/data-source.ts";
-import { PageCache } from "./page-cache.ts";
-import { type DataFetch, ResponseCache } from "./response-cache.ts";
+import type { DataSource } from "./data-source.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import { type DataFetch, ResponseCache } from "./page-cache/response-cache.ts";
 
 const HOUR_MS = 3_600_000;
 /** The age of pages with a Supabase project, which sends no change events. */

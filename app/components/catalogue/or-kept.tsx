@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { ProductTile } from "#app/components/catalogue/product-tile.tsx";
+import { withKept } from "#app/components/kept/kept-changes.ts";
+import { type Kept, useKept } from "#app/components/kept/kept-choices.ts";
 import type { Tile } from "#app/dossier/tiles.ts";
 import { Button } from "#app/ui/button.tsx";
-import { withKept } from "./kept-changes.ts";
-import { type Kept, useKept } from "./kept-choices.ts";
+import { ProductTile } from "./product-tile.tsx";
 
 interface OrKeptProps {
   /** All of the page. */

@@ -8,9 +8,9 @@ import { PageByline } from "#app/components/evidence/page-byline.tsx";
 import { SourceList } from "#app/components/evidence/source-list.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
 import { counted } from "#app/formatting/counted.ts";
-import type { ShownPage } from "#app/routes/public/product/load-page.ts";
-import { ProductLinks } from "#app/routes/public/product/product-links.tsx";
 import { Container } from "#app/ui/container.tsx";
+import type { ShownPage } from "./load-page.ts";
+import { ProductLinks } from "./product-links.tsx";
 
 export type DossierAnalysisProps = Omit<Extract<ShownPage, { kind: "analysis" }>, "kind" | "head">;
 

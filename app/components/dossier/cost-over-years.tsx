@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Part } from "#app/components/dossier/part.tsx";
+import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import { useQueryParameter, useQueryParameters } from "#app/data/query-parameters.ts";
 import type { Answer } from "#app/dossier/answers.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "#app/dossier/ownership-cost.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { CostForm } from "./cost-form.tsx";
-import { SourceNote } from "./source-note.tsx";
+import { Part } from "./part.tsx";
 
 const COST_ID = "cout";
 const YEARS = { 1: "1 an", 3: "3 ans", 5: "5 ans" } as const;
