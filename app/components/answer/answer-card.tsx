@@ -14,6 +14,7 @@ import { AnswerPictures } from "./answer-pictures.tsx";
 import { AnswerProofs } from "./answer-proofs.tsx";
 import { LegalLines } from "./legal-lines.tsx";
 import { SeeProduct, Why } from "./onward.tsx";
+import { RefurbishedLine } from "./refurbished-line.tsx";
 
 interface AnswerCardProps {
   answer: Answer;
@@ -51,7 +52,7 @@ export function AnswerCard({
   mayFollow = true,
   children,
 }: AnswerCardProps) {
-  const { name, path, kind, tagline, badges } = answer;
+  const { name, path, kind, tagline, badges, refurbished } = answer;
   const isVerdict = tagline.length <= LONGEST_VERDICT;
   const Heading = `h${level}` as const;
   return (
@@ -75,6 +76,7 @@ export function AnswerCard({
         <AnswerActions answer={answer} isFirst>
           {level === 2 && answer.analysisPath === null ? <SeeProduct path={path} /> : <Why answer={answer} />}
         </AnswerActions>
+        {refurbished && <RefurbishedLine offer={refurbished} />}
         {!isVerdict && <p>{tagline}</p>}
         {badges.length > 0 && (
           <ul aria-label="En quelques mots" className="answer-chips">

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { Part } from "#app/components/dossier/part.tsx";
 import { useQueryParameter, useQueryParameters } from "#app/data/query-parameters.ts";
 import type { Answer } from "#app/dossier/answers.ts";
+import type { Resale } from "#app/dossier/load-dossier.ts";
 import { type Cost, costWithin, readAmount, SHOWN_YEARS, totalWithin } from "#app/dossier/ownership-cost.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { CostForm } from "./cost-form.tsx";
 import { SourceNote } from "./source-note.tsx";
@@ -13,16 +15,17 @@ const YEARS = { 1: "1 an", 3: "3 ans", 5: "5 ans" } as const;
 interface CostOverYearsProps {
   answer: Pick<Answer, "title" | "path" | "price">;
   costs: readonly Cost[];
+  resale: Resale | null;
 }
 
 /** What the product costs over some years, with the reader's own figures where the address has them. */
-export function CostOverYears({ answer: { title, path, price: shown }, costs }: CostOverYearsProps) {
+export function CostOverYears({ answer: { title, path, price: shown }, costs, resale }: CostOverYearsProps) {
   const ownPrice = readAmount(useQueryParameter<"/*">("prix"));
   const ownAmounts = useQueryParameters<"/*">("couts").map(readAmount);
-  if (costs.length === 0) return null;
+  if (costs.length === 0 && !resale) return null;
   const price = ownPrice ?? shown?.amount ?? null;
-  const counted = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
-  const isOwn = ownPrice !== null || counted.some(({ amount }, index) => amount !== costs[index]?.amount);
+  const own = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
+  const isOwn = ownPrice !== null || own.some(({ amount }, index) => amount !== costs[index]?.amount);
   return (
     <Part
       id={COST_ID}
@@ -30,7 +33,7 @@ export function CostOverYears({ answer: { title, path, price: shown }, costs }: 
       lead="Le prix d’achat, et ce qui vient après."
       isForScreens
     >
-      <CostTable name={title} price={price} costs={counted} />
+      <CostTable name={title} price={price} costs={own} />
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
         {isOwn ? (
           <>
@@ -45,7 +48,14 @@ export function CostOverYears({ answer: { title, path, price: shown }, costs }: 
           `Calculé avec ${formatPrice(price)}.`
         )}
       </p>
-      <CostForm path={path} anchor={COST_ID} price={price} costs={counted} isOpen={isOwn} />
+      {resale && price !== null && (
+        <p className="mt-3 max-w-prose">
+          Revendu {formatPrice(resale.amount)} au bout de {counted(resale.years, "an")}, il aura coûté{" "}
+          {formatPrice(totalWithin(price - resale.amount, own, resale.years))}.
+          <SourceNote of={resale.source} />
+        </p>
+      )}
+      <CostForm path={path} anchor={COST_ID} price={price} costs={own} isOpen={isOwn} />
     </Part>
   );
 }

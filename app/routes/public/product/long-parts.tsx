@@ -1,22 +1,25 @@
 import { Considerations } from "#app/components/dossier/considerations.tsx";
 import { Features } from "#app/components/dossier/features.tsx";
+import { Lasting } from "#app/components/dossier/lasting.tsx";
 import { Duel } from "#app/components/duel/duel.tsx";
 import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { ShownProduct } from "./load-page.ts";
 
 interface LongPartsProps {
   answer: Answer;
-  record: DossierPage["record"];
+  dossier: NonNullable<ShownProduct["dossier"]>;
   caveats: React.ReactNode;
 }
 
 /** What the page of a short dossier does not have, and its readers do not load. */
-export function LongParts({ answer, record, caveats }: LongPartsProps) {
+export function LongParts({ answer, dossier, caveats }: LongPartsProps) {
+  const { record, lasting, resale } = dossier;
   return (
     <>
       <Duel answer={answer} />
-      <CostOverYears answer={answer} costs={record.costs ?? []} />
+      <CostOverYears answer={answer} costs={record.costs ?? []} resale={resale} />
+      <Lasting rows={lasting} energyLabel={answer.legal.regulation.energyLabel} />
       <Features features={record.features} />
       <Considerations points={record.pointsToConsider} beside={caveats} />
     </>
