@@ -20,7 +20,7 @@ export const advice = z.strictObject({
     .union([z.literal("black-friday"), z.literal("winter-sales"), z.literal("summer-sales"), day])
     .meta({
       label: "Jusqu’à",
-      hint: "Le conseil s’efface de lui-même ce jour-là ; les dates des soldes sont calculées.",
+      hint: "Le conseil s’efface de lui-même ce jour-là ; les dates des soldes sont calculées.",
       words: occasionNames,
     }),
   target: euros.optional().meta({
@@ -52,7 +52,7 @@ export const lasting = z.strictObject({
         }),
       note: textUpTo(120)
         .optional()
-        .meta({ label: "Précision", hint: "« 1 000 cycles avant 80 % de sa capacité »" }),
+        .meta({ label: "Précision", hint: "« 1 000 cycles avant 80 % de sa capacité »" }),
       /** Counted among the costs over years. */
       replacement: z
         .strictObject({
