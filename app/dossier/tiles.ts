@@ -7,6 +7,7 @@ import { getOldestProducts, getProductsById } from "#app/catalogue/products/prod
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { type Answer, answersOf } from "./answers.ts";
+import { needOf } from "./need.ts";
 
 /** What one page reads, of a catalogue of any size. */
 const MAX_LEAVES = 100;
@@ -14,7 +15,7 @@ const MAX_PRODUCTS = 300;
 
 export interface Tile {
   path: string;
-  /** The id of its category. */
+  /** Of its category; see needOf. */
   need: string;
   /** The name of its category. */
   category: string;
@@ -104,7 +105,7 @@ export async function readChoices(
 
 function toTile({ path, categoryId, name, price, pictures, advice }: Answer, category: string): Tile {
   const imageUrl = pictures[0]?.src ?? null;
-  const tile = { path, need: categoryId, category, name, amount: price?.amount ?? null, imageUrl };
+  const tile = { path, need: needOf(categoryId), category, name, amount: price?.amount ?? null, imageUrl };
   return advice ? { ...tile, advice: advice.short } : tile;
 }
 

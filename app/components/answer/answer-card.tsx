@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { KeepMark } from "#app/components/kept/keep-mark.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
+import { needOf } from "#app/dossier/need.ts";
 import { LONGEST_VERDICT } from "#app/dossier/verdict-length.ts";
 import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
@@ -33,7 +34,7 @@ interface AnswerCardProps {
 }
 
 const keptOf = ({ categoryId, path, name, price }: Answer) => ({
-  need: categoryId,
+  need: needOf(categoryId),
   path,
   name,
   amount: price?.amount ?? null,

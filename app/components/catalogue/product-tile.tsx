@@ -43,7 +43,11 @@ export function ProductTile({ tile, urgency, note, children }: ProductTileProps)
         </Link>{" "}
         {amount !== null && <Price amount={amount} className="max-sm:block" />}
       </p>
-      {advice && <p className="mt-0.5 text-xs leading-tight font-semibold lg:text-sm">{advice}</p>}
+      {advice && (
+        <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">
+          <strong>{advice}</strong>
+        </p>
+      )}
       {note && <p className="mt-1 border-l-2 border-accent pl-2 text-xs leading-tight lg:text-sm">{note}</p>}
     </li>
   );
