@@ -10,7 +10,8 @@ const PAGES = "tests/{fresh-pages,one-truth}/**";
 /** Of all projects, which share what it prepares. */
 const PREPARATIONS = "tests/preparations.setup.ts";
 
-const WORKERS = availableParallelism() + 1;
+/** More than processors: a test waits for databases, sites and browsers as long as it calculates. */
+const WORKERS = availableParallelism() + 2;
 
 export default defineConfig({
   test: {
@@ -20,7 +21,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // The files of a worker share its modules, which halves the time that small files take. Each file undoes what it changes.
     isolate: false,
-    // Most tests wait more than they calculate: as many workers as processors leave a third of a small machine idle.
     maxWorkers: WORKERS,
     sequence: { sequencer: LongFilesFirst },
     projects: [

@@ -3,16 +3,14 @@
  * have to be rendered, and two processes against one. With the paths of other checkouts it compares them too:
  * `node bench/lane.ts ../former .` In turns, in one run; needs `npm run build` in each checkout.
  */
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { type Workspace, withWorkspace } from "#drills/shared/workspace.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { freePort } from "#tests/free-port.ts";
 import { spawnSite } from "#tests/process/spawn-site.ts";
 import { askCached, askMissing, type Round, type Target } from "./lane/load.ts";
-import type { Reference } from "./lane/reference.ts";
 import { median } from "./measure.ts";
+import { sampleOf, startPlainServer } from "./references.ts";
 
 const ROUNDS = 9;
 /** Until the engine has compiled what runs often. */
@@ -24,18 +22,18 @@ await installSystemPackages(["wrk"]);
 
 async function startSite(
   checkout: string,
-  processes: number,
   name: string,
+  special: Readonly<Record<string, string>>,
   { directory, atEnd }: Workspace,
 ): Promise<Target> {
   const port = await freePort();
   const settings = {
     PORT: String(port),
     DATA_DIR: join(directory, `data-${port}`),
-    WEB_CONCURRENCY: String(processes),
     // Each request of a miss is another visitor's, so that no budget is reached.
     TRUST_PROXY: "loopback",
     LOG_LEVEL: "info",
+    ...special,
   };
   const site = spawnSite(settings, { checkout });
   atEnd(() => site.signal("SIGTERM") && site.ended());
@@ -43,26 +41,12 @@ async function startSite(
   return { name, pid: site.pid, port };
 }
 
-/** Starts `node:http` alone with the headers and bytes of `site`. */
+/** Starts `node:http` alone with the answer of `site`. */
 async function startReference(site: Target, { atEnd }: Workspace): Promise<Target> {
-  const answer = await fetch(`http://localhost:${site.port}${CACHED}`, {
-    headers: { "Accept-Encoding": "br" },
-  });
-  const {
-    date,
-    connection,
-    "keep-alive": kept,
-    "content-encoding": _,
-    ...headers
-  } = Object.fromEntries(answer.headers);
-  const port = await freePort();
-  const child = fork(join(import.meta.dirname, "lane/reference.ts"), { serialization: "advanced" });
-  atEnd(() => child.kill());
-  const length = Number(headers["content-length"] ?? 0);
-  // `fetch` has decompressed the body; only its length counts here.
-  child.send({ port, headers, body: new Uint8Array(length) } satisfies Reference);
-  await once(child, "message");
-  return { name: "node:http alone", pid: Number(child.pid), port };
+  const sample = await sampleOf(`http://localhost:${site.port}${CACHED}`, { "Accept-Encoding": "br" });
+  const { pid, url, stop } = await startPlainServer(sample);
+  atEnd(stop);
+  return { name: "node:http alone", pid, port: Number(new URL(url).port) };
 }
 
 /** Prints medians, and their ratios to the first target per round, with the least and the greatest. */
@@ -102,12 +86,14 @@ await withWorkspace(async (workspace) => {
   const checkouts = given.length > 0 ? given : [resolve(import.meta.dirname, "..")];
   const sites: Target[] = [];
   for (const checkout of checkouts)
-    sites.push(await startSite(checkout, 1, checkout.split("/").at(-1) ?? "", workspace));
-  const two = await startSite(checkouts.at(-1) ?? "", 2, "two processes", workspace);
+    sites.push(await startSite(checkout, checkout.split("/").at(-1) ?? "", {}, workspace));
+  const last = checkouts.at(-1) ?? "";
+  const two = await startSite(last, "two processes", { WEB_CONCURRENCY: "2" }, workspace);
+  const silent = await startSite(last, "without the requests' log", { LOG_LEVEL: "error" }, workspace);
   const reference = await startReference(sites.at(-1) as Target, workspace);
   console.log(
     `Node ${process.version}; answers a second, processor's time of an answer, and their ratios to the first line`,
   );
-  await compare("Cached page", [reference, ...sites, two], (target) => askCached(target, CACHED));
+  await compare("Cached page", [reference, ...sites, silent, two], (target) => askCached(target, CACHED));
   await compare("Page that is rendered", [...sites, two], (target) => askMissing(target, MISSING));
 });

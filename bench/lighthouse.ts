@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { installSystemPackages } from "#scripts/system-packages.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const CHROMIUM = "/usr/bin/chromium";
@@ -59,6 +60,8 @@ function auditAgain(url: string, file: string, attempts = ATTEMPTS): Report {
   }
 }
 
+// The whole browser: its headless shell paints other fonts, and Lighthouse does not know it.
+await installSystemPackages(["chromium"]);
 const [site = "http://localhost:3000", ...chosen] = process.argv.slice(2);
 const directory = mkdtempSync(join(tmpdir(), "levidence-lighthouse-"));
 const row = (name: string, cells: (string | number)[]) =>

@@ -1,10 +1,8 @@
 /** Answers a second from the site's caches, beside servers that only send the same bytes. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { get } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { type Reference, type Sample, startNginx, startPlainServer } from "./references.ts";
+import { type Reference, sampleOf, startNginx, startPlainServer } from "./references.ts";
 import type { Scene, Subject } from "./scene.ts";
 
 const WRK = "/usr/bin/wrk";
@@ -20,17 +18,6 @@ async function rateOf(url: string, headers: Headers): Promise<number> {
   const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const { stdout } = await run(WRK, ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...given, url]);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-}
-
-async function sampleOf(url: string, headers: Headers): Promise<Sample> {
-  // Not fetch, which would decompress it.
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, async (answer) => {
-      const body = (await buffer(answer)).toString("base64");
-      const entries = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-      resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(entries), body });
-    }).on("error", reject);
-  });
 }
 
 async function compare(scene: Scene, name: string, path: string, headers: Headers): Promise<void> {

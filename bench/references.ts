@@ -2,7 +2,9 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { freePort } from "#tests/free-port.ts";
 
 export interface Sample {
@@ -14,18 +16,36 @@ export interface Sample {
 
 export interface Reference {
   name: string;
+  pid: number;
   url: string;
   stop(): void;
 }
 
 const NGINX = "/usr/sbin/nginx";
 
+/** Asks once, for what the references answer. */
+export async function sampleOf(url: string, headers: Sample["headers"]): Promise<Sample> {
+  // Not fetch, which would decompress it.
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, async (answer) => {
+      const body = (await buffer(answer)).toString("base64");
+      const entries = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+      resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(entries), body });
+    }).on("error", reject);
+  });
+}
+
 /** Starts plain `node:http`, which answers everything with the sample. */
 export async function startPlainServer(sample: Sample): Promise<Reference> {
   const child = fork(new URL("./plain-server.ts", import.meta.url));
   child.send(sample);
   const [port] = await once(child, "message");
-  return { name: "node:http", url: `http://localhost:${port}/`, stop: () => child.kill() };
+  return {
+    name: "node:http",
+    pid: Number(child.pid),
+    url: `http://localhost:${port}/`,
+    stop: () => child.kill(),
+  };
 }
 
 /** Starts nginx with the sample as a file; undefined where it is not installed. */
@@ -50,7 +70,7 @@ export async function startNginx(directory: string, sample: Sample): Promise<Ref
   const child = spawn(NGINX, ["-p", home, "-c", join(home, "nginx.conf")], { stdio: "ignore" });
   const url = `http://127.0.0.1:${port}/page`;
   if (!(await answers(url, child))) return undefined;
-  return { name: "nginx", url, stop: () => child.kill() };
+  return { name: "nginx", pid: Number(child.pid), url, stop: () => child.kill() };
 }
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {

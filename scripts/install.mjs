@@ -5,8 +5,8 @@
  * Plain JavaScript without imports of packages: it runs before the site's own Node is installed, under any Node from 20 on.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
 /** npm writes it at the end of each installation. */
@@ -29,6 +29,17 @@ if (!isUpToDate()) {
     console.error("The dependencies could not be installed: see the lines above");
     process.exit(1);
   }
+}
+linkNode();
+
+/** The commands of package.json find the site's Node by its link, which npm 9 (Debian's) does not make. */
+function linkNode() {
+  const link = resolve(root, "node_modules/.bin/node");
+  const names = Object.keys(wanted[""].optionalDependencies);
+  const own = names.find((name) => existsSync(resolve(root, "node_modules", name, "bin/node")));
+  if (!own || existsSync(link)) return;
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(join("..", own, "bin/node"), link);
 }
 
 function isUpToDate() {

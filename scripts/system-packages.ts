@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 
 /** A path that exists once the package is installed. */
 const PROOFS = {
+  chromium: "/usr/bin/chromium",
   "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
   nginx: "/usr/sbin/nginx",
   postgresql: "/usr/lib/postgresql",

@@ -873,6 +873,7 @@ export type Database = {
           target: string | null;
           created_at: string;
           updated_at: string;
+          is_active: boolean;
         };
         Insert: {
           id?: string;
@@ -884,6 +885,7 @@ export type Database = {
           target?: string | null;
           created_at?: string;
           updated_at?: string;
+          is_active?: boolean;
         };
         Update: {
           id?: string;
@@ -895,6 +897,7 @@ export type Database = {
           target?: string | null;
           created_at?: string;
           updated_at?: string;
+          is_active?: boolean;
         };
         Relationships: [];
       };

@@ -22,3 +22,14 @@ test("four times at most, and nothing else is tried again", async () => {
   await expect(retrySerializationFailure(refused)).rejects.toMatchObject({ code: "23505" });
   expect(refused).toHaveBeenCalledTimes(1);
 });
+
+test("what has taken long is not tried again", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const slow = vi.fn(() => {
+    vi.advanceTimersByTime(5_000);
+    return Promise.reject(failure("40P01"));
+  });
+  await expect(retrySerializationFailure(slow)).rejects.toMatchObject({ code: "40P01" });
+  vi.useRealTimers();
+  expect(slow).toHaveBeenCalledTimes(1);
+});

@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Figures } from "#backend/figures.ts";
 import { signals } from "#runtime/signals.ts";
 import { surfaceOf } from "#server/http/surface.ts";
+import { watchMemory } from "./memory.ts";
 
 export interface MetricsOptions {
   /** The folders whose free space is told, each under a name for the label. */
@@ -30,6 +31,7 @@ export function startMetrics({ folders, figures }: MetricsOptions): Registry {
   countRequests(registry);
   watchQueue(registry);
   watchDisk(registry, folders);
+  watchMemory(registry);
   if (figures) watchDatabase(registry, figures);
   return registry;
 }

@@ -23,7 +23,9 @@ create table public.redirects (
     constraint redirects_target_elsewhere check (target <> path)
     constraint redirects_target_of_gone check (target is null or is_gone),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- The subject's own: visitors do not read what a hidden one was called.
+  is_active boolean not null default true
 );
 
 -- The addresses of a product or category.
@@ -113,13 +115,14 @@ begin
     case when new.id is null then '{}' else private.product_addresses(new) end,
     new.id is null
   );
+  update public.redirects set is_active = new.is_active where subject_id = new.id and is_active <> new.is_active;
   return null;
 end
 $$;
 create trigger products_50_keep_addresses after insert or delete on public.products
   for each row execute function private.keep_product_addresses();
-create trigger products_50_keep_changed_addresses after update of slug, product_url on public.products
-  for each row when (old.slug <> new.slug or old.product_url <> new.product_url)
+create trigger products_50_keep_changed_addresses after update of slug, product_url, is_active on public.products
+  for each row when (old.slug <> new.slug or old.product_url <> new.product_url or old.is_active <> new.is_active)
   execute function private.keep_product_addresses();
 
 create function private.keep_category_address() returns trigger
@@ -132,20 +135,25 @@ begin
     case when new.id is null then '{}' else array['/categories/' || new.slug] end,
     new.id is null
   );
+  update public.redirects set is_active = new.is_active where subject_id = new.id and is_active <> new.is_active;
   return null;
 end
 $$;
 create trigger categories_50_keep_address after insert or delete on public.categories
   for each row execute function private.keep_category_address();
-create trigger categories_50_keep_changed_address after update of slug on public.categories
-  for each row when (old.slug <> new.slug) execute function private.keep_category_address();
+create trigger categories_50_keep_changed_address after update of slug, is_active on public.categories
+  for each row when (old.slug <> new.slug or old.is_active <> new.is_active)
+  execute function private.keep_category_address();
 
 call private.announce_changes_of('public.redirects', 'id', 'path', 'subject_id');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
 alter table public.redirects enable row level security;
-create policy "everybody reads redirects" on public.redirects for select to anon, authenticated using (true);
+create policy "everybody reads redirects" on public.redirects
+  for select to anon, authenticated using (is_active or is_gone);
+create policy "editors read every redirect" on public.redirects
+  for select to authenticated using ((select public.may_edit()));
 create policy "editors choose targets" on public.redirects
   for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
 -- No policy to insert and none to delete: the triggers above do.

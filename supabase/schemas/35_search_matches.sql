@@ -113,9 +113,14 @@ begin
     ) as best
     left join public.products as product on best.kind = 'product' and product.id = best.id
     left join public.categories as category on category.id = product.category_id
-    -- Among equals our choices come before their categories, in the order of the catalogue, and before further products.
+    left join private.search_documents as own on own.kind = 'category' and own.id = product.category_id
+    left join private.search_documents as above on above.kind = 'category' and above.id = category.parent_id
+    -- Among equals our choices come before their categories and before further products: first those whose own category is
+    -- called so as much as the one above it, then in the order of the catalogue.
     order by best.in_name desc, case when cheapest_first then best.price end nulls last, best.closeness desc, best.kind desc,
-      category.choice_id is distinct from best.id, best.own_closeness desc, category.sort_order, best.title, best.id
+      category.choice_id is distinct from best.id, best.own_closeness desc,
+      coalesce(ts_rank('{0, 0, 0, 1}', own.words, anywhere) < ts_rank('{0, 0, 0, 1}', above.words, anywhere), false),
+      category.sort_order, best.title, best.id
   );
 end
 $$;

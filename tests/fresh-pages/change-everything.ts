@@ -38,6 +38,8 @@ const DATA = [
   "/journal/atom.xml",
 ];
 
+const NAMED_BY_OTHERS = /^(categories|products)\.id$/;
+
 /** One visitor's pages may wait for the database with a hundred reads. */
 const PAGES_AT_ONCE = 12;
 
@@ -64,18 +66,21 @@ interface Campaign {
   databases: readonly Database[];
   sites: readonly SiteInProcess[];
   seed: number;
+  /** Of so many pages one is compared after a change, and the next one after the next change. Default: all. */
+  oneOf?: number | undefined;
 }
 
 /** @returns what was stale after which change, of the first change that left anything; and the columns that changed */
-export async function changeEverything({ databases, sites, seed }: Campaign) {
+export async function changeEverything({ databases, sites, seed, oneOf = 1 }: Campaign) {
   const [database] = databases;
   if (!database) throw new Error("There is no database");
   await writeAccount(database);
   const changed = new Set<string>();
   for (const [index, change] of (await randomChanges(database, seed)).entries()) {
     const step = index % 4;
-    // Otherwise everything would be inactive soon, and no page would show a change.
-    if (step === 0) {
+    // Otherwise everything would be inactive soon, and no page would show a change. What was switched off is noted
+    // by its id, which cannot change then.
+    if (step === 0 || NAMED_BY_OTHERS.test(change.what)) {
       await writeCatalogue(database);
       for (const view of sites.map((site) => site.view)) await inParts([...DOCUMENTS, ...DATA], view);
     }
@@ -90,19 +95,19 @@ export async function changeEverything({ databases, sites, seed }: Campaign) {
     for (const other of databases)
       await other.runAs("anon", {}, (transaction) => transaction.query("select 1"));
     await Promise.all(underWay);
-    const stale = await stalePages(sites, step === 2 ? [...DOCUMENTS, ...DATA] : DATA);
+    const compared = (step === 2 ? [...DOCUMENTS, ...DATA] : DATA).filter(
+      (_, page) => page % oneOf === index % oneOf,
+    );
+    const stale = await stalePages(sites, compared);
     if (stale.length > 0) return { stale: stale.map((page) => `${change.what}: ${page}`), changed };
   }
   return { stale: [], changed };
 }
 
 /** Fails when a page differs from a new rendering after a change, or a shown column did not change. */
-export async function expectFreshPages(
-  databases: readonly Database[],
-  sites: readonly SiteInProcess[],
-): Promise<void> {
+export async function expectFreshPages({ databases, sites, oneOf }: Omit<Campaign, "seed">): Promise<void> {
   for (let seed = 1; seed <= ROUNDS; seed += 1) {
-    const { stale, changed } = await changeEverything({ databases, sites, seed });
+    const { stale, changed } = await changeEverything({ databases, sites, seed, oneOf });
     expect(stale, `seed ${seed}`).toEqual([]);
     const columns = (await randomChanges(databases[0] as Database, seed)).map(({ what }) => what);
     const shown = columns.filter((what) => /^(categories|products)\./.test(what));

@@ -18,7 +18,7 @@ test("no page is stale after any change, on PGlite", async () => {
   const database = await embedded.open();
   const site = await openSite(database);
   onTestFinished(() => site.backend.close());
-  await expectFreshPages([database], [site]);
+  await expectFreshPages({ databases: [database], sites: [site] });
 });
 
 describe("a page that does not know all it was made of is found stale", () => {

@@ -85,6 +85,9 @@ test("a merchant's programme is announced where its links pay, and its prices en
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: `Autres actions pour ${name}` }).click();
   await page.getByRole("button", { name: `Supprimer ${name}` }).click();
+  const dependants = page.getByRole("dialog", { name: `Supprimer ${name}` });
+  await dependants.getByRole("link", { name: "Platine" }).waitFor();
+  await dependants.getByRole("button", { name: "Supprimer…" }).click();
   await toast(page, "Le marchand a été supprimé").waitFor();
   expect(await shown()).toContain("Lien peut-être rémunéré par");
 });

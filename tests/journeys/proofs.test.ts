@@ -46,7 +46,8 @@ test("a model that lost is found in the list of all, with the reason and our cho
   const rival = page.locator("#sony-wh-1000xm5");
   await rival.getByRole("link", { name: "Sony WH-1000XM6" }).click();
   await page.waitForURL(`${siteUrl}/sony-wh-1000xm6#sony-wh-1000xm5`);
-  await page.getByRole("heading", { name: "Écartés, et pourquoi" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /WH-1000XM6/ }).waitFor();
+  await expect.poll(() => page.locator("#sony-wh-1000xm5").isVisible()).toBe(true);
 });
 
 test("an editor writes the questions of a branch, and learns that a product they lead to is gone", async ({

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { categories } from "#app/catalogue/categories/categories.ts";
 import { products } from "#app/catalogue/products/products.ts";
+import { redirectedAddresses } from "#app/catalogue/redirects/redirected-address.ts";
 import { redirects } from "#app/catalogue/redirects/redirects.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import { evaluations } from "#app/evidence/recording.ts";
@@ -15,7 +16,7 @@ const FOR_PROGRAMS = "invalid_parameter_value";
 const ENGLISH = /\b(the|is|are|must|not|cannot|may|of|with)\b/i;
 
 /** The forms that a trigger refuses at a field, by the name of its refusal. */
-const forms = [categories, products, redirects, evaluations];
+const forms = [categories, products, redirects, redirectedAddresses, evaluations];
 /** Of these no form is refused: roles are switched in a list, an invitation is one line. A toast says why. */
 const WITHOUT_FORM = /^(profiles_last_admin$|invite_user_)/;
 

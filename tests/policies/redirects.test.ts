@@ -122,6 +122,40 @@ describe.each(engines)("redirects on $name", ({ open }) => {
     await expect(set("/", "not is_gone")).rejects.toMatchObject({ constraint: "redirects_target_of_gone" });
   });
 
+  test("visitors read no former address of what is hidden, until it is on again or gone; editors read them all", async () => {
+    const inTurn = (person: Person, ...statements: string[]) =>
+      database.runAs(
+        "service_role",
+        {},
+        async (transaction) => {
+          for (const sql of statements) await transaction.query(sql);
+          await transaction.query(`set local role ${person === visitor ? "anon" : "authenticated"}`);
+          await transaction.query("select set_config('request.jwt.claims', $1, true)", [
+            JSON.stringify(person.claims),
+          ]);
+          const { rows } = await transaction.query<{ path: string }>(
+            "select path from public.redirects order by path",
+          );
+          return rows.map(({ path }) => path);
+        },
+        { rollback: true },
+      );
+    const hidden = [
+      `update public.products set is_active = false ${NOKIA}`,
+      `update public.products set product_url = '/secret' ${NOKIA}`,
+      "update public.products set product_url = '/dit' where product_url = '/secret'",
+      "update public.categories set is_active = false where slug = 'audio'",
+      "update public.categories set slug = 'son' where slug = 'audio'",
+    ];
+    const own = ["/nokia-3210", "/nokia-3210-pourquoi", "/secret", "/secret-pourquoi"];
+    expect(await inTurn(visitor, ...hidden)).toEqual([]);
+    expect(await inTurn(admin, ...hidden)).toEqual(["/categories/audio", ...own]);
+    const shown = "update public.products set is_active = true where product_url = '/dit'";
+    expect(await inTurn(visitor, ...hidden, shown)).toEqual(own);
+    const gone = "delete from public.products where product_url = '/dit'";
+    expect(await inTurn(visitor, ...hidden, gone)).toEqual(expect.arrayContaining(own));
+  });
+
   test("visitors and members read, and change nothing; administrators choose targets and nothing else", async () => {
     const member = await createUser(database);
     for (const person of [visitor, member]) {

@@ -205,7 +205,7 @@ describe.each(engines)("rights on $name", ({ open }) => {
       await transaction.query(PICTURES);
       for (const statement of [...DOSSIERS, ...EVIDENCE]) await transaction.query(statement);
       await transaction.query(
-        "insert into public.featured_choice (product_id, ends_on) select id, '2026-11-30' from public.products limit 1",
+        "insert into public.featured_choice (product_id, ends_on) select id, '2026-11-30' from public.products where is_active limit 1",
       );
     });
     await database.runAs(people.editor.role, people.editor.claims, (transaction) =>

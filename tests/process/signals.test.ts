@@ -65,7 +65,8 @@ test("the log is JSON alone, tells the end of each helper and no secret; the met
   expect(counted("levidence_database_connections_limit")).toBe(1);
   expect(counted("levidence_database_queue_wait_seconds_count")).toBeGreaterThan(0);
   expect(counted('levidence_disk_free_bytes\\{folder="data"\\}')).toBeGreaterThan(0);
-  expect(counted("process_resident_memory_bytes")).toBeGreaterThan(100 * 2 ** 20);
+  for (const process of ["site", "database"])
+    expect(counted(`levidence_memory_bytes\\{process="${process}"\\}`)).toBeGreaterThan(50 * 2 ** 20);
   expect(counted('levidence_restarts_total\\{process="database"\\}')).toBe(0);
 
   for (const helper of ["postgres-process", "server/main.ts"]) {

@@ -112,6 +112,22 @@ describe.each(engines)("relations on $name", (engine) => {
         [{ title: ["Two", "One"], pages: [200, 100] }],
       ],
       [
+        "beside an aggregate, one for each group",
+        "/books?select=pages.sum(),by:author_id(name)&order=by(name)",
+        [
+          { sum: 300, by: { name: "Ada" } },
+          { sum: 450, by: { name: "Bo" } },
+        ],
+      ],
+      [
+        "spread, with aggregates of the rows around it",
+        "/books?select=author_id,...covers(count()),...author_id(first:name.min())&order=author_id",
+        [
+          { author_id: 1, count: 2, first: "Ada" },
+          { author_id: 2, count: 2, first: "Bo" },
+        ],
+      ],
+      [
         "a column's name in a relation that has an alias",
         "/books?id=eq.1&select=by:author_id(*)",
         [{ by: { id: 1, name: "Ada", mentor_id: null } }],
@@ -205,6 +221,7 @@ describe.each(engines)("relations on $name", (engine) => {
     ["/books?select=genre(name)", 400, "PGRST200"],
     ["/books?select=authors!wrong(name)", 400, "PGRST200"],
     ["/books?select=authors(name)", 300, "PGRST201"],
+    ["/authors?select=name,...books!author_id(pages.sum())", 400, "PGRST127"],
     ["/books?select=author_id(nothing)", 400, "42703"],
     ["/books?select=id,author_id(id),author_id(name)", 400, "42712"],
     ["/books?select=id&author_id.name=eq.Ada", 400, "PGRST108"],

@@ -74,6 +74,8 @@ export const LEADING: readonly (readonly [query: string, slug: string, model?: R
   ["écouteurs", "technics-eah-az100-ek"],
   ["machine à café", "delonghi-magnifica-s"],
   ["café", "delonghi-magnifica-s"],
+  // What the category itself is called comes before what only one above it is called
+  ["cafetiere", "moccamaster-kbg-select"],
   ["casque moins cher", "beyerdynamic-dt-770-pro-80-ohms"],
   // Rivals, by what people type of their names
   ["bose", "sony-wh-1000xm6", /^Bose QuietComfort/],

@@ -10,7 +10,7 @@ const SCHEDULED = /cron\.schedule\('(\w+)', '[^']+', (?:'([^']+)'|\$\$([^$]+)\$\
 test("every scheduled statement runs as the owner, and an account that was never confirmed is erased", async () => {
   const found = [...readFileSync("docs/operating.md", "utf8").matchAll(SCHEDULED)];
   const statements = new Map(found.map(([, name = "", plain, quoted]) => [name, plain ?? quoted ?? ""]));
-  expect([...statements.keys()]).toEqual(["publication", "messages", "alerts", "journal", "unconfirmed"]);
+  expect([...statements.keys()]).toEqual(["messages", "alerts", "journal", "misses", "unconfirmed"]);
 
   const directory = temporaryDirectory();
   copyEmbeddedTemplateTo(directory);

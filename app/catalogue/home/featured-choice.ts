@@ -8,7 +8,6 @@ import type { FeaturedChoiceRow } from "#app/data/database-types.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
 import { FieldRefusal } from "#app/data/entities/refusal.ts";
 import { tableStore } from "#app/data/entities/table-store.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
 
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
@@ -42,7 +41,7 @@ export const featuredSchema = z.object({
 
 export type FeaturedDraft = z.output<typeof featuredSchema>;
 
-type FeaturedChoice = Awaited<ReturnType<typeof toChoice>>;
+type FeaturedChoice = ReturnType<typeof toChoice>;
 
 /** The table has one row at most, whose id is `true`. */
 const ONLY_ID = "true";
@@ -71,9 +70,12 @@ async function toColumns(client: DataClient, { path, ends_on }: FeaturedDraft) {
   return { product_id: product.id, ends_on };
 }
 
-async function toChoice(client: DataClient, row: FeaturedRow) {
-  const chosen = client.from("products").select("title,slug,productUrl:product_url,is_active");
-  const product = dataOrThrow(await chosen.eq("id", row.product_id).single());
+/** The choice with what was chosen. */
+type StoredChoice = FeaturedRow & {
+  product: { title: string; slug: string; productUrl: string; is_active: boolean };
+};
+
+function toChoice({ product, ...row }: StoredChoice) {
   const path = productLink(product);
   return {
     id: ONLY_ID,
@@ -86,11 +88,12 @@ async function toChoice(client: DataClient, row: FeaturedRow) {
   };
 }
 
-const store = tableStore<FeaturedDraft, FeaturedChoice, FeaturedRow>({
+const store = tableStore<FeaturedDraft, FeaturedChoice, StoredChoice>({
   table: "featured_choice",
   schema: featuredSchema,
   order: [],
-  toRows: (client, rows) => Promise.all(rows.map((row) => toChoice(client, row))),
+  columns: "*,product:products!inner(title,slug,productUrl:product_url,is_active)",
+  toRows: async (_, rows) => rows.map(toChoice),
   toColumns: (_, draft, client) => toColumns(client, draft),
 });
 

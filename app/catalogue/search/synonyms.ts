@@ -47,23 +47,19 @@ interface ListedSynonym extends VersionedRow<SynonymDraft> {
 
 type Target = Pick<SynonymRow, "category_id" | "product_id">;
 
-async function toListed(client: DataClient, rows: readonly SynonymRow[]): Promise<ListedSynonym[]> {
-  const idsOf = (column: keyof Target) => [...new Set(rows.flatMap((row) => row[column] ?? []))];
-  const [categories, products] = await Promise.all([
-    client.from("categories").select("id,name,slug").in("id", idsOf("category_id")),
-    client.from("products").select("id,title,slug,productUrl:product_url").in("id", idsOf("product_id")),
-  ]);
-  const targets = new Map([
-    ...dataOrThrow(categories).map((row) => [row.id, { target: row.name, path: categoryLink(row) }] as const),
-    ...dataOrThrow(products).map((row) => [row.id, { target: row.title, path: productLink(row) }] as const),
-  ]);
-  return rows.flatMap(({ id, updated_at, term, kind, category_id, product_id }) => {
-    // Deleted since the rows were read, and its words with it.
-    const found = targets.get(category_id ?? product_id ?? "");
-    if (!found) return [];
-    const known = kinds.find((name) => name === kind) ?? "synonym";
-    return { id, version: updated_at, target: found.target, draft: { term, kind: known, path: found.path } };
-  });
+/** A word with the one that it leads to. */
+type StoredSynonym = SynonymRow & {
+  category: { name: string; slug: string } | null;
+  product: { title: string; slug: string; productUrl: string } | null;
+};
+
+function toListed({ id, updated_at, term, kind, category, product }: StoredSynonym): ListedSynonym[] {
+  const known = kinds.find((name) => name === kind) ?? "synonym";
+  const listed = (target: string, path: string) => [
+    { id, version: updated_at, target, draft: { term, kind: known, path } },
+  ];
+  if (category) return listed(category.name, categoryLink(category));
+  return product ? listed(product.title, productLink(product)) : [];
 }
 
 /**
@@ -135,7 +131,8 @@ export const synonyms = defineEntity<SynonymDraft, ListedSynonym>({
     schema: synonymSchema,
     order: ["term"],
     searched: { column: "normalized_term", part: normalizedPart },
-    toRows: toListed,
+    columns: "*,category:categories(name,slug),product:products(title,slug,productUrl:product_url)",
+    toRows: async (_, rows: readonly StoredSynonym[]) => rows.flatMap(toListed),
     toColumns: (_, draft, client) => toColumns(client, draft),
   }),
 });

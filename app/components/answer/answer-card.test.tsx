@@ -207,7 +207,7 @@ describe("under the card stands", () => {
   test("what the price holds, and what the dossier announces", () => {
     expect(textOf()).toContain("Prix toutes taxes comprises, hors livraison.");
     expect(textOf({ legal: { regulation: {}, guarantees } })).toContain(
-      "Prix toutes taxes comprises. Garantie commerciale : 1 an. Livraison : annoncée gratuite.",
+      "Prix toutes taxes comprises. Garantie commerciale : 1 an. Livraison annoncée gratuite.",
     );
     expect(textOf({ price: null })).not.toContain("Prix");
   });

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
 import type { Otherwise } from "#app/dossier/otherwise.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
@@ -28,12 +29,17 @@ export function AnswerFor({ answer: { audience, otherwise } }: { answer: Answer 
 }
 
 function Else({ who, name, path, amount }: Otherwise) {
-  if (path === null) return `${name}, pour ${who}`;
+  if (path === null)
+    return (
+      <>
+        <ModelName>{name}</ModelName>, pour {who}
+      </>
+    );
   return (
     <>
       {who} :{" "}
       <Link to={path} {...pageChange()} className="text-link">
-        {name}
+        <ModelName>{name}</ModelName>
       </Link>
       {amount !== null && `, ${formatPrice(amount)}`}.
     </>

@@ -44,14 +44,11 @@ function Carousel({ name, pictures, className, children }: Required<AnswerPictur
   useEffect(() => {
     const row = track.current;
     if (!row) return;
-    const seen = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) setShown([...row.children].indexOf(target));
-        }
-      },
-      { root: row, threshold: 0.6 },
-    );
+    // Where it stands, not what came into view: before a sheet has come, all slides are.
+    const seen = new IntersectionObserver(() => setShown(Math.round(row.scrollLeft / row.clientWidth)), {
+      root: row,
+      threshold: 0.6,
+    });
     for (const slide of row.children) seen.observe(slide);
     return () => seen.disconnect();
   }, []);

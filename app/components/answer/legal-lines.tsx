@@ -22,7 +22,7 @@ export function LegalLines({ answer, isOwnPage = false, evaluation = null }: Leg
   const sentences = [
     price && `${taxes} taxes comprises${delivery || sale?.delivery ? "" : ", hors livraison"}.`,
     commercial && `Garantie commerciale : ${commercial}`,
-    delivery && `Livraison : ${delivery}`,
+    delivery && `Livraison ${delivery}`,
   ].filter(Boolean);
   return (
     <div className="answer-legal empty:hidden">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { pageChange } from "#app/ui/page-change.ts";
@@ -27,7 +28,7 @@ export function Caveats({ record: { notFor, unknowns = [] }, otherwise }: Caveat
                   <>
                     {"\u00a0: "}
                     <Link to={instead.path} {...pageChange()} className="text-link">
-                      {instead.name}
+                      <ModelName>{instead.name}</ModelName>
                     </Link>
                   </>
                 )}

@@ -4,10 +4,9 @@ import { pageChange } from "#app/ui/page-change.ts";
 import { LogWords } from "./log-list.tsx";
 
 /** What happened to a choice, the latest first, with every correction of its page. */
-export function ProductLog({ evidence: { evaluation, log } }: { evidence: Evidence }) {
+export function ProductLog({ log }: Pick<Evidence, "log">) {
   return (
     <>
-      {evaluation && <p className="mb-4 max-w-prose">{evaluation.text}</p>}
       {log.length > 0 && (
         <ol className="divide-y divide-line border-y border-line">
           {log.map((entry) => (

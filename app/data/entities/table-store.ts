@@ -15,6 +15,8 @@ interface TableOptions<Draft, Row, Stored> {
   schema: z.ZodType<Draft>;
   /** The columns that the list is ordered by; after a minus sign in descending order. */
   order: readonly string[];
+  /** What is read of a row where `toRows` takes more than its columns: relations, in the words of the data interface. */
+  columns?: string;
   /** The column that the list is searched by, and what of a typed text it has to contain. */
   searched?: { column: string; part: (typed: string) => string };
   /** Returns the columns that only a new row gets. */
@@ -55,7 +57,7 @@ export function tableStore<
   Row extends VersionedRow<Draft> = VersionedRow<Draft>,
   Stored extends StoredRow = StoredRow,
 >(options: TableOptions<Draft, Row, Stored>): TableStore<Draft, Row> {
-  const { table, schema, order, atCreation, toColumns = (changes) => changes } = options;
+  const { table, schema, order, atCreation, columns = "*", toColumns = (changes) => changes } = options;
   const fields = Object.entries(fieldSchemas(schema)).filter(
     ([, field]) => z.globalRegistry.get(field)?.isColumn !== false,
   );
@@ -81,8 +83,8 @@ export function tableStore<
   const rowsOf = (client: DataClient) => (client as unknown as AnyTable).from(table);
 
   const read: TableStore<Draft, Row>["read"] = async (client, id) => {
-    const row = dataOrThrow(await rowsOf(client).select("*").eq("id", id).maybeSingle());
-    return row ? ((await toRows(client, [row as Stored]))[0] ?? null) : null;
+    const row = dataOrThrow(await rowsOf(client).select(columns).eq("id", id).maybeSingle<Stored>());
+    return row ? ((await toRows(client, [row]))[0] ?? null) : null;
   };
   return {
     toDraft,
@@ -93,7 +95,7 @@ export function tableStore<
         [...order, "id"]
           .reduce(
             (rows, column) => rows.order(column.replace("-", ""), { ascending: !column.startsWith("-") }),
-            matching(rowsOf(client).select("*", { count: "exact" }), part),
+            matching(rowsOf(client).select(columns, { count: "exact" }), part),
           )
           .range(first, last) as unknown as PromiseLike<PostgrestResponse<Stored>>;
       const { rows, ...place } = await readPage(ordered, { page, size: ROWS_PER_PAGE });

@@ -1,7 +1,6 @@
 /** What the nightly run of the gate has found in the pages that readers see, for editors. */
 import type { DataClient } from "#app/data/data-client.ts";
 import { type Page, readPage } from "#app/data/page.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { Finding } from "#app/dossier/gate/finding.ts";
 
 export interface CheckedPage {
@@ -24,18 +23,15 @@ export async function listFindings(client: DataClient, page: number): Promise<Pa
   const read = (first: number, last: number) =>
     client
       .from("dossier_findings")
-      .select("id,findings,blocking,checked_at", { count: "exact" })
+      .select("id,findings,blocking,checked_at,products!inner(title)", { count: "exact" })
       .neq("findings", "[]")
       .order("blocking", { ascending: false })
       .order("id", { ascending: true })
       .range(first, last);
   const { rows, ...place } = await readPage(read, { page, size: CHECKED_PER_PAGE });
-  const ids = rows.map(({ id }) => id);
-  const products = dataOrThrow(await client.from("products").select("id,title").in("id", ids));
-  const titles = new Map(products.map(({ id, title }) => [id, title]));
   const checked = rows.map((row) => ({
     productId: row.id,
-    title: titles.get(row.id) ?? "",
+    title: row.products.title,
     findings: row.findings as unknown as Finding[],
     blocking: row.blocking,
     checkedAt: row.checked_at,

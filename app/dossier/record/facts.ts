@@ -64,7 +64,9 @@ export const guarantees = z.strictObject({
   /** « garantie commerciale », the maker's or the seller's. */
   commercial: sentence.optional().meta({ label: "Garantie commerciale" }),
   returns: sentence.optional().meta({ label: "Retour" }),
-  delivery: sentence.optional().meta({ label: "Livraison" }),
+  delivery: sentence
+    .optional()
+    .meta({ label: "Livraison", hint: "Continue ce mot : « annoncée gratuite »." }),
   support: sentence.optional().meta({ label: "Assistance" }),
 });
 

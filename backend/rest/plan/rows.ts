@@ -57,11 +57,12 @@ export function selectRows(
   relation: Relation,
   context: PlanContext,
   depth = 0,
+  isSpread = false,
 ): RowSelection {
   const { maxRows } = context;
   const items = query.select.map((item) =>
     item.kind === "column"
-      ? resolveItem(item, relation, depth > 0)
+      ? resolveItem(item, relation, depth > 0 && !isSpread)
       : embed(item, relation, context, depth + 1),
   );
   const relations = embeddedIn(items);
@@ -103,6 +104,12 @@ function embed(
   const table = schema.tables.get(target.schema)?.get(target.name) as Table;
   const { limit, offset } = item.rows;
   const range = { limit: limit === null ? null : Math.max(0, limit), offset: Math.max(0, offset ?? 0) };
+  // PostgREST's name of the related rows, which its errors show.
+  const inner = { ...relationOfTable(table), name: `${table.name}_${depth}` };
+  const rows = selectRows(item.rows, range, inner, context, depth, item.isSpread);
+  if (item.isSpread && !isToOne(relationship) && hasAggregate(rows)) {
+    throw errors.notImplemented("Aggregates are not implemented for one-to-many or many-to-many spreads.");
+  }
   return {
     kind: "embedded",
     as: nameOf({ ...item, items: [] }),
@@ -110,16 +117,15 @@ function embed(
     isInner: item.isInner,
     relationship,
     table,
-    // PostgREST's name of the related rows, which its errors show.
-    rows: selectRows(
-      item.rows,
-      range,
-      { ...relationOfTable(table), name: `${table.name}_${depth}` },
-      context,
-      depth,
-    ),
+    rows,
   };
 }
+
+/** Those of a row that is spread are among the columns of the rows around it. */
+const hasAggregate = ({ items }: RowSelection): boolean =>
+  items.some((item) =>
+    item?.kind === "column" ? item.aggregate !== null : item?.isSpread && hasAggregate(item.rows),
+  );
 
 function resolveCondition(
   condition: ParsedCondition,

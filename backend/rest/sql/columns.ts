@@ -13,26 +13,42 @@ import { aliasAt } from "./related.ts";
 export function selectList(items: readonly Item[], depth = 0): Fragment {
   const parts = items.flatMap((item) => {
     if (item === null) return [sql`${aliasAt(depth)}.*`];
-    return outputsOf(item, depth).map(({ as, value }) => sql`${value} as ${ident(as)}`);
+    return outputsOf(item, depth).map(
+      ({ as, value, aggregate }) => sql`${aggregate ? aggregate(value) : value} as ${ident(as)}`,
+    );
   });
   return join(parts, comma);
 }
 
-/** `group by …` all that is no aggregate, by its place in the list; empty without aggregates. */
-export function groupClause(items: readonly Item[]): Fragment {
-  const outputs = items.flatMap((item) => (item === null ? [null] : outputsOf(item, 0)));
-  const places = outputs.flatMap((output, index) =>
-    output?.isAggregate ? [] : [sql`${catalogText(String(index + 1))}`],
+/**
+ * `group by …` all that is no aggregate, by its place in the list; empty without aggregates. JSON has no equality, so
+ * related rows are grouped by their key.
+ */
+export function groupClause(items: readonly Item[], depth = 0): Fragment {
+  const outputs = items.flatMap((item) =>
+    item === null ? [null] : outputsOf(item, depth).map((output) => ({ ...output, item })),
   );
-  if (places.length === outputs.length || places.length === 0) return nothing;
-  return sql` group by ${join(places, comma)}`;
+  if (!outputs.some((output) => output?.aggregate)) return nothing;
+  const groups = outputs.flatMap((output, index) => {
+    if (output?.aggregate) return [];
+    const relation = output?.item.kind === "embedded" && !output.item.isSpread && output.item.relationship;
+    const key = relation && keyColumns(relation);
+    return key
+      ? key.map((name) => sql`${aliasAt(depth)}.${ident(name)}`)
+      : [sql`${catalogText(String(index + 1))}`];
+  });
+  return groups.length === 0 ? nothing : sql` group by ${join(groups, comma)}`;
 }
 
 interface Output {
   as: string;
+  /** Of each row, before it is aggregated. */
   value: Fragment;
-  isAggregate: boolean;
+  aggregate: ((value: Fragment) => Fragment) | null;
 }
+
+/** What `count()` counts. */
+const WHOLE_ROW = sql`*`;
 
 const AGGREGATES: Readonly<Record<Aggregate["name"], Fragment>> = {
   count: sql`count`,
@@ -46,9 +62,11 @@ const castTo = (expression: Fragment, type: string | null): Fragment =>
   type === null ? expression : sql`cast(${expression} as ${catalogText(type)})`;
 
 function columnOutput({ field, as, cast, aggregate }: Selected, depth: number): Output {
-  const one = field ? castTo(fieldExpression(field, depth), cast) : sql`*`;
-  if (!aggregate) return { as, value: one, isAggregate: false };
-  return { as, value: castTo(sql`${AGGREGATES[aggregate.name]}(${one})`, aggregate.cast), isAggregate: true };
+  return {
+    as,
+    value: field ? castTo(fieldExpression(field, depth), cast) : WHOLE_ROW,
+    aggregate: aggregate && ((one) => castTo(sql`${AGGREGATES[aggregate.name]}(${one})`, aggregate.cast)),
+  };
 }
 
 /** A relation's rows are read by a query in the list: PostgreSQL runs it only for the rows that the limit leaves. */
@@ -60,24 +78,29 @@ function outputsOf(item: Exclude<Item, null>, depth: number): Output[] {
   const json = isToOne(item.relationship)
     ? sql`row_to_json(related.*)`
     : sql`coalesce(json_agg(related.*), '[]')`;
-  return [{ as: item.as, value: sql`(select ${json} from ${rows})`, isAggregate: false }];
+  return [{ as: item.as, value: sql`(select ${json} from ${rows})`, aggregate: null }];
 }
 
 /** `relation()` only filters, also within another one. */
 const isEmpty = ({ rows: { items } }: Embedded): boolean =>
   items.every((item) => item?.kind === "embedded" && !item.isSpread && isEmpty(item));
 
-/** The columns of a related row as columns of the row; of several rows, a list for each column. */
+/**
+ * The columns of a related row as columns of the row, whose aggregates then are those of the rows; of several related
+ * rows, a list for each column.
+ */
 function spread(relation: Embedded, depth: number): Output[] {
   const inner = relation.rows.items.flatMap((item) =>
     item === null ? allColumns(relation.table, depth + 1) : outputsOf(item, depth + 1),
   );
   const rows = pageOfRelated(relation, depth);
-  return inner.map(({ as, value }) => ({
+  return inner.map(({ as, value, aggregate }) => ({
     as,
-    isAggregate: false,
+    aggregate,
     value: isToOne(relation.relationship)
-      ? sql`(select ${value} ${rows})`
+      ? value === WHOLE_ROW
+        ? value
+        : sql`(select ${value} ${rows})`
       : sql`(select coalesce(json_agg(related.value), '[]') from (select ${value} as value ${rows}) as related)`,
   }));
 }
@@ -86,14 +109,15 @@ const allColumns = ({ columns }: Table, depth: number): Output[] =>
   [...columns.keys()].map((name) => ({
     as: name,
     value: sql`${aliasAt(depth)}.${ident(name)}`,
-    isAggregate: false,
+    aggregate: null,
   }));
 
 function pageOfRelated(relation: Embedded, depth: number): Fragment {
-  const { order, range } = relation.rows;
+  const { items, order, range } = relation.rows;
   const limit = isToOne(relation.relationship) ? Math.min(1, range.limit ?? 1) : range.limit;
   const skipped = range.offset > 0 ? sql` offset ${value(range.offset)}` : nothing;
-  return sql`${relatedRows(relation, depth)}${groupClause(relation.rows.items)}${orderClause(order, depth + 1)} limit ${value(limit)}${skipped}`;
+  const groups = relation.isSpread ? nothing : groupClause(items, depth + 1);
+  return sql`${relatedRows(relation, depth)}${groups}${orderClause(order, depth + 1)} limit ${value(limit)}${skipped}`;
 }
 
 /** The columns that a select list uses, each once, for `returning`. */

@@ -26,9 +26,8 @@ export function WorkedExample({ example }: { example: Example }) {
           {example.isDearerThanItsProduct && " L’accessoire coûte alors plus que l’objet."}
         </p>
         <p>
-          <strong>Ce que nous n’avons pas fait.</strong> Nous peser, ni vérifier que la pesée part bien sans
-          téléphone. La précision, ce sont deux études publiées qui la mesurent, sur le modèle précédent ; la
-          composition corporelle reste une estimation.
+          <strong>Ce que nous n’avons pas fait.</strong> Monter dessus. La précision, ce sont deux études
+          publiées qui la mesurent, sur le modèle précédent ; la composition corporelle reste une estimation.
         </p>
         <p>
           <strong>La réponse.</strong> Cette balance, sans l’abonnement ; et pour qui ne veut qu’un chiffre le

@@ -41,7 +41,7 @@ export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
       )}
       {evidence && (
         <Fold id="journal" title="Journal de ce choix" aside={evidence.log[0]?.day} isForScreens>
-          <ProductLog evidence={evidence} />
+          <ProductLog log={evidence.log} />
         </Fold>
       )}
     </section>

@@ -1,0 +1,56 @@
+/**
+ * `npm run drill:image`: the image of deploy/Dockerfile is built and is small; it runs as compose.yaml runs it, with nothing
+ * to write but its folders, shows a page and ends in order. Skipped without a builder: docker or podman.
+ */
+import { spawnSync } from "node:child_process";
+import { freePort } from "#tests/free-port.ts";
+import { until } from "./shared/until.ts";
+
+const MOST_MB = 250;
+const NAME = "levidence-drill";
+/** As in deploy/compose.yaml. */
+const HARDENED = [
+  "--read-only",
+  "--tmpfs=/tmp",
+  "--cap-drop=ALL",
+  "--security-opt=no-new-privileges",
+  "--memory=1g",
+];
+
+const builder = ["docker", "podman"].find((name) => spawnSync(name, ["info"]).status === 0);
+const problems = builder ? await drill(builder) : [];
+if (!builder) console.log("skipped: neither docker nor podman answers");
+for (const problem of problems) console.log(`FAILS: ${problem}`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function drill(program: string): Promise<string[]> {
+  const ask = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8" });
+    if (status !== 0) throw new Error(`${program} ${words[0]}: ${stderr || stdout}`);
+    return stdout.trim();
+  };
+  ask("build", "--file=deploy/Dockerfile", `--tag=${NAME}`, ".");
+  const [bytes, user] = ask("image", "inspect", "--format={{.Size}} {{.Config.User}}", NAME).split(" ");
+  const megabytes = Math.round(Number(bytes) / 1e6);
+  const port = await freePort();
+  const container = ask("run", "--detach", ...HARDENED, `--publish=127.0.0.1:${port}:3000`, NAME);
+  try {
+    const isShown = async () => (await fetch(`http://127.0.0.1:${port}/`).catch(() => null))?.status === 200;
+    const startMs = await until("its first page", isShown);
+    const write = "require('node:fs').writeFileSync('/site/written', '')";
+    const isWritten = spawnSync(program, ["exec", container, "node", "-e", write]).status === 0;
+    ask("stop", "--time=30", container);
+    const code = ask("inspect", "--format={{.State.ExitCode}}", container);
+    console.log(
+      `${megabytes} MB, user ${user}, first page after ${Math.round(startMs)} ms, ended with ${code}`,
+    );
+    return [
+      ...(megabytes < MOST_MB ? [] : [`the image takes ${megabytes} MB`]),
+      ...(user === "1000:1000" ? [] : [`it runs as ${user}`]),
+      ...(isWritten ? ["its own files can be written"] : []),
+      ...(code === "0" ? [] : [`it ended with ${code}`]),
+    ];
+  } finally {
+    ask("rm", "--force", "--volumes", container);
+  }
+}
