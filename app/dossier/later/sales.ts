@@ -7,8 +7,7 @@ const JANUARY = 0;
 const JUNE = 5;
 const NOVEMBER = 10;
 
-export const occasions = ["black-friday", "winter-sales", "summer-sales"] as const;
-export type Occasion = (typeof occasions)[number];
+export type Occasion = "black-friday" | "winter-sales" | "summer-sales";
 
 /** After « attendez », « avant ». */
 export const occasionNames: Readonly<Record<Occasion, string>> = {
