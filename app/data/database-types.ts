@@ -45,6 +45,8 @@ export type AdminProductPage = {
   total: number;
   /** Whether more products match; the pages end with those counted. */
   has_more: boolean;
+  /** Whether nothing has the words, and what is shown has similar ones. */
+  is_near: boolean;
   /** The page returned: the requested one, or the last when there are fewer. */
   page: number;
   products: AdminProductRow[];

@@ -17,7 +17,7 @@ import {
 } from "./record/facts.ts";
 import { chart, figure, sizes } from "./record/figures.ts";
 import { advice, lasting, refurbished } from "./record/later.ts";
-import { compatibility, cost, criterion, rejected, source } from "./record/proofs.ts";
+import { compatibility, cost, criterion, rejected, source, use } from "./record/proofs.ts";
 import { day, label, picture, sentence, textUpTo } from "./record/values.ts";
 
 const seo = z.strictObject({
@@ -140,6 +140,7 @@ export const dossierRecord = z.strictObject({
   regulation: regulation.meta({ label: "Mentions obligatoires", control: "duties" }),
   sources: z.array(source).max(60).meta({ label: "Sources lues", item: "une source" }),
   costs: z.array(cost).max(12).optional().meta({ label: "Coûts après l’achat", item: "un coût" }),
+  uses: z.array(use).max(4).optional().meta({ label: "Le prix d’un usage", item: "un usage" }),
   lasting: lasting.optional().meta({
     label: "Ce qu’il deviendra",
     hint: "L’étiquette énergie, avec les mentions obligatoires, s’y ajoute.",

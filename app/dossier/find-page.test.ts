@@ -44,7 +44,7 @@ describe.each(engines)("on $name", async (engine) => {
         price: { amount: 59 },
         record: {
           tagline: expect.stringContaining("Snake"),
-          verdict: expect.stringContaining("à 59\u00a0€."),
+          verdict: expect.stringContaining("Comptez 59\u00a0€."),
         },
         seller: { name: "Darty", href: "https://www.darty.com/nokia" },
         pictures: [{ src: "https://images.test/nokia.jpg", alt: "Une photo" }],

@@ -3,6 +3,9 @@ import type { DossierRecord } from "./dossier-record.ts";
 
 export type Cost = NonNullable<DossierRecord["costs"]>[number];
 
+/** What its price is divided by. */
+export type Use = NonNullable<DossierRecord["uses"]>[number];
+
 export const SHOWN_YEARS = [1, 3, 5] as const;
 
 const MONTHS_PER_YEAR = 12;
@@ -30,6 +33,9 @@ export function costWithin({ amount, every, fromMonth }: Cost, years: number): n
 export function totalWithin(price: number, costs: readonly Cost[], years: number): number {
   return toCents(costs.reduce((sum, cost) => sum + costWithin(cost, years), price));
 }
+
+/** Returns what one use costs, in euros. */
+export const priceOfUse = (price: number, { times }: Use): number => toCents(price / times);
 
 const toCents = (amount: number): number => Math.round(amount * 100) / 100;
 

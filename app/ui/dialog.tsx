@@ -33,9 +33,11 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // After a touch the field is not focused: that would open the on-screen keyboard.
+  // After a touch the field is not focused: that would open the on-screen keyboard. A link may name another one.
   const firstField = (openedBy: string) =>
-    (openedBy !== "touch" && popup.current?.querySelector<HTMLElement>(fields)) || true;
+    (openedBy !== "touch" &&
+      (namedField(popup.current) ?? popup.current?.querySelector<HTMLElement>(fields))) ||
+    true;
 
   return (
     <Primitive.Root
@@ -68,4 +70,10 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** The field of the address, as `#titre`; null for none inside the dialog. */
+function namedField(popup: HTMLElement | null): HTMLElement | null {
+  const id = location.hash.slice(1);
+  return id ? (popup?.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? null) : null;
 }

@@ -23,10 +23,11 @@ export function IconButton({ icon, action, label = action, subject, ...props }: 
 }
 
 /** A link in the rows of a list to the row's public page. */
-export function OpenLink({ href, subject }: { href: string; subject: string }) {
+export function OpenLink({ href, subject, letter }: { href: string; subject: string; letter?: string }) {
   return (
     <a
       href={href}
+      data-key={letter}
       target="_blank"
       rel="noopener"
       title="Ouvrir dans un nouvel onglet"

@@ -145,9 +145,12 @@ create policy "editors read schedules" on public.dossier_schedules
   for select to authenticated using ((select public.may_edit()));
 create policy "editors cancel schedules" on public.dossier_schedules
   for delete to authenticated using ((select public.may_edit()));
+create policy "editors move schedules" on public.dossier_schedules
+  for update to authenticated using ((select public.may_edit()))
+  with check ((select public.may_edit()) and publish_at > now() and publish_at <= now() + interval '1 year');
 
 revoke all on table public.dossier_schedules from anon, authenticated;
-grant select, delete on table public.dossier_schedules to authenticated;
+grant select, delete, update (publish_at) on table public.dossier_schedules to authenticated;
 
 -- Draft --------------------------------------------------------------------------------------------------------------
 

@@ -116,7 +116,9 @@ create function public.admin_products(
   search text default '', category uuid default null, sort text default 'created_at', descending boolean default true,
   page_size integer default 50, page integer default 1, view text default null
 ) returns json
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = ''
+  -- One wrong letter in a word of seven.
+  set pg_trgm.word_similarity_threshold = 0.5 as $$
 declare
   max_total constant integer := 10000;
   -- Up to this number, products are named by their ids.
@@ -129,6 +131,9 @@ declare
   ordering constant text :=
     case when not descending then 'asc' when sort = 'price' then 'desc nulls last' else 'desc' end;
   conditions text := 'true';
+  -- The same, where a longer word may have a letter too many, too few or wrong.
+  near_conditions text;
+  is_near boolean := false;
   word text;
   total integer := 0;
   has_more boolean;
@@ -156,12 +161,16 @@ begin
   if category is not null then
     conditions := conditions || format(' and category_id = any (%L)', private.branch_of(category));
   end if;
+  near_conditions := conditions;
   -- All words must match, in any order; at most eight are used.
   for word in
     select part from regexp_split_to_table(private.normalize(left(search, 100)), '\s+') with ordinality as parts (part, place)
     where part <> '' order by place limit 8
   loop
     conditions := conditions || format(' and title like %L', '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%');
+    near_conditions := near_conditions || case when word ~ '^[a-z]{5,}$' then
+      format(' and title operator(extensions.%%>) %L', word)
+      else format(' and title like %L', '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%') end;
   end loop;
 
   -- Counting stops at the number that is shown as the largest one.
@@ -177,6 +186,12 @@ begin
     execute format(
       'select array(select product_id from private.product_list where %s limit %s)', conditions, few + 1
     ) into found_ids;
+  end if;
+  if found_ids = '{}' and near_conditions <> conditions then
+    execute format(
+      'select array(select product_id from private.product_list where %s limit %s)', near_conditions, few
+    ) into found_ids;
+    is_near := found_ids <> '{}';
   end if;
   if cardinality(found_ids) <= few then
     total := cardinality(found_ids);
@@ -212,11 +227,14 @@ begin
     conditions, sort_column, ordering,
     least(rows_per_page, total - (shown_page - 1) * rows_per_page), (shown_page - 1) * rows_per_page
   ) into products;
-  return json_build_object('total', total, 'has_more', has_more, 'page', shown_page, 'products', products);
+  return json_build_object(
+    'total', total, 'has_more', has_more, 'is_near', is_near, 'page', shown_page, 'products', products
+  );
 end
 $$;
 comment on function public.admin_products(text, uuid, text, boolean, integer, integer, text) is
-  'Returns {total, has_more, page, products}: how many match, 10,000 at most, and whether there are more; the page given '
+  'Returns {total, has_more, is_near, page, products}: how many match, 10,000 at most, and whether there are more; whether '
+  'nothing has these words and what is shown has similar ones, 200 products at most; the page given '
   '(the last one of those at most), and its rows, each with the state of its dossier. `view`: prices (of active products, '
   'that end within a week), undocumented, drafts, old_drafts (for more than a week), planned, inactive.';
 revoke all on function public.admin_products(text, uuid, text, boolean, integer, integer, text) from public, anon;

@@ -16,6 +16,7 @@ import {
   accessibilityFaults,
   allowComplaint,
   allowEndedSession,
+  desktop,
   phone,
   siteUrl,
   test,
@@ -115,7 +116,7 @@ describe("an editor", () => {
     await signIn(page, await createEditor("Dominique", "Éditrice"));
     await page.goto("/about");
     await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).click();
-    await heading(page, screens[0].heading).waitFor();
+    await heading(page, "Administration des catégories").waitFor();
     expect(await page.getByRole("link", { name: "Admin Utilisateurs" }).count()).toBe(0);
     const open = screens.filter(({ isEditors }) => isEditors);
     expect(await navigation(page).getByRole("link").count()).toBe(open.length);
@@ -124,6 +125,7 @@ describe("an editor", () => {
       await heading(page, name).waitFor();
     }
     // What an administrator may, an editor may: here, creating a category.
+    await navigation(page).getByRole("link", { name: "Catégories" }).click();
     await page.getByRole("button", { name: "Nouvelle catégorie" }).waitFor();
     for (const { path } of screens.filter(({ isEditors }) => !isEditors)) {
       await page.goto(path);
@@ -151,7 +153,9 @@ test("without JavaScript the waiting page names the reason", async ({ plainPage:
 });
 
 describe("an administrator", () => {
-  test("waits while the rights are checked, then opens one screen after the other", async ({ page }) => {
+  test("waits while the rights are checked, then opens one screen after the other, without a fault for axe", async ({
+    page,
+  }) => {
     await signIn(page, inject("administrator"));
     const release = await holdBack(page, ownProfile);
     await page.goto("/admin");
@@ -171,6 +175,12 @@ describe("an administrator", () => {
       // The round of prices begins with the cursor in its field.
       const focused = path === "/admin/prices" ? "prix-lu" : "contenu";
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(focused);
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        const faults = await accessibilityFaults(page);
+        expect({ path, faults, isWithin: wide <= size.width }).toEqual({ path, faults: [], isWithin: true });
+      }
     }
   });
 

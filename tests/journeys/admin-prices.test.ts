@@ -59,6 +59,27 @@ test("forty prices, ten of them changed, take at most ninety keys", async ({ pag
   const rows = await stored();
   expect(rows.filter(({ price }) => price === 250).length).toBe(10);
   expect(rows.filter(({ price_source }) => price_source === "checked").length).toBe(30);
+
+  // What was said is taken back in its row: the price is asked for again, and its reading is undone.
+  const changed = rows.find(({ title }) => title === `Lampe ${mark} 3`);
+  const done = page
+    .getByRole("listitem")
+    .filter({ has: page.getByText(changed?.title ?? "", { exact: true }) });
+  await done.getByRole("button", { name: /^Annuler/ }).click();
+  await page
+    .getByRole("listitem")
+    .and(page.locator("[aria-current=step]"))
+    .getByText(changed?.title ?? "", { exact: true })
+    .waitFor();
+  await expect.poll(async () => (await stored()).filter(({ price }) => price === 250).length).toBe(9);
+  // With the keyboard: again, and back again.
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type("250");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await stored()).filter(({ price }) => price === 250).length).toBe(10);
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => (await stored()).filter(({ price }) => price === 250).length).toBe(9);
   await askAsOperator("DELETE", `products?slug=like.lampe-${mark}-*`);
   await askAsOperator("DELETE", `categories?id=eq.${category?.id}`);
 });

@@ -44,6 +44,9 @@ describe("a new product", () => {
     await expect.poll(() => field(dialog, "URL du produit").inputValue()).toBe(`/${slug}`);
     // The list is filtered by this category.
     expect(await field(dialog, "Catégorie").inputValue()).toBe(shelf.category.id);
+    // The link's domain names the merchant, until another name is typed.
+    await fill(dialog, { "Lien vers le marchand": "https://www.fnac.com/a1" });
+    await expect.poll(() => field(dialog, "Nom du marchand").inputValue()).toBe("Fnac");
     await fill(dialog, { "Prix (€)": "349,95", "Description courte": "Le silence." });
     await fill(dialog, {
       "Lien vers le marchand": "https://boutique.exemple/1",

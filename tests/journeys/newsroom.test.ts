@@ -91,6 +91,19 @@ test("the day names what waits, opens as many rows as it counts, and each is dea
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("contenu");
   await task(page, "Prévu", "Lampe E").getByText("première publication").waitFor();
   await task(page, "Prévu", "Lampe E")
+    .getByRole("button", { name: /^Déplacer/ })
+    .click();
+  const move = page.getByRole("dialog", { name: "Déplacer la publication" });
+  const day = inDays(40).slice(0, 10);
+  await move.getByLabel("Date et heure de Paris").fill(`${day}T08:30`);
+  await page.keyboard.press("Enter");
+  await toast(page, "La publication a été déplacée").waitFor();
+  const planned = () =>
+    askAsOperator<{ revision: number; publish_at: string }>("GET", `dossier_schedules?id=eq.${written}`);
+  await expect.poll(async () => (await planned())[0]?.publish_at.slice(0, 10)).toBe(day);
+  expect((await planned())[0]?.revision).toBe(1);
+  await task(page, "Prévu", "Lampe E").getByText("8 h 30").waitFor();
+  await task(page, "Prévu", "Lampe E")
     .getByRole("button", { name: /^Annuler la publication/ })
     .click();
   await task(page, "Prévu", "Lampe E").waitFor({ state: "detached" });

@@ -62,6 +62,9 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
     ["0%%0", []],
     ["a_b", []],
     ["introuvable", []],
+    // With a letter too few or wrong, when nothing is written so.
+    ["deuzeme cle", ["cle"]],
+    ["deuzieme clef", []],
     ["", ["signes", "cle"]],
   ])("finds %o", async (search, expected) => {
     const found = await tryOut(database, admin, async (transaction) => {

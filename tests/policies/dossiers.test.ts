@@ -226,6 +226,24 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
       await expect(plan("now() + interval '2 years'")).rejects.toMatchObject({ code: "22023" });
     }));
 
+  test.each(["now() - interval '1 minute'", "now() + interval '2 years'"])(
+    "an editor moves what is planned, the same revision, but not to %s",
+    (refused) =>
+      scene(async (transaction) => {
+        const move = (person: Person, time: string) =>
+          as(
+            person,
+            transaction,
+            `update public.dossier_schedules set publish_at = ${time} returning revision`,
+          );
+        await as(editor, transaction, OPEN);
+        await publish(transaction, publication("", "now() + interval '1 hour'"));
+        expect(await move(member, "now() + interval '1 day'")).toEqual([]);
+        expect(await move(editor, "now() + interval '1 day'")).toEqual([{ revision: 1 }]);
+        await expect(move(editor, refused)).rejects.toMatchObject({ code: "42501" });
+      }),
+  );
+
   test.each([
     ["dossier_drafts_record_object", "'[]'::jsonb", "''"],
     ["dossier_drafts_record_size", "jsonb_build_object('a', repeat('x', 200001))", "''"],

@@ -11,6 +11,8 @@ import { synonyms } from "#app/catalogue/search/synonyms.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import { corrections, evaluations } from "#app/evidence/recording.ts";
 import { signatures } from "#app/people/signatures.ts";
+import { onceBy } from "#app/routes/admin/editing/other-record.ts";
+import { groupOf } from "#app/routes/admin/fields/shape.ts";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, visitor } from "#tests/people.ts";
@@ -31,6 +33,18 @@ describe.each(engines)("on $name", ({ open }) => {
       [table],
     );
     return rows.map(({ name }) => name);
+  };
+
+  /** What may be there once leads to the record that has it; a table of one row has nothing else. */
+  const uniqueIndexesOf = async (table: string) => {
+    const { rows } = await attempt<{ name: string }>(
+      database,
+      visitor,
+      `select indexrelid::regclass::text as name from pg_index
+       where indrelid = $1::text::regclass and indisunique and not indisprimary`,
+      [table],
+    );
+    return rows.map(({ name }) => name.replace(/^public\./, ""));
   };
 
   test.each([
@@ -54,6 +68,10 @@ describe.each(engines)("on $name", ({ open }) => {
       return { name, ...refusalOf(entity, { code: "23514", message }) };
     });
     expect(refusals.filter(({ field }) => field === undefined)).toEqual([]);
+    const taken = (await uniqueIndexesOf(`public.${entity.table}`)).filter((name) => written.test(name));
+    // What a form leaves out, it makes of the name.
+    const fields = [...Object.keys(groupOf(entity.schema).fields), "slug"];
+    expect(taken.filter((name) => !fields.includes(onceBy(name)?.column ?? ""))).toEqual([]);
     // Neither the server's own words nor the schema's in English
     expect(refusals.filter(({ message }) => /réessayez|^Invalid|^Too /i.test(message))).toEqual([]);
   });

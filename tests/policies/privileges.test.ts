@@ -115,6 +115,7 @@ const GRANTED = [
   "authenticated update choosers",
   "authenticated update contact_messages",
   "authenticated update dossier_drafts",
+  "authenticated update dossier_schedules",
   "authenticated update featured_choice",
   "authenticated update media",
   "authenticated update merchants",

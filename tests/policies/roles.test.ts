@@ -127,6 +127,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select from public.dossier_revisions"],
   ["editor", "select from public.dossier_schedules"],
   ["editor", "delete from public.dossier_schedules"],
+  ["editor", "update public.dossier_schedules set publish_at = now() + interval '2 days'"],
   ["editor", "select from public.dossier_findings"],
   ["editor", "select from public.link_checks"],
   ["editor", `select public.judge_link(${BODY_COMP}, true)`],

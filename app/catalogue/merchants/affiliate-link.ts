@@ -34,6 +34,15 @@ const leadsTo = (url: string, hosts: readonly string[]): boolean => hasHost(new 
 export const hasHost = (hostname: string, hosts: readonly string[]): boolean =>
   hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
+/** Returns the name of the merchant whose domain a link has; empty for none that we know. */
+export function merchantNameAt(
+  url: string,
+  merchants: readonly Pick<MerchantTerms, "name" | "hosts">[],
+): string {
+  const host = URL.parse(url)?.hostname;
+  return (host && merchants.find(({ hosts }) => hasHost(host, hosts))?.name) || "";
+}
+
 function affiliateLink(url: string, { linkMode, linkParameters, deepLink }: MerchantTerms): string {
   if (linkMode === "direct") return url;
   const tagged = new URL(url);

@@ -3,7 +3,15 @@ import { Part } from "#app/components/dossier/part.tsx";
 import { useQueryParameter, useQueryParameters } from "#app/data/query-parameters.ts";
 import type { Answer } from "#app/dossier/answers.ts";
 import type { Resale } from "#app/dossier/load-dossier.ts";
-import { type Cost, costWithin, readAmount, SHOWN_YEARS, totalWithin } from "#app/dossier/ownership-cost.ts";
+import {
+  type Cost,
+  costWithin,
+  priceOfUse,
+  readAmount,
+  SHOWN_YEARS,
+  totalWithin,
+  type Use,
+} from "#app/dossier/ownership-cost.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { CostForm } from "./cost-form.tsx";
@@ -15,14 +23,16 @@ const YEARS = { 1: "1 an", 3: "3 ans", 5: "5 ans" } as const;
 interface CostOverYearsProps {
   answer: Pick<Answer, "title" | "path" | "price">;
   costs: readonly Cost[];
+  uses: readonly Use[];
   resale: Resale | null;
 }
 
-/** What the product costs over some years, with the reader's own figures where the address has them. */
-export function CostOverYears({ answer: { title, path, price: shown }, costs, resale }: CostOverYearsProps) {
+/** What the product costs over some years, and each time it is used, with the reader's own figures where the address has them. */
+export function CostOverYears({ answer, costs, uses, resale }: CostOverYearsProps) {
+  const { title, path, price: shown } = answer;
   const ownPrice = readAmount(useQueryParameter<"/*">("prix"));
   const ownAmounts = useQueryParameters<"/*">("couts").map(readAmount);
-  if (costs.length === 0 && !resale) return null;
+  if (costs.length === 0 && uses.length === 0 && !resale) return null;
   const price = ownPrice ?? shown?.amount ?? null;
   const own = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
   const isOwn = ownPrice !== null || own.some(({ amount }, index) => amount !== costs[index]?.amount);
@@ -30,10 +40,15 @@ export function CostOverYears({ answer: { title, path, price: shown }, costs, re
     <Part
       id={COST_ID}
       title="Ce qu’il coûte vraiment"
-      lead="Le prix d’achat, et ce qui vient après."
+      lead={
+        costs.length > 0 || uses.length === 0
+          ? "Le prix d’achat, et ce qui vient après."
+          : "Le prix, divisé par l’usage."
+      }
       isForScreens
     >
-      <CostTable name={title} price={price} costs={own} />
+      {costs.length > 0 && <CostTable name={title} price={price} costs={own} />}
+      {uses.length > 0 && price !== null && <UseTable name={title} price={price} uses={uses} />}
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
         {isOwn ? (
           <>
@@ -104,6 +119,28 @@ function CostTable({ name, price, costs }: CostTableProps) {
             amountWithin={(years) => totalWithin(price ?? 0, costs, years)}
           />
         </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Our hypotheses; those of the reader need a division only. */
+function UseTable({ name, price, uses }: { name: string; price: number; uses: readonly Use[] }) {
+  return (
+    <div className="cost">
+      <table>
+        <caption className="sr-only">Le prix d’un usage : {name}</caption>
+        <tbody>
+          {uses.map((use) => (
+            <tr key={use.what}>
+              <th scope="row">{use.what}</th>
+              <td>
+                <b className="font-serif text-lead font-semibold">{formatPrice(priceOfUse(price, use))}</b>{" "}
+                {use.each}
+              </td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

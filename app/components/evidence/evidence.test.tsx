@@ -92,6 +92,15 @@ test("what becomes of it: each part that is known with its source, and the energ
   expect(await textOf({})).not.toContain("Ce qu’il deviendra");
 });
 
+test("a price is divided by its uses, and what the reader paid too", async () => {
+  const uses = [{ what: "Une heure par semaine", times: 156, each: "l’heure" }];
+  const shown = async (query = "", price: number | null = 449) =>
+    /Une heure par semaine (\S+ €) l’heure/.exec(await textOf({ uses }, query, price))?.[1];
+  expect(await shown()).toBe("2,88 €");
+  expect(await shown("?prix=300")).toBe("1,92 €");
+  expect(await shown("", null)).toBeUndefined();
+});
+
 test("parts without data are absent, and so is an answer that nobody gives", async () => {
   const text = await textOf({ sources: [] });
   for (const title of ["Ce qu’il coûte vraiment", "Compatibilité", "Sources"])

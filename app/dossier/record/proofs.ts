@@ -112,6 +112,16 @@ export const cost = z.strictObject({
   source: citation,
 });
 
+/** How often it is used: the page divides its price by that. */
+export const use = z.strictObject({
+  what: label.meta({
+    label: "Usage",
+    hint: "« Deux heures par jour, 220 jours par an ». Les hypothèses y sont toutes.",
+  }),
+  times: z.int().min(1).max(100_000).meta({ label: "Combien de fois", hint: "Sur toute la durée comptée." }),
+  each: label.meta({ label: "Chaque fois", hint: "Avec son article : « l’heure »." }),
+});
+
 export const compatibility = z.strictObject({
   with: label.meta({ label: "Avec" }),
   answer: z

@@ -11,7 +11,7 @@ import {
   saveDraft,
   sharePreview,
 } from "#app/dossier/editing/draft.ts";
-import { cancelPublication, withdrawDossier } from "#app/dossier/editing/publication.ts";
+import { cancelPublication, movePublication, withdrawDossier } from "#app/dossier/editing/publication.ts";
 import { requestPublication } from "#app/dossier/editing/publication-request.ts";
 import { type Result, runCommand } from "#app/routes/admin/editing/result.ts";
 
@@ -32,6 +32,8 @@ export interface Publish {
 
 export type ChangePublication =
   | { intent: "cancel" | "withdraw" }
+  /** Plans the same revision for another moment, an ISO date and time. */
+  | { intent: "move"; publishAt: string }
   /** Deletes the draft; the next one begins with the latest revision, or the first edition. */
   | { intent: "discard" }
   /** Ends the addresses at which readers without an account see the draft. */
@@ -74,6 +76,8 @@ async function run(client: DataClient, id: string, command: DossierCommand): Pro
       return { status: "saved", path: await sharePreview(client, id, SHARED_HOURS) };
     case "restore":
       return (await restoreRevision(client, command.base, command.number)) ?? { status: "gone" };
+    case "move":
+      return { status: (await movePublication(client, id, command.publishAt)) ? "saved" : "gone" };
     default:
       await changes[command.intent](client, id);
       return command.intent === "unshare" ? { status: "saved", batch: null } : { status: "saved" };

@@ -26,6 +26,15 @@ describe.each(engines)("on $name", async (engine) => {
     expect(found?.to).toMatch(/^\/admin\/people\?/);
   });
 
+  test("a form without a slug is led by its name", async () => {
+    await client.from("people").insert({ name: "Zoé Zola", slug: "zoe-zola", role: "Autrice" });
+    const { error } = await client
+      .from("people")
+      .insert({ name: "Zoe Zola", slug: "zoe-zola", role: "Autrice" });
+    const found = await otherRecord(client, error, { name: "Zoe Zola", role: "Autrice" });
+    expect(found?.label).toBe("Voir «\u00a0Zoé Zola\u00a0»");
+  });
+
   test("no other refusal leads anywhere", async () => {
     const row = { name: " ", slug: "vide", role: "Autrice" };
     const { error } = await client.from("people").insert(row);

@@ -1,4 +1,5 @@
 /** The record that has already what may be there once, for a link to it. */
+import { slugify } from "#app/catalogue/model/slug.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { isId } from "#app/data/is-id.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
@@ -11,6 +12,7 @@ const records = {
   merchants: { name: "name", to: (id: string) => `/admin/merchants?${EDITING_PARAMETER}=${id}` },
   people: { name: "name", to: (id: string) => `/admin/people?${EDITING_PARAMETER}=${id}` },
   choosers: { name: "title", to: (id: string) => `/admin/choosers?${EDITING_PARAMETER}=${id}` },
+  search_synonyms: { name: "term", to: (id: string) => `/admin/search?${EDITING_PARAMETER}=${id}` },
 } as const;
 
 type Table = keyof typeof records;
@@ -20,6 +22,13 @@ const PATTERN_SIGNS = /[\\%_]/g;
 export interface OtherRecord {
   label: string;
   to: string;
+}
+
+/** Returns the value that may be there once by a constraint of this name; undefined where no record can be shown. */
+export function onceBy(constraint: string): { table: Table; column: string } | undefined {
+  const name = /^(\w+)_key$/.exec(constraint)?.[1] ?? "";
+  const table = (Object.keys(records) as Table[]).find((one) => name.startsWith(`${one}_`));
+  return table && { table, column: name.slice(table.length + 1) };
 }
 
 /**
@@ -33,13 +42,14 @@ export async function otherRecord(
   draft: object,
 ): Promise<OtherRecord | undefined> {
   const { code, message = "" } = (error ?? {}) as { code?: string; message?: string };
-  const constraint = /constraint "(\w+)_key"/.exec(message)?.[1] ?? "";
-  const table = (Object.keys(records) as Table[]).find((one) => constraint.startsWith(`${one}_`));
-  if (code !== UNIQUE_VIOLATION || !table) return undefined;
-  const column = constraint.slice(table.length + 1);
-  const value = (draft as Readonly<Record<string, unknown>>)[column];
-  if (typeof value !== "string") return undefined;
+  const once = onceBy(/constraint "(\w+)"/.exec(message)?.[1] ?? "");
+  if (code !== UNIQUE_VIOLATION || !once) return undefined;
+  const { table, column } = once;
   const { name, to } = records[table];
+  const held = draft as Readonly<Record<string, unknown>>;
+  // Where the form has no slug, it is made of the name.
+  const value = held[column] ?? (column === "slug" ? slugify(String(held[name])) : undefined);
+  if (typeof value !== "string") return undefined;
   const rows = client.from(table).select(`id,name:${name}` as "id");
   const [operator, sought] = isId(value) ? ["eq", value] : ["ilike", value.replace(PATTERN_SIGNS, "\\$&")];
   const { data } = await rows.filter(column, operator, sought).limit(1);

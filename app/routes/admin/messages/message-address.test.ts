@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerAddress, withParameter } from "./message-address.ts";
+import { answerAddress, productsNamed, withParameter } from "./message-address.ts";
 
 describe("the address of the list", () => {
   test.each([
@@ -10,6 +10,14 @@ describe("the address of the list", () => {
   ] as const)("%s with %s %s is %s", (search, name, value, address) => {
     expect(withParameter(search, name, value)).toBe(address);
   });
+});
+
+test.each([
+  ["Question sur Nokia 3210", "/admin/products?recherche=Nokia+3210"],
+  ["Erreur sur la page Lumie Bodyclock Glow 150", "/admin/products?recherche=Lumie+Bodyclock+Glow+150"],
+  ["Une question sur les lampes", undefined],
+])("%s is about %s", (subject, to) => {
+  expect(productsNamed(subject)?.to).toBe(to);
 });
 
 describe("an answer", () => {

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import type { ContactMessageRow } from "#app/data/database-types.ts";
 import type { Listing } from "#app/routes/admin/listing/listing.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
-import { fromList, messageLinkId, withParameter } from "./message-address.ts";
+import { fromList, messageLinkId, productsNamed, withParameter } from "./message-address.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
 
@@ -52,7 +52,8 @@ function focusAfter(opened: Opened | null): HTMLElement | null {
 }
 
 function Content({ message, onDone }: { message: ContactMessageRow; onDone: () => void }) {
-  const { name, email, created_at, message: text } = message;
+  const { name, email, subject, created_at, message: text } = message;
+  const about = productsNamed(subject);
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
@@ -60,6 +61,16 @@ function Content({ message, onDone }: { message: ContactMessageRow; onDone: () =
         <dd className="wrap-anywhere">{name}</dd>
         <dt className="text-ink-soft">E-mail</dt>
         <dd className="wrap-anywhere">{email}</dd>
+        {about && (
+          <>
+            <dt className="text-ink-soft">Produit</dt>
+            <dd>
+              <Link to={about.to} className="text-link">
+                {about.name}
+              </Link>
+            </dd>
+          </>
+        )}
         <dt className="text-ink-soft">Reçu le</dt>
         <dd>
           <time dateTime={created_at}>{arrival.format(new Date(created_at))}</time>

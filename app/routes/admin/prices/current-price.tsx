@@ -12,10 +12,13 @@ interface CurrentPriceProps {
   product: ListedProduct;
   onSay: (said: Said) => void;
   onBack: () => void;
+  /** Takes back what was said last. */
+  onUndo: () => void;
+  onDeadLink: () => void;
 }
 
 /** The price that is asked for: its field has the cursor, and while it is empty keys move in the queue. */
-export function CurrentPrice({ product, onSay, onBack }: CurrentPriceProps) {
+export function CurrentPrice({ product, onSay, onBack, onUndo, onDeadLink }: CurrentPriceProps) {
   const [typed, setTyped] = useState("");
   const { id, title, categoryName, imageUrl, price, priceSeenAt, merchant, affiliateUrl } = product;
   const amount = typedAmount(typed);
@@ -27,12 +30,15 @@ export function CurrentPrice({ product, onSay, onBack }: CurrentPriceProps) {
     else if (amount !== null) onSay(amount === price ? { kind: "same" } : { kind: "changed", price: amount });
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isEmpty = typed === "";
-    if (event.key === "Enter") answer();
+    const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (event.altKey || ((event.ctrlKey || event.metaKey) && !isUndo)) return;
+    if (isUndo && isEmpty) onUndo();
+    else if (event.key === "Enter") answer();
     else if (event.key === "ArrowRight" && isEmpty) onSay({ kind: "later" });
     else if (event.key === "ArrowLeft" && isEmpty) onBack();
     else if (event.key === "o" && isEmpty) openShop();
+    else if (event.key === "l" && isEmpty && affiliateUrl) onDeadLink();
     else return;
     event.preventDefault();
   };

@@ -8,8 +8,10 @@ import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { Key } from "#app/ui/key.tsx";
 import type { Route } from "./+types/prices.ts";
 import { CurrentPrice } from "./current-price.tsx";
+import { LastReadings } from "./last-readings.tsx";
 import { byMerchant, type Said, useRound } from "./use-round.ts";
 
 const title = "Tournée des prix";
@@ -45,7 +47,7 @@ export default function PricesScreen({ loaderData }: Route.ComponentProps) {
 function Round({ products }: { products: readonly ListedProduct[] }) {
   const [groups] = useState(() => byMerchant(products));
   const queue = groups.flatMap(([, ofMerchant]) => ofMerchant);
-  const { place, said, goTo, say } = useRound(queue);
+  const { place, said, goTo, say, takeBack, takeLastBack, noteDeadLink } = useRound(queue);
   const current = queue[place];
   const counted = (kind: Said["kind"]) => Object.values(said).filter((one) => one.kind === kind).length;
   const [same, changed, later] = [counted("same"), counted("changed"), counted("later")];
@@ -65,43 +67,69 @@ function Round({ products }: { products: readonly ListedProduct[] }) {
         <span className="bg-ink" style={{ width: `${(100 * changed) / (queue.length || 1)}%` }} />
         <span className="bg-line-strong" style={{ width: `${(100 * later) / (queue.length || 1)}%` }} />
       </div>
-      <p className="mb-3 text-sm text-ink-soft max-lg:hidden">
-        <Key name="Entrée" /> inchangé · <Key name="chiffres" /> puis <Key name="Entrée" /> nouveau prix ·{" "}
-        <Key name="→" /> plus tard · <Key name="←" /> revenir · <Key name="o" /> ouvrir la boutique, qui suit
-        ensuite
-      </p>
-      <PictureMetadataProvider of={queue.map(({ imageUrl }) => imageUrl)}>
-        {groups.map(([merchant, ofMerchant]) => (
-          <section key={merchant} aria-label={merchant} className="mb-4 lg:text-sm">
-            <h2 className="border-b border-line-strong py-1.5 font-sans text-base font-semibold lg:text-sm">
-              {merchant} <span className="font-normal text-ink-soft">{ofMerchant.length}</span>
-            </h2>
-            <ol>
-              {ofMerchant.map((product) =>
-                product === current ? (
-                  <li
-                    key={product.id}
-                    aria-current="step"
-                    ref={(row) => row?.scrollIntoView({ block: "center" })}
-                    className="border-b border-l-3 border-ink bg-paper-deep px-4"
-                  >
-                    <CurrentPrice product={product} onSay={say} onBack={() => goTo(place - 1)} />
-                  </li>
-                ) : (
-                  <li key={product.id} className="flex min-h-10 items-center gap-x-4 border-b border-line">
-                    <span className="grow font-semibold">{product.title}</span>
-                    <span className="text-ink-soft max-sm:hidden">
-                      {product.priceSeenAt && shortDay(product.priceSeenAt)}
-                    </span>
-                    <span className="w-44 text-right tabular-nums">{saidOf(product, said[product.id])}</span>
-                  </li>
-                ),
-              )}
-            </ol>
-          </section>
-        ))}
-      </PictureMetadataProvider>
-      {queue.length > 0 && !current && <p role="status">La tournée est finie.</p>}
+      <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div>
+          <PictureMetadataProvider of={queue.map(({ imageUrl }) => imageUrl)}>
+            {groups.map(([merchant, ofMerchant]) => (
+              <section key={merchant} aria-label={merchant} className="mb-4 lg:text-sm">
+                <h2 className="border-b border-line-strong py-1.5 font-sans text-base font-semibold lg:text-sm">
+                  {merchant} <span className="font-normal text-ink-soft">{ofMerchant.length}</span>
+                </h2>
+                <ol>
+                  {ofMerchant.map((product) =>
+                    product === current ? (
+                      <li
+                        key={product.id}
+                        aria-current="step"
+                        ref={(row) => row?.scrollIntoView({ block: "center" })}
+                        className="border-b border-l-3 border-ink bg-paper-deep px-4"
+                      >
+                        <CurrentPrice
+                          product={product}
+                          onSay={say}
+                          onBack={() => goTo(place - 1)}
+                          onUndo={takeLastBack}
+                          onDeadLink={() => noteDeadLink(say)}
+                        />
+                      </li>
+                    ) : (
+                      <li
+                        key={product.id}
+                        className="flex min-h-10 items-center gap-x-4 border-b border-line"
+                      >
+                        <span className="min-w-0 grow font-semibold wrap-anywhere">{product.title}</span>
+                        <span className="text-ink-soft max-sm:hidden">
+                          {product.priceSeenAt && shortDay(product.priceSeenAt)}
+                        </span>
+                        <span className="shrink-0 text-right tabular-nums sm:w-44">
+                          {saidOf(product, said[product.id])}
+                        </span>
+                        <span className="shrink-0 text-right sm:w-18 lg:text-xs">
+                          {said[product.id] && (
+                            <button
+                              type="button"
+                              onClick={() => takeBack(product.id)}
+                              className="min-h-11 underline underline-offset-3 lg:min-h-7"
+                            >
+                              {said[product.id]?.kind === "later" ? "Reprendre" : "Annuler"}
+                              <span className="sr-only"> : {product.title}</span>
+                            </button>
+                          )}
+                        </span>
+                      </li>
+                    ),
+                  )}
+                </ol>
+              </section>
+            ))}
+          </PictureMetadataProvider>
+          {queue.length > 0 && !current && <p role="status">La tournée est finie.</p>}
+        </div>
+        <div className="sticky top-16 grid gap-y-8 max-lg:hidden">
+          {current && <LastReadings productId={current.id} />}
+          <Keys />
+        </div>
+      </div>
     </AdminPage>
   );
 }
@@ -113,6 +141,33 @@ function saidOf({ price }: ListedProduct, said: Said | undefined): string {
   return said.kind === "same" ? `Toujours ${before}` : "Plus tard";
 }
 
-const Key = ({ name }: { name: string }) => (
-  <kbd className="rounded-sm border border-line-strong px-1.5 font-sans text-xs text-ink">{name}</kbd>
+const keys: readonly { names: readonly string[]; does: string }[] = [
+  { names: ["Entrée"], does: "inchangé, suivant" },
+  { names: ["4", "2", "9", "Entrée"], does: "nouveau prix, suivant" },
+  { names: ["→"], does: "plus tard" },
+  { names: ["←"], does: "revenir au précédent" },
+  { names: ["Ctrl", "Z"], does: "annuler le dernier" },
+  { names: ["o"], does: "ouvrir la boutique, qui suit ensuite" },
+  { names: ["l"], does: "lien mort, à remplacer" },
+];
+
+/** The keys of the field, always in sight. */
+const Keys = () => (
+  <section aria-labelledby="touches" className="text-sm">
+    <h2 id="touches" className="border-b border-line-strong py-1.5 font-sans text-sm font-semibold">
+      Touches
+    </h2>
+    <dl>
+      {keys.map(({ names, does }) => (
+        <div key={does} className="grid min-h-8 grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-3">
+          <dt className="flex gap-1">
+            {names.map((name) => (
+              <Key key={name} name={name} />
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
 );

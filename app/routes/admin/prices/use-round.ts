@@ -1,7 +1,10 @@
 import { useRef, useState } from "react";
 import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
+import { wayBack } from "#app/routes/admin/changes/offer-undo.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { showFailure } from "#app/ui/toast-store.ts";
+import type { LinkCommand } from "#app/routes/admin/links/link-commands.ts";
+import { toastJudgement } from "#app/routes/admin/links/link-words.ts";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { PriceCommand } from "./price-commands.ts";
 import { isShopOpen, showInShop } from "./shop-window.ts";
 
@@ -18,8 +21,14 @@ export function useRound(queue: readonly ListedProduct[]) {
   const [place, setPlace] = useState(0);
   const [said, setSaid] = useState<Readonly<Record<string, Said>>>({});
   const waiting = useRef<PriceCommand[]>([]);
+  const batches = useRef<Record<string, string>>({});
+  /** Taken back before their writes were answered. */
+  const owed = useRef(new Set<string>());
   const { send } = useCommand<PriceCommand>((result, { id }) => {
-    if (result.status !== "saved") {
+    if (result.status === "saved") {
+      if (result.batch) batches.current[id] = result.batch;
+      if (owed.current.delete(id)) void undoSaved(id);
+    } else {
       setSaid((before) => ({ ...before, [id]: { kind: "later" } }));
       showFailure(
         result.status === "failed" ? result.refusal.message : "ce produit ou son prix n’existe plus.",
@@ -30,15 +39,44 @@ export function useRound(queue: readonly ListedProduct[]) {
     if (next) send(next, { reloads: false });
   });
 
+  const { send: judge } = useCommand<LinkCommand>(toastJudgement, { action: "/admin/links" });
+
   const goTo = (index: number) => {
     setPlace(Math.max(0, Math.min(queue.length, index)));
     const url = queue[index]?.affiliateUrl;
     if (url && isShopOpen()) showInShop(url);
   };
+  const forget = (id: string) => {
+    delete batches.current[id];
+    setSaid(({ [id]: _, ...others }) => others);
+    goTo(queue.findIndex((product) => product.id === id));
+  };
+  const undoSaved = async (id: string) => {
+    const answer = await wayBack(batches.current[id] ?? "").run();
+    showToast(answer);
+    if (answer.variant !== "destructive") forget(id);
+  };
+  /** Takes back what was said of a price, which is then asked for again. */
+  const takeBack = (id: string) => {
+    if (said[id]?.kind === "later") forget(id);
+    else if (batches.current[id]) void undoSaved(id);
+    else owed.current.add(id);
+  };
   return {
     place,
     said,
     goTo,
+    takeBack,
+    /** Takes back the last one before the current price. */
+    takeLastBack() {
+      const last = queue.slice(0, place).findLast(({ id }) => said[id]);
+      if (last) takeBack(last.id);
+    },
+    /** Notes that the link of the current price is dead, and goes on: its price is for later. */
+    noteDeadLink(say: (what: Said) => void) {
+      const id = queue[place]?.id;
+      if (id && judge({ intent: "dead", id }, { reloads: false })) say({ kind: "later" });
+    },
     /** Notes what was read of the current price, and goes on to the next one. */
     say(what: Said) {
       const product = queue[place];

@@ -49,8 +49,12 @@ const orders: Readonly<Record<ProductListQuery["sort"], readonly [ascending: str
   price_expires_at: ["par échéance du prix", "par échéance du prix, la plus lointaine d’abord"],
 };
 
-function summary({ total, has_more }: ProductList, { category, sort, descending }: ProductListQuery): string {
+function summary(
+  { total, has_more, is_near }: ProductList,
+  { category, search, sort, descending }: ProductListQuery,
+): string {
   if (total === 0) return category ? "Aucun produit trouvé dans cette catégorie" : "Aucun produit trouvé";
+  if (is_near) return `Rien ne s’écrit «\u00A0${search.trim()}\u00A0»\u00A0: voici ce qui s’en approche`;
   if (total === 1) return "1\u00A0produit";
   const count = total.toLocaleString("fr-FR");
   const order = orders[sort][descending ? 1 : 0];

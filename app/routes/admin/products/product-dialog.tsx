@@ -1,8 +1,12 @@
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { isLeaf } from "#app/catalogue/categories/category-tree.ts";
+import { merchantNameAt } from "#app/catalogue/merchants/affiliate-link.ts";
+import { getMerchantTerms, type MerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
 import { slugify } from "#app/catalogue/model/slug.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { type ProductDraft, productSchema } from "#app/catalogue/products/product-draft.ts";
 import { products } from "#app/catalogue/products/products.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
@@ -62,11 +66,33 @@ const derived = {
   product_url: ({ slug }: Readonly<Record<string, unknown>>) => `/${slug}`,
 };
 
+/** The terms with all merchants, whose domains propose a name; none until they are read. */
+function useMerchants(): readonly MerchantTerms[] {
+  const { dataClient } = useAuth();
+  const [merchants, setMerchants] = useState<readonly MerchantTerms[]>([]);
+  useEffect(() => {
+    dataClient()
+      .then((client) => getMerchantTerms(client, [{ affiliateUrl: "" }]))
+      .then(setMerchants)
+      .catch((error: unknown) => console.warn("Failed to read the merchants", error));
+  }, [dataClient]);
+  return merchants;
+}
+
 const controls = { views: ViewsField };
 
 /** The fields of a product. */
 function ProductForm({ editing, categories, newIn }: ProductFormProps) {
   const { draft } = editing.state.form;
+  const merchants = useMerchants();
+  const derivedHere = useMemo(
+    () => ({
+      ...derived,
+      merchant: ({ affiliate_url }: Readonly<Record<string, unknown>>) =>
+        merchantNameAt(String(affiliate_url), merchants),
+    }),
+    [merchants],
+  );
   const isPlaced = !draft && newIn && isLeaf(categories, newIn);
   const form = useRowForm({
     editing,
@@ -75,8 +101,12 @@ function ProductForm({ editing, categories, newIn }: ProductFormProps) {
       image_decorative: isSilentPicture(draft),
       ...(isPlaced && { category_id: newIn }),
     },
-    derived,
+    derived: derivedHere,
   });
+  // The link may have been pasted before they were read.
+  const refill = useEffectEvent(() => form.refill("merchant"));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once they are read
+  useEffect(() => refill(), [merchants]);
   const category = form.field("category_id");
   return (
     <RowForm form={form} entity={products} controls={controls}>

@@ -6,6 +6,7 @@ import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
 import { cellText } from "#app/data/entities/column.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
+import { pressLetter } from "#app/routes/admin/palette/letter-keys.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { ActionsMenu, DeleteAction, LinkAction, ShopAction } from "#app/ui/actions-menu.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -34,6 +35,7 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
   const { id, title, slug, imageUrl, price, merchant, affiliateUrl } = product;
   return (
     <Row
+      onKeyDown={pressLetter}
       className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_4rem_1fr_auto]! max-lg:gap-x-3! max-lg:gap-y-1! max-lg:px-3 max-lg:py-3! ${isSelected ? "bg-paper-deep" : ""}`}
     >
       <Cell className="max-lg:row-span-2 lg:w-10 lg:pr-2 lg:pl-2">
@@ -67,8 +69,8 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
       </Cell>
       <Cell className="max-lg:col-span-2 max-lg:justify-self-end lg:w-28">
         <span className="flex max-lg:-mr-3 lg:-mr-2">
-          <OpenLink href={productLink(product)} subject={title} />
-          <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} />
+          <OpenLink href={productLink(product)} subject={title} letter="s" />
+          <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} data-key="e" />
           <ActionsMenu id={menuButtonId(id)} subject={title}>
             <LinkAction to={tabPath(id, "page")} label="Modifier la page" subject={title} />
             {affiliateUrl && (

@@ -26,10 +26,11 @@ export function RowPrice({ product, amount }: { product: ListedProduct; amount: 
       </span>
       <IconButton
         icon="check"
-        action={`Prix revérifié\u00a0: toujours ${formatPrice(amount)}`}
+        action={`Prix revérifié\u00a0: toujours ${formatPrice(amount)} (r)`}
         label="Prix revérifié"
         subject={product.title}
         onClick={confirm}
+        data-key="r"
       />
     </span>
   );
@@ -46,6 +47,7 @@ function PriceProof({ product }: { product: ListedProduct }) {
           href={affiliateUrl}
           target="_blank"
           rel="noopener noreferrer"
+          data-key="o"
           aria-label={`${merchant}, ${product.title} : ouvrir la boutique`}
           className="underline decoration-1 underline-offset-2 hover:text-ink"
         >

@@ -6,6 +6,7 @@ import { MainContent } from "#app/layout/main-content.tsx";
 import { RightsCheck } from "#app/layout/rights-check.tsx";
 import { SettleHost } from "#app/routes/admin/changes/settle-host.tsx";
 import { hasUnsavedChanges, onNothingUnsaved } from "#app/routes/admin/editing/unsaved-forms.ts";
+import { PaletteTrigger } from "#app/routes/admin/palette/palette-trigger.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { prepareToasts, showFailure } from "#app/ui/toast-store.ts";
@@ -54,7 +55,9 @@ export default function AdminLayout({ loaderData: { screens, work } }: Route.Com
   useAfterReload();
   return (
     <>
-      <AdminBar sheetId={sheetId} />
+      <AdminBar sheetId={sheetId}>
+        <PaletteTrigger screens={screens} />
+      </AdminBar>
       <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
         <AdminNavigation id={sheetId} screens={screens} work={work} />
         <MainContent className="px-gutter lg:px-6">

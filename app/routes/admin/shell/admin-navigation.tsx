@@ -7,6 +7,7 @@ import {
   type WaitingWork,
   waitingWords,
 } from "#app/account/waiting-work.ts";
+import { KeysHelp } from "#app/routes/admin/palette/keys-help.tsx";
 import { AccountEntries } from "./admin-bar.tsx";
 import { screenGroups, type screensOf } from "./screens.ts";
 
@@ -39,9 +40,12 @@ export function AdminNavigation({ id, screens, work }: AdminNavigationProps) {
       ref={sheet}
       id={id}
       popover="auto"
-      className="inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full max-w-none overflow-y-auto border-t border-line-strong bg-paper px-gutter pt-2 pb-3 text-ink backdrop:bg-veil lg:sticky lg:top-(--header-height) lg:block lg:h-[calc(100dvh-var(--header-height))] lg:max-h-none lg:border-t-0 lg:border-r lg:border-line lg:px-0 lg:pb-4"
+      className="inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full max-w-none overflow-y-auto border-t border-line-strong bg-paper px-gutter pt-2 pb-3 text-ink backdrop:bg-veil lg:sticky lg:top-(--header-height) lg:flex lg:flex-col lg:h-[calc(100dvh-var(--header-height))] lg:max-h-none lg:border-t-0 lg:border-r lg:border-line lg:px-0 lg:pb-4"
     >
-      <nav aria-label="Administration" className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5">
+      <nav
+        aria-label="Administration"
+        className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 lg:flex lg:grow lg:flex-col"
+      >
         {screenGroups.map((group) => (
           <Group
             key={group}
@@ -50,6 +54,7 @@ export function AdminNavigation({ id, screens, work }: AdminNavigationProps) {
             work={work}
           />
         ))}
+        <KeysHelp />
       </nav>
       <AccountEntries className="mt-2 lg:hidden" />
     </div>

@@ -2,10 +2,12 @@ import { useState } from "react";
 import type { WaitingRow } from "#app/account/waiting-rows.ts";
 import { shortDay, shortTime } from "#app/formatting/short-date.ts";
 import { discarding } from "#app/routes/admin/dossier/publication/discarding.ts";
+import { MoveDialog } from "#app/routes/admin/dossier/publication/late-move-dialog.ts";
 import { usePublicationChange } from "#app/routes/admin/dossier/publication/use-publication-change.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
-import { OtherAction, TaskLink, TaskRow } from "./task-row.tsx";
+import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { OtherAction, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
 import { ageText } from "./task-times.ts";
 
 /** A draft that rests. */
@@ -36,17 +38,21 @@ export function DraftTask({ task }: { task: WaitingRow<"drafts"> }) {
 export function PlannedTask({ task }: { task: WaitingRow<"planned"> }) {
   const { id, title, at, details } = task;
   const { send, pending } = usePublicationChange(id);
+  const [isMoving, setMoving] = useState(false);
   const place = details.replaces
     ? `remplace l’édition du ${shortDay(details.replaces)}`
     : "première publication";
   return (
     <TaskRow task={task} to={tabPath(id, "publication")} line={`${shortTime(at)} · ${place}`}>
-      <TaskLink to={tabPath(id, "publication")} subject={title}>
-        Ouvrir
-      </TaskLink>
+      <TaskButton subject={title} onClick={() => setMoving(true)}>
+        Déplacer…
+      </TaskButton>
       <OtherAction subject={title} disabled={pending !== null} onClick={() => send({ intent: "cancel" })}>
         Annuler la publication
       </OtherAction>
+      <MountOnDemand isWanted={isMoving}>
+        <MoveDialog productId={id} plannedAt={at} isOpen={isMoving} onClose={() => setMoving(false)} />
+      </MountOnDemand>
     </TaskRow>
   );
 }

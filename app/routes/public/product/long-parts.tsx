@@ -18,7 +18,7 @@ export function LongParts({ answer, dossier, caveats }: LongPartsProps) {
   return (
     <>
       <Duel answer={answer} />
-      <CostOverYears answer={answer} costs={record.costs ?? []} resale={resale} />
+      <CostOverYears answer={answer} costs={record.costs ?? []} uses={record.uses ?? []} resale={resale} />
       <Lasting rows={lasting} energyLabel={answer.legal.regulation.energyLabel} />
       <Features features={record.features} />
       <Considerations points={record.pointsToConsider} beside={caveats} />

@@ -27,9 +27,9 @@ export async function loadParts(shown: ShownProduct): Promise<void> {
 
 function isLong({ answer, dossier }: ShownProduct): boolean {
   const { record, lasting = [], resale } = dossier ?? {};
-  const { features = [], costs = [], pointsToConsider = [] } = record ?? {};
+  const { features = [], costs = [], uses = [], pointsToConsider = [] } = record ?? {};
   return (
-    [answer.rivals, features, costs, lasting, pointsToConsider].some(({ length }) => length > 0) ||
+    [answer.rivals, features, costs, uses, lasting, pointsToConsider].some(({ length }) => length > 0) ||
     Boolean(resale)
   );
 }
@@ -41,13 +41,13 @@ export function ProductPage(shown: ShownProduct) {
   const { pathname } = useLocation();
   const { record, sources = [], lasting = [], resale } = dossier ?? {};
   const { rivals } = answer;
-  const { costs = [], features = [], pointsToConsider = [], closing } = record ?? {};
+  const { costs = [], uses = [], features = [], pointsToConsider = [], closing } = record ?? {};
   const isDescription = !record || pathname.startsWith("/products/");
   const caveats = record && <Caveats record={record} otherwise={answer.otherwise} />;
   const sections = [
     { id: "avis", name: isDescription ? "Description" : "L’avis" },
     rivals.length > 0 && { id: "duel", name: "Le duel" },
-    (costs.length > 0 || Boolean(resale)) && { id: "cout", name: "Ce qu’il coûte" },
+    (costs.length > 0 || uses.length > 0 || Boolean(resale)) && { id: "cout", name: "Ce qu’il coûte" },
     lasting.length > 0 && { id: "avenir", name: "Son avenir" },
     features.length > 0 && { id: "atouts", name: "Ses atouts" },
     pointsToConsider.length > 0 && { id: "a-considerer", name: "À considérer" },

@@ -17,9 +17,7 @@ export function RevisionRow({ revision }: { revision: HistoryRow }) {
         <h3 className="font-sans">
           {`Révision ${number}`} <State of={revision} />
         </h3>
-        <p className="text-sm text-ink-soft">
-          {`${writtenTime(created_at)}, par ${author ?? "un compte sans nom"}`}
-        </p>
+        <p className="text-sm text-ink-soft">{writtenTime(created_at) + (author ? `, par ${author}` : "")}</p>
         {note && <p className="mt-1 wrap-anywhere">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

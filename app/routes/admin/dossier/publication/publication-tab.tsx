@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import { checkDraft, type DraftCheck } from "#app/dossier/editing/check-draft.ts";
@@ -7,10 +7,13 @@ import { writtenTime } from "#app/formatting/written-date.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { Button } from "#app/ui/button.tsx";
+import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import type { Route } from "./+types/publication-tab.ts";
-import { ChangeRow } from "./change-row.tsx";
+import { ChangeRow, rowClass } from "./change-row.tsx";
 import { discarding } from "./discarding.ts";
 import { FindingList } from "./finding-list.tsx";
+import { MoveDialog } from "./late-move-dialog.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { ShareDraft } from "./share-draft.tsx";
 
@@ -63,6 +66,7 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
       )}
       {(planned || published) && (
         <TitledSection id="retirer" title="Ce qui est public">
+          {planned && <MovePlanned productId={product.id} plannedAt={planned.publish_at} />}
           {planned && (
             <ChangeRow
               text={`Révision ${planned.revision}, programmée pour le ${writtenTime(planned.publish_at)}.`}
@@ -80,6 +84,21 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
           )}
         </TitledSection>
       )}
+    </div>
+  );
+}
+
+function MovePlanned({ productId, plannedAt }: { productId: string; plannedAt: string }) {
+  const [isMoving, setMoving] = useState(false);
+  return (
+    <div className={rowClass}>
+      <p>{`Publication prévue le ${writtenTime(plannedAt)}.`}</p>
+      <Button variant="outline" size="small" onClick={() => setMoving(true)}>
+        Déplacer…
+      </Button>
+      <MountOnDemand isWanted={isMoving}>
+        <MoveDialog {...{ productId, plannedAt }} isOpen={isMoving} onClose={() => setMoving(false)} />
+      </MountOnDemand>
     </div>
   );
 }

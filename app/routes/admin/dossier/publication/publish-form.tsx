@@ -2,21 +2,22 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { productLink } from "#app/catalogue/model/links.ts";
 import { asSentence } from "#app/data/refusals.ts";
-import { parisMoment, parisTyped } from "#app/formatting/paris-time.ts";
+import { parisTyped } from "#app/formatting/paris-time.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 import type { Publish } from "#app/routes/admin/dossier/dossier-commands.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { controlClass, errorClass, textAreaClass } from "#app/routes/admin/fields/look.ts";
+import { errorClass, textAreaClass } from "#app/routes/admin/fields/look.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
+import { momentToCome, notToCome, ParisField } from "./paris-field.tsx";
 
 const HOUR_MS = 3_600_000;
 
 /** @param isHeld the rules keep the draft back, or are still looked at */
 export function PublishForm({ isHeld }: { isHeld: boolean }) {
-  const { product, draft } = useDossier();
+  const { product, draft, publication } = useDossier();
   const navigate = useNavigate();
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState(() => parisTyped(new Date(Date.now() + HOUR_MS)));
@@ -42,9 +43,8 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
 
   const publish = (event: React.FormEvent) => {
     event.preventDefault();
-    const moment = isLater ? parisMoment(time) : null;
-    if (isLater && !(moment && moment.getTime() > Date.now()))
-      return setRefusal("Cette heure est passée, ou incomplète.");
+    const moment = isLater ? momentToCome(time) : null;
+    if (isLater && !moment) return setRefusal(notToCome);
     setRefusal("");
     send({
       intent: "publish",
@@ -72,17 +72,7 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
             </label>
           ))}
         </div>
-        {isLater && (
-          <label className="w-full">
-            <span className="font-semibold">Date et heure de Paris</span>
-            <input
-              type="datetime-local"
-              value={time}
-              onChange={({ currentTarget }) => setTime(currentTarget.value)}
-              className={controlClass}
-            />
-          </label>
-        )}
+        {isLater && <ParisField typed={time} onChange={setTime} />}
         <label className="w-full">
           <span className="font-semibold">Note pour l’historique</span>
           <textarea
@@ -93,6 +83,7 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
             className={textAreaClass}
           />
         </label>
+        <p className="empty:hidden">{replacedBy(publication)}</p>
         <p role="alert" className={`${errorClass} empty:hidden`}>
           {refusal}
         </p>
@@ -102,4 +93,13 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
       </fieldset>
     </form>
   );
+}
+
+/** What this publication takes the place of; empty for the first one. */
+function replacedBy({ planned, published }: ReturnType<typeof useDossier>["publication"]): string {
+  if (planned)
+    return `Cela remplace la révision ${planned.revision}, prévue le ${writtenTime(planned.publish_at)} : elle ne sera plus publiée.`;
+  return published
+    ? `Cela remplace la révision ${published.revision}, en ligne depuis le ${writtenTime(published.published_at)}.`
+    : "";
 }

@@ -6,6 +6,7 @@ import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
 const successes: Readonly<Record<ChangePublication["intent"], string>> = {
   cancel: "La publication programmée a été annulée",
+  move: "La publication a été déplacée",
   withdraw: "La page a été retirée",
   discard: "Le brouillon a été abandonné",
   unshare: "Les adresses d’aperçu ne montrent plus rien",
@@ -19,8 +20,9 @@ export function usePublicationChange(productId: string, onDone = () => {}) {
       onDone();
       if (result.status === "saved") return showToast({ title: "Succès", description: successes[intent] });
       if (result.status === "failed") return showFailure(asSentence(result.refusal.message));
+      if (result.status === "changed") return showFailure("Le brouillon a changé entre-temps.");
       showFailure(
-        result.status === "changed" ? "Le brouillon a changé entre-temps." : "Cette révision n’existe plus.",
+        intent === "move" ? "Cette publication n’est plus prévue." : "Cette révision n’existe plus.",
       );
     },
     { action: tabPath(productId, "") },

@@ -35,7 +35,7 @@ export const proofGroups: readonly FieldGroup[] = [
   { id: "sources", title: "Sources lues", fields: ["sources"] },
   { id: "criteres", title: "Critères", fields: ["criteria"] },
   { id: "ecartes", title: "Écartés, et pourquoi", fields: ["rejected"] },
-  { id: "couts", title: "Coûts après l’achat", fields: ["costs"] },
+  { id: "couts", title: "Coûts", fields: ["costs", "uses"] },
   { id: "avenir", title: "Ce qu’il deviendra", fields: ["lasting"] },
   { id: "compatibilite", title: "Compatibilité", fields: ["compatibility"] },
 ];

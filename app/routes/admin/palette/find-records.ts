@@ -1,0 +1,165 @@
+/** What the palette finds in the database: the page of a pasted address, products, then other records. */
+import { recordOfPage } from "#app/catalogue/model/record-of-page.ts";
+import { slugify } from "#app/catalogue/model/slug.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
+import { listProducts } from "#app/catalogue/products/product-list.ts";
+import { readProduct } from "#app/catalogue/products/product-writes.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { editPath } from "#app/routes/admin/changes/record-path.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+
+const MAX_PRODUCTS = 6;
+const MAX_OF_A_KIND = 3;
+const PATTERN_SIGNS = /[\\%_]/g;
+const ANALYSIS = /-pourquoi$/;
+
+export interface FoundRecord {
+  title: string;
+  line: string;
+  /** What Enter opens, in words. */
+  place: string;
+  to: string;
+  /** Its verbs follow the row. */
+  product?: Product;
+}
+
+export interface FoundRecords {
+  /** The heading above the first ones. */
+  first: "Cette adresse" | "Produits";
+  records: FoundRecord[];
+  others: FoundRecord[];
+  /** How many products the words find. */
+  total: number;
+}
+
+/** Returns the path of a pasted address of this site; `null` for words. */
+function pastedPath(typed: string): string | null {
+  if (!/^(https?:\/)?\/\S*$/.test(typed)) return null;
+  const address = URL.parse(typed, location.origin);
+  return address?.origin === location.origin ? address.pathname : null;
+}
+
+/**
+ * Finds records by title, slug, merchant or the public address of their page.
+ * @param signal ends the search, which then rejects
+ * @throws ReadFailure, PostgrestError
+ */
+export async function findRecords(
+  client: DataClient,
+  typed: string,
+  signal: AbortSignal,
+): Promise<FoundRecords> {
+  const path = pastedPath(typed);
+  if (path !== null) {
+    const record = await ofAddress(client, path);
+    return { first: "Cette adresse", records: record ? [record] : [], others: [], total: 0 };
+  }
+  const query = {
+    category: null,
+    search: typed,
+    view: null,
+    sort: "title",
+    descending: false,
+    page: 1,
+  } as const;
+  const [list, others] = await Promise.all([
+    listProducts(client, query, signal, MAX_PRODUCTS),
+    otherRecords(client, typed, signal),
+  ]);
+  const records = list.products.map((product) => ({
+    title: product.title,
+    line: [product.categoryName, offer(product), product.slug].filter(Boolean).join(" · "),
+    place: "Dossier",
+    to: tabPath(product.id, "page"),
+    product,
+  }));
+  return { first: "Produits", records, others, total: list.total };
+}
+
+const offer = ({ price, merchant }: Product) =>
+  [price !== null && formatPrice(price), merchant].filter(Boolean).join(", ");
+
+/** The record behind a page. */
+async function ofAddress(client: DataClient, path: string): Promise<FoundRecord | null> {
+  const page = await recordOfPage(client, path);
+  if (!page) return null;
+  if (page.table === "products") {
+    const product = await readProduct(client, page.id);
+    const isAnalysis = ANALYSIS.test(path);
+    return (
+      product && {
+        title: product.title,
+        line: path,
+        place: isAnalysis ? "Modifier l’analyse" : "Modifier la page",
+        to: tabPath(product.id, isAnalysis ? "analyse" : "page"),
+        product,
+      }
+    );
+  }
+  const name = page.table === "categories" ? "name" : "title";
+  const rows = client.from(page.table).select(`name:${name}` as "id");
+  const [row] = dataOrThrow(await rows.eq("id", page.id)) as unknown as { name: string }[];
+  return row ? { title: row.name, line: path, place: "Modifier", to: editPath(page.table, page.id) } : null;
+}
+
+/** Categories, choosers, merchants and other words for a search, by name. */
+async function otherRecords(client: DataClient, typed: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  const slug = slugify(typed);
+  if (!slug) return [];
+  // A slug holds the words of the name, without accents.
+  const [inSlug, inName] = [`%${slug}%`, `%${typed.replace(PATTERN_SIGNS, "\\$&")}%`];
+  const [categories, choosers, merchants, synonyms] = await Promise.all([
+    client
+      .from("categories")
+      .select("id,name,slug")
+      .ilike("slug", inSlug)
+      .order("name")
+      .limit(MAX_OF_A_KIND)
+      .abortSignal(signal),
+    client
+      .from("choosers")
+      .select("id,name:title,slug")
+      .ilike("slug", inSlug)
+      .order("title")
+      .limit(MAX_OF_A_KIND)
+      .abortSignal(signal),
+    client
+      .from("merchants")
+      .select("id,name")
+      .ilike("name", inName)
+      .order("name")
+      .limit(MAX_OF_A_KIND)
+      .abortSignal(signal),
+    client
+      .from("search_synonyms")
+      .select("id,name:term")
+      .ilike("term", inName)
+      .order("term")
+      .limit(MAX_OF_A_KIND)
+      .abortSignal(signal),
+  ]);
+  signal.throwIfAborted();
+  return [
+    ...dataOrThrow(categories).map(({ id, name, slug: line }) =>
+      recordOf("categories", "Catégorie", { id, name, line }),
+    ),
+    ...dataOrThrow(choosers).map(({ id, name, slug: line }) =>
+      recordOf("choosers", "Aide au choix", { id, name, line }),
+    ),
+    ...dataOrThrow(merchants).map((row) => recordOf("merchants", "Marchand", row)),
+    ...dataOrThrow(synonyms).map((row) => recordOf("search_synonyms", "Recherche", row)),
+  ];
+}
+
+const recordOf = (
+  table: string,
+  place: string,
+  { id, name, line = "" }: { id: string; name: string; line?: string },
+) => ({
+  title: name,
+  line,
+  place,
+  to: editPath(table, id),
+});

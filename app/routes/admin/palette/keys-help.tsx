@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { Key } from "#app/ui/key.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+
+const KeysDialog = lazyWithFallback(
+  () => import("./keys-dialog.tsx").then((module) => module.KeysDialog),
+  () => null,
+);
+
+/** Hears the keys of lists, and says which there are. */
+export function KeysHelp() {
+  const [isOpen, setOpen] = useState(false);
+  useListKeys(() => setOpen(true));
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="mt-auto ml-6 inline-flex min-h-7.5 items-center gap-2 self-start text-xs text-ink-soft hover:text-ink max-lg:hidden"
+      >
+        Touches <Key name="?" />
+      </button>
+      <MountOnDemand isWanted={isOpen}>
+        <KeysDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      </MountOnDemand>
+    </>
+  );
+}

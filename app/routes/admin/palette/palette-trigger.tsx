@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { showFailure } from "#app/ui/toast-store.ts";
+import { isDialogOpen } from "./letter-keys.ts";
+import type { PaletteProps } from "./palette.tsx";
+
+const Palette = lazyWithFallback<PaletteProps>(
+  () => import("./palette.tsx").then((module) => module.Palette),
+  Failed,
+);
+
+/** Opens the palette, also by Ctrl K or ⌘ K; its code is loaded on demand. */
+export function PaletteTrigger({ screens }: Pick<PaletteProps, "screens">) {
+  const [isOpen, setOpen] = useState(false);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut =
+      event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (!isShortcut || isDialogOpen()) return;
+    event.preventDefault();
+    setOpen(true);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm border-line-strong text-sm text-ink-soft hover:border-ink max-lg:ml-auto max-lg:text-ink lg:ml-10 lg:h-7.5 lg:min-h-0 lg:w-95 lg:justify-start lg:border lg:px-2.5"
+      >
+        <Icon name="search" className="size-6 lg:size-4.5" />
+        <span className="max-lg:sr-only">Chercher, aller à, faire…</span>
+        <kbd className="ml-auto rounded-sm border border-line-strong px-1.5 font-sans text-xs max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      <MountOnDemand isWanted={isOpen}>
+        <Palette isOpen={isOpen} onClose={() => setOpen(false)} screens={screens} />
+      </MountOnDemand>
+    </>
+  );
+}
+
+/** Every screen is reached by the navigation as well. */
+function Failed({ isOpen, onClose }: PaletteProps) {
+  useEffect(() => {
+    if (!isOpen) return;
+    onClose();
+    showFailure("La recherche n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez la page.");
+  }, [isOpen, onClose]);
+  return null;
+}

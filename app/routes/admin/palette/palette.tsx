@@ -1,0 +1,231 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { Fragment, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
+import type { screensOf } from "#app/routes/admin/shell/screens.ts";
+import { backdropClass } from "#app/ui/dialog-popup.ts";
+import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
+import { Key } from "#app/ui/key.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { FoundRecord } from "./find-records.ts";
+import { ProductVerbs } from "./product-verbs.tsx";
+import { useFound } from "./use-found.ts";
+import { type Verb, verbsFor } from "./verbs.ts";
+
+export interface PaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+  screens: ReturnType<typeof screensOf>;
+}
+
+/** Finds records and verbs of the back office from every screen of it. */
+export function Palette({ isOpen, onClose, screens }: PaletteProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdropClass} />
+        <Dialog.Popup
+          initialFocus={field}
+          className="fixed inset-x-0 top-0 z-(--layer-overlay) mx-auto flex max-h-dvh w-full max-w-180 flex-col border border-line bg-paper [box-shadow:var(--shadow-lg)] sm:top-[10vh] sm:max-h-[80vh] sm:w-[calc(100vw-4rem)]"
+        >
+          <Dialog.Title className="sr-only">Chercher, aller à, faire</Dialog.Title>
+          <Content fieldRef={field} onClose={onClose} screens={screens} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** A row: what it shows, and where Enter leads. */
+interface Entry extends Verb {
+  heading?: string;
+  line?: string;
+  place?: string;
+  icon: IconName;
+  record?: FoundRecord;
+}
+
+const ofRecord = (record: FoundRecord): Entry => {
+  const { title, line, place, to } = record;
+  return { label: title, line, place, to, icon: "arrow", record };
+};
+
+interface ContentProps extends Pick<PaletteProps, "onClose" | "screens"> {
+  fieldRef: React.RefObject<HTMLInputElement | null>;
+}
+
+/** A combobox as described by the ARIA Authoring Practices Guide; the first row is chosen from the start. */
+function Content({ fieldRef, onClose, screens }: ContentProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [place, setPlace] = useState(0);
+  const words = typed.trim();
+  const { found, hasFailed } = useFound(words);
+  const entries = entriesOf(words, found, screens);
+  const chosen = Math.min(place, entries.length - 1);
+  const product = entries[chosen]?.record?.product;
+
+  const open = ({ to, reloads }: Entry, inNewTab = false) => {
+    if (inNewTab) return void window.open(to, "_blank", "noopener");
+    onClose();
+    if (reloads) location.assign(to);
+    else void navigate(to);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const entry = entries[chosen];
+    if (step) setPlace((chosen + step + entries.length) % Math.max(1, entries.length));
+    else if (event.key === "Enter" && entry) open(entry, event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line-strong px-4">
+        <Icon name="search" />
+        <input
+          ref={fieldRef}
+          type="text"
+          role="combobox"
+          aria-label="Un produit, un marchand, une adresse collée, un verbe"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={entries.length > 0 ? `${id}-${chosen}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_QUERY_LENGTH}
+          placeholder="Un produit, un marchand, une adresse collée, un verbe"
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setPlace(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-13 w-full min-w-0 bg-transparent text-ellipsis outline-none placeholder:text-ink-soft"
+        />
+        <Dialog.Close className="min-h-9 shrink-0 max-sm:min-w-11">
+          <span className="sr-only">Fermer</span>
+          <Key name="Échap" />
+        </Dialog.Close>
+      </div>
+      <div className="flex flex-col overflow-y-auto py-1">
+        {/* The rows are laid out beside the chosen product's verbs, which an option may not contain. */}
+        <div id={`${id}-list`} role="listbox" aria-label="Résultats" className="contents">
+          {entries.map((entry, index) => (
+            <Fragment key={entry.heading + entry.to + entry.label}>
+              {entry.heading && (
+                <div
+                  role="presentation"
+                  style={{ order: 3 * index }}
+                  className="px-4 pt-2 pb-1 text-xs font-semibold text-ink-soft"
+                >
+                  {entry.heading}
+                </div>
+              )}
+              <Row
+                id={`${id}-${index}`}
+                entry={entry}
+                isChosen={index === chosen}
+                order={3 * index + 1}
+                onChoose={({ ctrlKey, metaKey }) => open(entry, ctrlKey || metaKey)}
+              />
+            </Fragment>
+          ))}
+        </div>
+        {product && <ProductVerbs product={product} onDone={onClose} order={3 * chosen + 2} />}
+      </div>
+      <div className="flex min-h-10 flex-wrap items-center gap-x-5 border-t border-line px-4 text-xs text-ink-soft">
+        <p role="status" className="mr-auto">
+          {hasFailed
+            ? "La recherche n’a pas répondu. Vérifiez votre connexion."
+            : found
+              ? foundText(found)
+              : "Titre, slug, marchand ou adresse d’une page"}
+        </p>
+        <span className="flex gap-x-4 max-sm:hidden">
+          <span>
+            <Key name="↑" /> <Key name="↓" /> choisir
+          </span>
+          <span>
+            <Key name="Entrée" /> ouvrir
+          </span>
+          <span>
+            <Key name="Ctrl" /> <Key name="Entrée" /> nouvel onglet
+          </span>
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** Records, other records, verbs: always in this order. */
+function entriesOf(
+  words: string,
+  found: ReturnType<typeof useFound>["found"],
+  screens: PaletteProps["screens"],
+): Entry[] {
+  const verbs: Entry[] = verbsFor(words, screens).map((verb) => ({
+    ...verb,
+    icon: verb.label.startsWith("Nouve") ? "plus" : "arrow",
+  }));
+  if (words && found?.total) {
+    const to = `/admin/products?${new URLSearchParams({ recherche: words })}`;
+    const place = `${found.total.toLocaleString("fr-FR")} produit${found.total > 1 ? "s" : ""}`;
+    verbs.push({ label: `Filtrer les produits par «\u00a0${words}\u00a0»`, to, place, icon: "search" });
+  }
+  return [
+    ...headed(found?.first ?? "", (found?.records ?? []).map(ofRecord)),
+    ...headed("Autres", (found?.others ?? []).map(ofRecord)),
+    ...headed("Faire", verbs),
+  ];
+}
+
+const headed = (heading: string, [first, ...others]: Entry[]): Entry[] =>
+  first ? [{ ...first, heading }, ...others] : [];
+
+function foundText({ records, others, total }: NonNullable<ReturnType<typeof useFound>["found"]>): string {
+  const count = Math.max(total, records.length) + others.length;
+  if (count === 0) return "Rien de ce nom";
+  return count === 1 ? "1 résultat" : `${count.toLocaleString("fr-FR")} résultats`;
+}
+
+interface RowProps {
+  id: string;
+  entry: Entry;
+  isChosen: boolean;
+  order: number;
+  onChoose: (event: React.MouseEvent) => void;
+}
+
+function Row({ id, entry: { label, line, place, icon, record }, isChosen, order, onChoose }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard focus stays in the field, as in any combobox
+    <div
+      id={id}
+      ref={isChosen ? (row) => row?.scrollIntoView({ block: "nearest" }) : undefined}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      onClick={onChoose}
+      style={{ order }}
+      className="flex min-h-10 cursor-pointer items-center gap-x-3 border-l-4 border-transparent px-4 py-1 text-sm hover:bg-paper-deep aria-selected:min-h-12 aria-selected:border-ink aria-selected:bg-paper-deep"
+    >
+      <span className="grid w-11 shrink-0 place-items-center">
+        {record?.product ? (
+          <Picture src={record.product.imageUrl} alt="" seed={record.product.id} isThumbnail />
+        ) : (
+          <Icon name={icon} />
+        )}
+      </span>
+      <span className="min-w-0 grow leading-4.25">
+        <span className="block truncate font-semibold">{label}</span>
+        {line && <span className="block truncate text-xs leading-3.75 text-ink-soft">{line}</span>}
+      </span>
+      {place && <span className="shrink-0 text-xs text-ink-soft">{place}</span>}
+    </div>
+  );
+}

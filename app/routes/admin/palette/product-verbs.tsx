@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { productLink } from "#app/catalogue/model/links.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
+import { fieldId } from "#app/routes/admin/fields/path.ts";
+import type { PriceCommand } from "#app/routes/admin/prices/price-commands.ts";
+import { toastFailure, toastSuccess } from "#app/routes/admin/products/product-toasts.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { Key } from "#app/ui/key.tsx";
+import { pressLetter } from "./letter-keys.ts";
+
+interface ProductVerbsProps {
+  product: Product;
+  onDone: () => void;
+  /** Its place among the rows. */
+  order: number;
+}
+
+/** What can be done with the chosen product, under its row: Tab leads here, then a letter acts. */
+export function ProductVerbs({ product, onDone, order }: ProductVerbsProps) {
+  const { id, title, merchant, affiliateUrl, price } = product;
+  const { send, pending } = useCommand<PriceCommand>(
+    ({ status }) => {
+      if (status === "saved") toastSuccess("confirmPrice");
+      else toastFailure("confirmPrice");
+      onDone();
+    },
+    { action: "/admin/prices" },
+  );
+  return (
+    <fieldset
+      aria-label={`Actions pour ${title}`}
+      onKeyDown={pressLetter}
+      style={{ order }}
+      className="flex flex-wrap items-center gap-x-3 border-l-4 border-ink bg-paper-deep py-1 pr-4 pl-4 text-xs max-sm:hidden"
+    >
+      <Key name="Tab" /> puis
+      <Verb letter="e" label="fiche" to={tabPath(id, "")} onDone={onDone} />
+      <Verb
+        letter="p"
+        label="prix"
+        to={`/admin/products?${EDITING_PARAMETER}=${id}#${fieldId("price")}`}
+        onDone={onDone}
+      />
+      {price !== null && (
+        <button
+          type="button"
+          data-key="r"
+          disabled={pending !== null}
+          onClick={() => send({ intent: "same", id })}
+          className={verbClass}
+        >
+          <Key name="r" /> prix revérifié
+        </button>
+      )}
+      {affiliateUrl && <Away letter="o" label={`chez ${merchant ?? "le marchand"}`} to={affiliateUrl} />}
+      <Away letter="s" label="page publique" to={productLink(product)} />
+      <Verb letter="h" label="historique" to={tabPath(id, "historique")} onDone={onDone} />
+    </fieldset>
+  );
+}
+
+const verbClass = "inline-flex min-h-7 items-center gap-1 hover:underline";
+
+interface VerbProps {
+  letter: string;
+  label: string;
+  to: string;
+}
+
+const Verb = ({ letter, label, to, onDone }: VerbProps & { onDone: () => void }) => (
+  <Link to={to} data-key={letter} onClick={onDone} className={verbClass}>
+    <Key name={letter} /> {label}
+  </Link>
+);
+
+const Away = ({ letter, label, to }: VerbProps) => (
+  <a href={to} target="_blank" rel="noopener noreferrer" data-key={letter} className={verbClass}>
+    <Key name={letter} /> {label}
+  </a>
+);

@@ -1,0 +1,112 @@
+/** Ctrl K in the back office: records, then verbs, with the keyboard alone. */
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { signIn, toast } from "./support/accounts.ts";
+import { createEditor } from "./support/administrators.ts";
+import { accessibilityFaults, phone, siteUrl } from "./support/journey.ts";
+import { openShelf, test } from "./support/product-shelf.ts";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Chercher, aller à, faire" });
+const chosen = (page: Page) => palette(page).locator("[role=option][aria-selected=true]");
+
+async function search(page: Page, typed: string): Promise<void> {
+  // A dialog that is still closing keeps its keys.
+  const open = page.locator(":is([role=dialog], [role=alertdialog])[data-open]:not([data-over-page])");
+  await expect.poll(() => open.count()).toBe(0);
+  await page.keyboard.press("Control+k");
+  await expect
+    .poll(() =>
+      palette(page)
+        .getByRole("combobox")
+        .evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.insertText(typed);
+}
+
+test("a product is found by its merchant, and its verbs act by letters", async ({ page, shelf }) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [row] = await shelf.add({
+    title: "Lampe Palette",
+    merchant: `Boutique ${mark}`,
+    affiliate_url: "https://www.magasin.example/p",
+    price: 120,
+    price_seen_at: "2020-01-01T00:00:00Z",
+  });
+  await openShelf(page, shelf);
+  await search(page, mark);
+  await chosen(page).filter({ hasText: "Lampe Palette" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("r");
+  await toast(page, "Le prix est daté d’aujourd’hui").waitFor();
+  await expect.poll(async () => (await shelf.stored())[0]?.price_seen_at).not.toMatch(/^2020/);
+
+  await search(page, mark);
+  await chosen(page).filter({ hasText: "Lampe Palette" }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("p");
+  const price = page.getByRole("dialog", { name: "Modifier le produit" }).getByLabel(/^Prix/).first();
+  await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.goBack();
+
+  await search(page, mark);
+  await chosen(page).filter({ hasText: "Lampe Palette" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${siteUrl}/admin/products/${row?.id}/page`);
+});
+
+test("an address of the site, other records and verbs are found, each under its heading", async ({
+  page,
+}) => {
+  await signIn(page, inject("administrator"));
+  await page.goto("/admin");
+  await page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
+  await search(page, `${siteUrl}/nokia-3210-pourquoi?de=lettre`);
+  await chosen(page).filter({ hasText: "Modifier l’analyse" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}\/analyse$/);
+
+  await search(page, "montres connect");
+  const option = palette(page).getByRole("option", { name: /^Montres connectées.*Catégorie$/ });
+  await option.click();
+  const form = page.getByRole("dialog", { name: /catégorie/ });
+  await form.waitFor();
+  // A dialog keeps its keys.
+  await page.keyboard.press("Control+k");
+  expect(await palette(page).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await form.waitFor({ state: "detached" });
+
+  await search(page, "mess");
+  // What is found comes first; the screen stays below it.
+  await palette(page)
+    .getByRole("status")
+    .filter({ hasText: /résultat|Rien/ })
+    .waitFor();
+  const screen = palette(page).getByRole("option", { name: "Aller à Messages" });
+  while ((await screen.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
+  await search(page, "rien ne porte ce nom");
+  await palette(page).getByText("Rien de ce nom").waitFor();
+  await page.keyboard.press("Escape");
+  await palette(page).waitFor({ state: "detached" });
+});
+
+test("on a phone it opens from the bar; an editor is led to no screen of administrators", async ({
+  phonePage: page,
+}) => {
+  await signIn(page, await createEditor("Dominique", "Cherche"));
+  await page.goto("/admin/messages");
+  await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
+  await page.getByRole("button", { name: "Chercher, aller à, faire…" }).click();
+  await palette(page).getByRole("option", { name: "Commencer la tournée des prix" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await palette(page).getByRole("combobox").fill("utilisateurs");
+  await palette(page).getByText("Rien de ce nom").waitFor();
+  expect(await palette(page).getByRole("option").count()).toBe(0);
+});
