@@ -3,7 +3,6 @@ import { isStated } from "#app/components/catalogue/regulatory-texts.ts";
 import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import type { LastingRow } from "#app/dossier/later/lasting-rows.ts";
-import { Part } from "./part.tsx";
 
 interface LastingProps {
   rows: readonly LastingRow[];
@@ -12,28 +11,25 @@ interface LastingProps {
 
 /** What becomes of the product: what wears out, what is mended, and until when its maker follows it. */
 export function Lasting({ rows, energyLabel }: LastingProps) {
-  if (rows.length === 0) return null;
   return (
-    <Part id="avenir" title="Ce qu’il deviendra">
-      <dl className="facts">
-        {rows.map(({ term, text, source }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              {text}
-              <SourceNote of={source} />
-            </dd>
-          </div>
-        ))}
-        {isStated(energyLabel) && (
-          <div>
-            <dt>Étiquette énergie</dt>
-            <dd>
-              <EnergyLabel energyLabel={energyLabel} />
-            </dd>
-          </div>
-        )}
-      </dl>
-    </Part>
+    <dl className="facts">
+      {rows.map(({ term, text, source }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {text}
+            <SourceNote of={source} />
+          </dd>
+        </div>
+      ))}
+      {isStated(energyLabel) && (
+        <div>
+          <dt>Étiquette énergie</dt>
+          <dd>
+            <EnergyLabel energyLabel={energyLabel} />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -83,7 +83,7 @@ test("what becomes of it: each part that is known with its source, and the energ
   const eprelUrl = "https://eprel.ec.europa.eu/screen/product/smartphonestablets20231669/2349215";
   const energyLabel = { energyClass: "A" as const, eprelUrl };
   const text = await textOf({ lasting, regulation: { energyLabel } });
-  const block = /Ce qu’il deviendra .*?(?=Ce qui fait la différence)/.exec(text)?.[0];
+  const block = /Ce qu’il deviendra .*?(?=Caractéristiques)/.exec(text)?.[0];
   expect(block).toContain("Batterie se change chez soi, quatre vis [source-2]");
   expect(block).toContain("Mises à jour jusqu’en août 2031 [source-1]");
   expect(block).toContain("Indice de durabilité 7,5 sur 10 [source-1]");

@@ -1,6 +1,5 @@
 import { Considerations } from "#app/components/dossier/considerations.tsx";
 import { Features } from "#app/components/dossier/features.tsx";
-import { Lasting } from "#app/components/dossier/lasting.tsx";
 import { Duel } from "#app/components/duel/duel.tsx";
 import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
@@ -14,12 +13,11 @@ interface LongPartsProps {
 
 /** What the page of a short dossier does not have, and its readers do not load. */
 export function LongParts({ answer, dossier, caveats }: LongPartsProps) {
-  const { record, lasting, resale } = dossier;
+  const { record, resale } = dossier;
   return (
     <>
       <Duel answer={answer} />
       <CostOverYears answer={answer} costs={record.costs ?? []} uses={record.uses ?? []} resale={resale} />
-      <Lasting rows={lasting} energyLabel={answer.legal.regulation.energyLabel} />
       <Features features={record.features} />
       <Considerations points={record.pointsToConsider} beside={caveats} />
     </>

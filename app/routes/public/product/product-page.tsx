@@ -26,10 +26,10 @@ export async function loadParts(shown: ShownProduct): Promise<void> {
 }
 
 function isLong({ answer, dossier }: ShownProduct): boolean {
-  const { record, lasting = [], resale } = dossier ?? {};
+  const { record, resale } = dossier ?? {};
   const { features = [], costs = [], uses = [], pointsToConsider = [] } = record ?? {};
   return (
-    [answer.rivals, features, costs, uses, lasting, pointsToConsider].some(({ length }) => length > 0) ||
+    [answer.rivals, features, costs, uses, pointsToConsider].some(({ length }) => length > 0) ||
     Boolean(resale)
   );
 }
@@ -39,7 +39,7 @@ export function ProductPage(shown: ShownProduct) {
   useOpenedFold();
   const { answer, category, dossier, evidence, byline } = shown;
   const { pathname } = useLocation();
-  const { record, sources = [], lasting = [], resale } = dossier ?? {};
+  const { record, sources = [], resale } = dossier ?? {};
   const { rivals } = answer;
   const { costs = [], uses = [], features = [], pointsToConsider = [], closing } = record ?? {};
   const isDescription = !record || pathname.startsWith("/products/");
@@ -48,7 +48,6 @@ export function ProductPage(shown: ShownProduct) {
     { id: "avis", name: isDescription ? "Description" : "L’avis" },
     rivals.length > 0 && { id: "duel", name: "Le duel" },
     (costs.length > 0 || uses.length > 0 || Boolean(resale)) && { id: "cout", name: "Ce qu’il coûte" },
-    lasting.length > 0 && { id: "avenir", name: "Son avenir" },
     features.length > 0 && { id: "atouts", name: "Ses atouts" },
     pointsToConsider.length > 0 && { id: "a-considerer", name: "À considérer" },
     { id: "fiche", name: "La fiche" },
