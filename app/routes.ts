@@ -42,6 +42,7 @@ export default [
     route("categories", "routes/admin/categories/categories.tsx"), // ?recherche= narrows the tree
     layout("routes/admin/products/product-categories.ts", [
       route("products", "routes/admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=
+      route("evaluations", "routes/admin/evaluations/evaluations.tsx"), // ?category=&recherche=&page=
     ]),
     route("products/:id", "routes/admin/dossier/dossier.tsx", [
       index("routes/admin/dossier/fiche-tab.tsx"),
@@ -54,7 +55,6 @@ export default [
     ]),
     route("media", "routes/admin/media/media.tsx"), // ?recherche=&inutilisees=&page=
     route("prices", "routes/admin/prices/prices.tsx"),
-    route("evaluations", "routes/admin/evaluations/evaluations.tsx"),
     route("people", "routes/admin/people/people.tsx"),
     route("merchants", "routes/admin/merchants/merchants.tsx"),
     route("users", "routes/admin/users/users.tsx"),

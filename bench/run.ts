@@ -18,6 +18,7 @@ import { startPostgres } from "#tests/postgres-cluster.ts";
 import { dossiers, fillDossiers } from "./dossiers.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { adminList, pageMiss, rest, search, signIn, sitemap } from "./latencies.ts";
+import { newsroom } from "./newsroom.ts";
 import { memory, startUp } from "./processes.ts";
 import { asset, cachedPage, notModified } from "./rates.ts";
 import { printGrowth, printHead, printRow, type Row } from "./report.ts";
@@ -33,6 +34,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   rest,
   "sign-in": signIn,
   "admin-list": adminList,
+  newsroom,
   sitemap,
   dossiers,
   "start-up": startUp,

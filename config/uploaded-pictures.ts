@@ -5,6 +5,8 @@
 
 /** The largest upload, in bytes. */
 export const MAX_UPLOAD_BYTES = 15_000_000;
+/** The name of the sent file, encoded as in an address. */
+export const FILE_NAME_HEADER = "x-file-name";
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];

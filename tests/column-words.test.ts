@@ -46,13 +46,13 @@ test.each([
   { entity: categories },
   { entity: choosers },
   // An upload makes the row, in `server/media/`.
-  { entity: pictures, byDatabase: ["width", "height", "is_public", "created_by"] },
+  { entity: pictures, byDatabase: ["width", "height", "is_public", "created_by", "name"] },
   // People write their own names.
   { entity: { table: "profiles", columns: userColumns } },
   { entity: merchants },
   { entity: signatures },
   { entity: synonyms, byDatabase: ["normalized_term", "short_term"] },
-  { entity: redirects, byDatabase: ["subject", "subject_id", "is_analysis", "is_gone"] },
+  { entity: redirects, byDatabase: ["subject", "subject_id", "is_analysis", "is_gone", "is_active"] },
   { entity: featuredChoice, byDatabase: ["ends_at"] },
 ])("$entity.table", ({ entity, byDatabase = [] as string[] }) => {
   const columns = columnsOf(entity.table);

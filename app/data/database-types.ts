@@ -59,8 +59,15 @@ export type AdminProductPage = {
  */
 export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "sort" | "view"> & {
   /** Products without a price come last in either direction. */
-  sort?: "title" | "category" | "price" | "is_active" | "created_at" | "price_expires_at";
-  view?: "prices" | "undocumented" | "drafts" | "old_drafts" | "planned" | "inactive";
+  sort?:
+    | "title"
+    | "category"
+    | "price"
+    | "is_active"
+    | "created_at"
+    | "price_expires_at"
+    | "evaluation_due_at";
+  view?: "prices" | "undocumented" | "drafts" | "old_drafts" | "planned" | "inactive" | "evaluations";
 };
 
 /** A picture in the back office's list. */

@@ -551,6 +551,7 @@ export type Database = {
           created_by: string | null;
           created_at: string;
           updated_at: string;
+          name: string | null;
         };
         Insert: {
           id?: string;
@@ -568,6 +569,7 @@ export type Database = {
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          name?: string | null;
         };
         Update: {
           id?: string;
@@ -585,6 +587,7 @@ export type Database = {
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          name?: string | null;
         };
         Relationships: [];
       };
@@ -968,6 +971,7 @@ export type Database = {
           search?: string;
           unused?: boolean;
           page?: number;
+          undescribed?: boolean;
         };
         Returns: Json;
       };
@@ -1120,6 +1124,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      expect_evaluations: {
+        Args: {
+          of_category: string;
+        };
+        Returns: number;
+      };
       forget_miss: {
         Args: {
           forgotten_kind: string;
@@ -1235,6 +1245,13 @@ export type Database = {
           by_id: string;
         };
         Returns: undefined;
+      };
+      replace_picture: {
+        Args: {
+          former: string;
+          replacement: string;
+        };
+        Returns: number;
       };
       request_alert: {
         Args: {

@@ -17,32 +17,48 @@ const optionalDay = z.iso
   .optional()
   .transform((day) => day ?? null);
 
+const recorded = {
+  occasion: z
+    .enum(Object.keys(occasions))
+    .meta({ label: "Pourquoi maintenant", words: occasions, initial: "schedule" }),
+  note: requiredText("La raison est requise.", 600).meta({
+    label: "Raison, que lisent les visiteurs",
+    lines: 3,
+  }),
+  evaluated_on: z.iso.date(texts.day).meta({ label: "Évalué le", control: "evaluated-on" }),
+  person_id: optionalText(36).meta({ label: "Par", control: "person" }),
+};
+const nextDue = { label: "Prochaine vérification", control: "next-due-on" };
+
 const evaluationSchema = z
   .object({
     outcome: z.enum(Object.keys(outcomes)).meta({ label: "Résultat", words: outcomes, initial: "confirmed" }),
-    occasion: z
-      .enum(Object.keys(occasions))
-      .meta({ label: "Pourquoi maintenant", words: occasions, initial: "schedule" }),
+    occasion: recorded.occasion,
     replaces: optionalText(120).meta({
       label: "À la place de",
       onlyWith: { field: "outcome", values: ["changed"] },
     }),
-    note: requiredText("La raison est requise.", 600).meta({
-      label: "Raison, que lisent les visiteurs",
-      lines: 3,
-    }),
-    evaluated_on: z.iso.date(texts.day).meta({ label: "Évalué le", control: "evaluated-on" }),
+    note: recorded.note,
+    evaluated_on: recorded.evaluated_on,
     next_due_on: optionalDay.meta({
-      label: "Prochaine vérification",
-      control: "next-due-on",
+      ...nextDue,
       onlyWith: { field: "outcome", values: ["first", "confirmed", "changed"] },
     }),
-    person_id: optionalText(36).meta({ label: "Par", control: "person" }),
+    person_id: recorded.person_id,
   })
   .refine(({ outcome, next_due_on }) => outcome === "withdrawn" || next_due_on !== null, {
     path: ["next_due_on"],
     error: texts.dueMissing,
   });
+
+/** Of several choices at once, which all still hold. */
+const confirmationSchema = z.object({
+  note: recorded.note.meta({ label: "Ce qui a été vérifié, que lisent les visiteurs", lines: 3 }),
+  occasion: recorded.occasion,
+  evaluated_on: recorded.evaluated_on,
+  next_due_on: z.iso.date(texts.dueMissing).meta(nextDue),
+  person_id: recorded.person_id,
+});
 
 const correctionSchema = z.object({
   was: requiredText("Dites ce qui était faux.", 600).meta({ label: "Ce qui était faux", lines: 2 }),
@@ -53,6 +69,7 @@ const correctionSchema = z.object({
 });
 
 export type EvaluationDraft = z.output<typeof evaluationSchema>;
+export type SeriesDraft = z.output<typeof confirmationSchema>;
 export type CorrectionDraft = z.output<typeof correctionSchema>;
 
 /** The forms of what is recorded, and the words for constraints of which no field's own rule speaks. */
@@ -66,6 +83,8 @@ export const evaluations = {
     evaluations_next_due_on_given: texts.dueMissing,
   },
 };
+
+export const confirmations = { ...evaluations, schema: confirmationSchema };
 
 export const corrections = {
   table: "corrections",
@@ -112,6 +131,27 @@ export async function recordEvaluation(
 ): Promise<void> {
   dataOrThrow(await client.from("evaluations").insert({ ...draft, product_id: productId }));
 }
+
+/** Rows of one request: each changes its product. */
+const RECORDED_AT_ONCE = 100;
+
+/** Records that several choices still hold. */
+export async function recordConfirmations(
+  client: DataClient,
+  productIds: readonly string[],
+  draft: SeriesDraft,
+): Promise<void> {
+  for (let first = 0; first < productIds.length; first += RECORDED_AT_ONCE) {
+    const rows = productIds
+      .slice(first, first + RECORDED_AT_ONCE)
+      .map((product_id) => ({ ...draft, outcome: "confirmed", product_id }));
+    dataOrThrow(await client.from("evaluations").insert(rows));
+  }
+}
+
+/** Makes the choices of a category due today. @returns how many were due later */
+export const expectEvaluations = async (client: DataClient, category: string): Promise<number> =>
+  dataOrThrow(await client.rpc("expect_evaluations", { of_category: category }));
 
 /** Records what a product's page said wrongly. */
 export async function recordCorrection(

@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getMimeType } from "hono/utils/mime";
-import { MAX_UPLOAD_BYTES, readPicturePath } from "#config/uploaded-pictures.ts";
+import { FILE_NAME_HEADER, MAX_UPLOAD_BYTES, readPicturePath } from "#config/uploaded-pictures.ts";
 import { BucketUnavailable } from "#runtime/bucket.ts";
 import { WorkQueue } from "#runtime/work-queue.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
@@ -67,9 +67,12 @@ export function media({ store, missing, editing, onError }: MediaOptions): Hono<
         const url =
           (await store.find(hash)) ?? (await store.save(hash, await queue.run(() => makePicture(file))));
         // A file whose row could not be written gets it when it is sent again, or at the next start.
-        await rows.recordUpload(url, context.get("uploader") ?? null).catch((error: unknown) => {
-          throw new MediaError("not_recorded", error);
-        });
+        const person = context.get("uploader") ?? null;
+        await rows
+          .recordUpload(url, person, fileName(context.req.header(FILE_NAME_HEADER)))
+          .catch((error) => {
+            throw new MediaError("not_recorded", error);
+          });
         const { width, height } = readPicturePath(url) ?? {};
         return context.json({ url, width, height }, 201, { Location: url, "Cache-Control": "no-store" });
       },
@@ -89,6 +92,15 @@ export function media({ store, missing, editing, onError }: MediaOptions): Hono<
 
   app.onError((error, context) => refuse(error, context, onError));
   return app;
+}
+
+/** A header is ASCII, so the name is encoded as in an address; what is not is left out. */
+function fileName(encoded: string | undefined): string | null {
+  try {
+    return encoded ? decodeURIComponent(encoded).replaceAll("\0", "") : null;
+  } catch {
+    return null;
+  }
 }
 
 function failureOf(error: unknown): MediaError {

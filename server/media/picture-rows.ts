@@ -7,8 +7,8 @@ import { readPicturePath } from "#config/uploaded-pictures.ts";
 export interface PictureRows {
   /** Adds missing rows: of new drawings, or of uploads to another database. @param addresses of all files */
   recordFiles(addresses: readonly string[]): Promise<void>;
-  /** Makes the row of an upload, if it has none. @param person the account that sent it */
-  recordUpload(address: string, person: string | null): Promise<void>;
+  /** Makes the row of an upload, if it has none. @param person the account that sent it @param name of its file */
+  recordUpload(address: string, person: string | null, name?: string | null): Promise<void>;
   /** Whether a picture has a row. @param address of its largest size */
   isRecorded(address: string): Promise<boolean>;
   /** Deletes the row of an unused upload. @returns whether it is gone, still used, or was unknown */
@@ -24,9 +24,9 @@ export function pictureRows(database: Pick<Database, "queryAs">): PictureRows {
       const files = addresses.map((address) => ({ address, ...sizeOf(address) }));
       await ask("select private.record_pictures($1::jsonb)", JSON.stringify(files));
     },
-    async recordUpload(address, person) {
+    async recordUpload(address, person, name = null) {
       const { width, height } = sizeOf(address);
-      await ask("select private.record_upload($1, $2, $3, $4)", address, width, height, person);
+      await ask("select private.record_upload($1, $2, $3, $4, $5)", address, width, height, person, name);
     },
     async isRecorded(address) {
       return (await ask("select from public.media where address = $1", address)) !== undefined;

@@ -131,3 +131,37 @@ grant select (
   ) on table public.evaluations to anon, authenticated;
 grant insert (product_id, evaluated_on, occasion, outcome, replaces, note, person_id, next_due_on)
   on table public.evaluations to authenticated;
+
+-- Function -----------------------------------------------------------------------------------------------------------
+
+-- Security definer: the database alone sets that day.
+create function public.expect_evaluations(of_category uuid) returns integer
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  most constant integer := 5000;
+  today constant timestamptz := private.end_of_day((now() at time zone 'Europe/Paris')::date);
+  later uuid[];
+begin
+  if not (select public.may_edit()) then
+    raise insufficient_privilege using
+      message = 'Seul un éditeur ou un administrateur peut demander des évaluations.',
+      hint = 'not_editor';
+  end if;
+  later := array(
+    select id from public.products
+    where category_id = any (private.branch_of(of_category)) and is_active and evaluation_due_at > today
+    limit most + 1
+  );
+  if cardinality(later) > most then
+    raise sqlstate 'PT413' using
+      message = 'Plus de 5 000 choix : c’est trop pour une seule fois.', hint = 'evaluations_too_many';
+  end if;
+  update public.products set evaluation_due_at = today where id = any (later);
+  return cardinality(later);
+end
+$$;
+comment on function public.expect_evaluations(uuid) is
+  'After the release of a major product: the active choices of a category and everything below it are due today. Returns how many '
+  'were due later. Never null.';
+revoke all on function public.expect_evaluations(uuid) from public, anon;
+grant execute on function public.expect_evaluations(uuid) to authenticated;

@@ -29,6 +29,8 @@ create table public.media (
   created_by uuid constraint media_created_by_fkey references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Of the file as it was sent, by which editors find it; null for drawings.
+  name text constraint media_name_length check (char_length(name) between 1 and 200),
   constraint media_kind_of_file check ((kind = 'drawing') = (address not like '/media/photos/%')),
   constraint media_licence_note_given check (licence <> 'other' or licence_note is not null)
 );
@@ -62,6 +64,6 @@ create policy "editors describe pictures" on public.media
 revoke all on table public.media from anon, authenticated;
 grant select (id, address, kind, width, height, alt, credit, licence, licence_note, focal_x, focal_y, is_public, updated_at)
   on table public.media to anon, authenticated;
-grant select (created_at, created_by) on table public.media to authenticated;
+grant select (created_at, created_by, name) on table public.media to authenticated;
 grant update (kind, alt, credit, licence, licence_note, focal_x, focal_y) on table public.media to authenticated;
 -- address, width and height are those of the file.

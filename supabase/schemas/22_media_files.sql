@@ -65,12 +65,15 @@ comment on function private.record_pictures(jsonb) is
   'many. Rows of drawings that are gone and unused go as well; those of uploads stay, since their folder may only be away.';
 grant execute on function private.record_pictures(jsonb) to service_role;
 
-create function private.record_upload(uploaded text, width integer, height integer, person uuid) returns void
+create function private.record_upload(
+  uploaded text, width integer, height integer, person uuid, file_name text default null
+) returns void
   language sql volatile security definer set search_path = '' as $$
-    insert into public.media (address, kind, width, height, created_by) values (uploaded, 'photograph', width, height, person)
+    insert into public.media (address, kind, width, height, created_by, name)
+    values (uploaded, 'photograph', width, height, person, nullif(left(btrim(file_name), 200), ''))
     on conflict (address) do nothing
   $$;
-grant execute on function private.record_upload(text, integer, integer, uuid) to service_role;
+grant execute on function private.record_upload(text, integer, integer, uuid, text) to service_role;
 
 create function private.forget_upload(uploaded text) returns integer
   language plpgsql volatile security definer set search_path = '' as $$

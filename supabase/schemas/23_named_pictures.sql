@@ -57,6 +57,22 @@ create trigger products_20_check_picture before insert or update of image_url, i
 create trigger categories_20_check_picture before insert or update of image_url, is_active on public.categories
   for each row when (new.image_url like '/media/%') execute function private.check_row_picture();
 
+-- What a picture shows is written once: where it is named first, or in the list of pictures.
+create function private.describe_picture() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if current_setting('private.undoes_changes', true) = 'yes' then
+    return null;
+  end if;
+  update public.media set alt = left(new.image_alt, 200) where address = new.image_url and alt is null;
+  return null;
+end
+$$;
+create trigger products_50_describe_picture after insert or update of image_url, image_alt on public.products
+  for each row when (new.image_url like '/media/%' and btrim(new.image_alt) <> '') execute function private.describe_picture();
+create trigger categories_50_describe_picture after insert or update of image_url, image_alt on public.categories
+  for each row when (new.image_url like '/media/%' and btrim(new.image_alt) <> '') execute function private.describe_picture();
+
 -- A view that was there before may stay.
 create function private.check_views() returns trigger
   language plpgsql volatile set search_path = '' as $$
@@ -113,3 +129,46 @@ end
 $$;
 create trigger dossiers_50_publish_pictures after insert or update of record, is_active on public.dossiers
   for each row execute function private.publish_dossier_pictures();
+
+-- In place of a picture ----------------------------------------------------------------------------------------------
+
+-- With the caller's rights, so that each row passes policies, rules and journal.
+create function public.replace_picture(former text, replacement text) returns integer
+  language plpgsql volatile set search_path = '' as $$
+declare
+  changed integer;
+  places integer := 0;
+begin
+  if not (select public.may_edit()) then
+    raise insufficient_privilege using
+      message = 'Seul un éditeur ou un administrateur peut remplacer une image.',
+      hint = 'not_editor';
+  elsif former not like '/media/%' or replacement not like '/media/%' or former = replacement then
+    raise invalid_parameter_value using message = 'former and replacement must be two pictures of this site';
+  end if;
+  -- What the former one shows is written once.
+  update public.media set alt = described.alt
+  from public.media as described
+  where described.address = former and media.address = replacement and media.alt is null and described.alt is not null;
+  update public.products set
+    image_url = case when image_url = former then replacement else image_url end,
+    views = array_to_string(array_replace(string_to_array(views, ' '), former, replacement), ' ')
+  where (image_url = former and image_url like '/media/%')
+    or (views <> '' and string_to_array(views, ' ') @> array[former]);
+  get diagnostics changed = row_count;
+  places := places + changed;
+  update public.categories set image_url = replacement where image_url = former and image_url like '/media/%';
+  get diagnostics changed = row_count;
+  places := places + changed;
+  update public.dossier_drafts set
+    record = replace(record::text, to_json(former)::text, to_json(replacement)::text)::jsonb
+  where private.pictures_of(record) @> array[former];
+  get diagnostics changed = row_count;
+  return places + changed;
+end
+$$;
+comment on function public.replace_picture(text, text) is
+  'Names another picture wherever products, categories and drafts name this one, and returns in how many rows; published '
+  'dossiers keep theirs. Never null.';
+revoke all on function public.replace_picture(text, text) from public, anon;
+grant execute on function public.replace_picture(text, text) to authenticated;

@@ -1,8 +1,9 @@
 -- The list of pictures in the back office, each with the places that use it.
 
 -- Security definer: row level security would keep the indexes from being used, so the function itself asks who calls.
-create function public.admin_media(search text default '', unused boolean default false, page integer default 1)
-returns json
+create function public.admin_media(
+  search text default '', unused boolean default false, page integer default 1, undescribed boolean default false
+) returns json
   language plpgsql stable security definer set search_path = '' as $$
 declare
   per_page constant integer := 24;
@@ -26,20 +27,22 @@ begin
 
   select count(*) into total from (
     select from public.media
-    where private.normalize(concat_ws(' ', address, alt, credit)) like all (words)
+    where private.normalize(concat_ws(' ', address, name, alt, credit)) like all (words)
       and not (unused and exists (select 1 from private.picture_uses(address)))
+      and not (undescribed and alt is not null)
     limit max_total
   ) as counted;
   shown_page := least(greatest(coalesce(page, 1), 1), greatest((total + per_page - 1) / per_page, 1));
 
   select coalesce(json_agg(listed order by listed.created_at desc, listed.address), '[]') into pictures
   from (
-    select media.id, address, media.kind, width, height, alt, credit, licence, licence_note, focal_x, focal_y,
+    select media.id, address, media.kind, width, height, alt, credit, licence, licence_note, focal_x, focal_y, media.name,
       media.created_at, updated_at, uses.use_count, uses.uses
     from (
       select * from public.media
-      where private.normalize(concat_ws(' ', address, alt, credit)) like all (words)
+      where private.normalize(concat_ws(' ', address, name, alt, credit)) like all (words)
         and not (unused and exists (select 1 from private.picture_uses(address)))
+        and not (undescribed and alt is not null)
       order by created_at desc, address
       limit least(per_page, total - (shown_page - 1) * per_page) offset (shown_page - 1) * per_page
     ) as media,
@@ -56,8 +59,8 @@ begin
   return json_build_object('total', total, 'page', shown_page, 'pages', greatest((total + per_page - 1) / per_page, 1), 'pictures', pictures);
 end
 $$;
-comment on function public.admin_media(text, boolean, integer) is
+comment on function public.admin_media(text, boolean, integer, boolean) is
   'Returns {total, page, pages, pictures}: how many match, 5,000 at most, the page given (the last one at most) of 24, and its '
   'pictures, the latest first, each with how often it is used and the first twelve places.';
-revoke all on function public.admin_media(text, boolean, integer) from public, anon;
-grant execute on function public.admin_media(text, boolean, integer) to authenticated;
+revoke all on function public.admin_media(text, boolean, integer, boolean) from public, anon;
+grant execute on function public.admin_media(text, boolean, integer, boolean) to authenticated;

@@ -17,7 +17,9 @@ create table private.product_list (
   -- As in products: what the round of prices asks for, by their end.
   price_expires_at timestamptz,
   -- Whether a revision is published.
-  has_dossier boolean not null default false
+  has_dossier boolean not null default false,
+  -- As in products: what is to be judged again, by its day.
+  evaluation_due_at timestamptz
 );
 comment on table private.product_list is 'One row for each product; title and category_name are normalized';
 comment on column private.product_list.title is
@@ -41,6 +43,7 @@ create index product_list_price_desc_idx on private.product_list (price desc nul
 create index product_list_is_active_idx on private.product_list (is_active, product_id);
 create index product_list_created_at_idx on private.product_list (created_at, product_id);
 create index product_list_price_expires_at_idx on private.product_list (price_expires_at, product_id);
+create index product_list_evaluation_due_at_idx on private.product_list (evaluation_due_at, product_id);
 -- The products without a dossier.
 create index product_list_undocumented_idx on private.product_list (product_id) where not has_dossier;
 
@@ -61,23 +64,25 @@ create function private.list_product() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into private.product_list as listed
-    (product_id, title, category_id, category_name, price, is_active, created_at, price_expires_at, has_dossier)
+    (product_id, title, category_id, category_name, price, is_active, created_at, price_expires_at, has_dossier,
+      evaluation_due_at)
   select new.id, private.listed_text(new), new.category_id, private.normalize(name), new.price, new.is_active, new.created_at,
-    new.price_expires_at, new.dossier_revision is not null
+    new.price_expires_at, new.dossier_revision is not null, new.evaluation_due_at
   from public.categories where id = new.category_id
   -- Waits for a rename of the category that is under way, and then reads the new name.
   for share
   on conflict (product_id) do update set
     title = excluded.title, category_id = excluded.category_id, category_name = excluded.category_name,
     price = excluded.price, is_active = excluded.is_active, created_at = excluded.created_at,
-    price_expires_at = excluded.price_expires_at, has_dossier = excluded.has_dossier;
+    price_expires_at = excluded.price_expires_at, has_dossier = excluded.has_dossier,
+    evaluation_due_at = excluded.evaluation_due_at;
   return null;
 end
 $$;
 create trigger products_50_list
   after insert or update of
     title, slug, product_url, merchant, affiliate_url, category_id, price, is_active, created_at, price_seen_at,
-    price_expires_at, dossier_revision
+    price_expires_at, dossier_revision, evaluation_due_at
   on public.products for each row execute function private.list_product();
 
 create function private.list_category_name() returns trigger
@@ -108,6 +113,7 @@ create function private.product_view(view text) returns text
         'product_id = any (array(select id from public.dossier_drafts where updated_at < now() - interval ''7 days''))'
       when 'planned' then 'product_id = any (array(select id from public.dossier_schedules))'
       when 'inactive' then 'not is_active'
+      when 'evaluations' then 'is_active and evaluation_due_at is not null'
     end
   $$;
 
@@ -147,7 +153,7 @@ begin
       hint = 'not_editor';
   end if;
   if sort_column is null or sort_column not in (
-    'title', 'category_name', 'price', 'is_active', 'created_at', 'price_expires_at'
+    'title', 'category_name', 'price', 'is_active', 'created_at', 'price_expires_at', 'evaluation_due_at'
   ) then
     raise invalid_parameter_value using message = 'La liste des produits ne peut pas être triée ainsi.';
   end if;
@@ -236,6 +242,6 @@ comment on function public.admin_products(text, uuid, text, boolean, integer, in
   'Returns {total, has_more, is_near, page, products}: how many match, 10,000 at most, and whether there are more; whether '
   'nothing has these words and what is shown has similar ones, 200 products at most; the page given '
   '(the last one of those at most), and its rows, each with the state of its dossier. `view`: prices (of active products, '
-  'that end within a week), undocumented, drafts, old_drafts (for more than a week), planned, inactive.';
+  'that end within a week), undocumented, drafts, old_drafts (for more than a week), planned, inactive, evaluations (of active products that are ever to be judged again).';
 revoke all on function public.admin_products(text, uuid, text, boolean, integer, integer, text) from public, anon;
 grant execute on function public.admin_products(text, uuid, text, boolean, integer, integer, text) to authenticated;

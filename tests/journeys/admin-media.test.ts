@@ -6,6 +6,7 @@ import { signIn, toast } from "./support/accounts.ts";
 import { chooseDelete, menuOf } from "./support/actions-menu.ts";
 import { createEditor } from "./support/administrators.ts";
 import { accessibilityFaults, phone } from "./support/journey.ts";
+import { askAsOperator } from "./support/operator.ts";
 import { openCreator, openEditor, untilGone } from "./support/product-form.ts";
 import { openShelf, test } from "./support/product-shelf.ts";
 
@@ -34,6 +35,7 @@ test("an editor sends, describes and places a picture, sees where it is used, an
   const buffer = await photograph();
   await page
     .locator('input[type="file"]')
+    .first()
     .setInputFiles({ name: "platine.png", mimeType: "image/png", buffer });
   await toast(page, "L’image est dans la médiathèque").waitFor();
 
@@ -100,6 +102,44 @@ test("an editor sends, describes and places a picture, sees where it is used, an
   await page.getByRole("button", { name: "Supprimer définitivement" }).click();
   await toast(page, "L’image a été supprimée").waitFor();
   await page.getByText("Aucune image", { exact: true }).waitFor();
+});
+
+test("a picture is found by its file, described in the list, and replaced wherever it is named, with one undo", async ({
+  page,
+  shelf,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const send = async () => ({ name: `${mark} été.png`, mimeType: "image/png", buffer: await photograph() });
+  const [product] = await shelf.add({ title: "Platine revue" });
+  await openShelf(page, shelf);
+  await page.goto("/admin/media");
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await send());
+  await toast(page, "L’image est dans la médiathèque").waitFor();
+  await page.goto(`/admin/media?recherche=${mark}&sans-texte=oui`);
+  const item = page.getByRole("listitem").filter({ hasText: `${mark} été.png` });
+  await item.getByLabel("Texte alternatif à écrire").fill("Une platine");
+  await page.keyboard.press("Enter");
+  await toast(page, "L’image a été mise à jour").waitFor();
+  await page.getByText("Aucune image", { exact: true }).waitFor();
+
+  const [sent] = await askAsOperator<{ address: string }>("GET", `media?name=like.${mark}*`);
+  await shelf.change(product?.id ?? "", { image_url: sent?.address ?? "", image_alt: "Une platine" });
+  const shown = async () => (await shelf.stored())[0]?.image_url;
+  await page.goto(`/admin/media?recherche=${mark}`);
+  await page.getByRole("button", { name: /^Remplacer… Une platine/ }).waitFor();
+  await page
+    .getByRole("listitem")
+    .locator('input[type="file"]')
+    .setInputFiles(await send());
+  const replaced = toast(page, "L’image est remplacée à 1 endroit.");
+  await replaced.waitFor();
+  expect(await shown()).not.toBe(sent?.address);
+  await replaced.getByRole("button", { name: /^Annuler/ }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  expect(await shown()).toBe(sent?.address);
 });
 
 test("in a new product the library is searched by keyboard, and Escape closes it alone", async ({

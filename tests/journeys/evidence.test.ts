@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { toast } from "./support/accounts.ts";
 import { openDossier } from "./support/dossier-editor.ts";
 import { accessibilityFaults, phone, siteUrl } from "./support/journey.ts";
-import { test } from "./support/product-shelf.ts";
+import { askAsOperator } from "./support/operator.ts";
+import { openShelf, rows, test } from "./support/product-shelf.ts";
 
 test("an evaluation and a correction are recorded by keyboard on a phone, and stand on the page, in the log and in its feed", async ({
   page,
@@ -60,4 +61,45 @@ test("an error is reported with the form filled in, without JavaScript", async (
   }
   await reader.goto("/contact?page=https://ailleurs.example/");
   expect(await reader.getByLabel("Message").inputValue()).toBe("");
+});
+
+test("choices that still hold are confirmed together and taken back together; a major product makes a category due", async ({
+  page,
+  shelf,
+}) => {
+  const added = await shelf.add({ title: "Platine A" }, { title: "Platine B" }, { title: "Enceinte" });
+  const recorded = async () => {
+    const ids = added.map(({ id }) => id).join();
+    return (await askAsOperator("GET", `evaluations?product_id=in.(${ids})&select=id`)).length;
+  };
+  await openShelf(page, shelf);
+  await page.goto(`/admin/evaluations?category=${shelf.category.id}`);
+  await expect.poll(() => rows(page).count()).toBe(3);
+  await rows(page).first().getByText("À venir").waitFor();
+  await page.getByRole("button", { name: "Nouveau produit majeur" }).click();
+  await toast(page, "3 choix à réévaluer aujourd’hui").waitFor();
+  await rows(page).first().getByText("À faire").waitFor();
+
+  await page.getByLabel("Sélectionner Platine A").check();
+  await page.getByLabel("Sélectionner Platine B").check();
+  await page.setViewportSize(phone);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  await page.getByRole("button", { name: "Encore vrai…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Encore vrai" });
+  await dialog.getByRole("button", { name: "Confirmer 2 choix" }).click();
+  await dialog.getByText("La raison est requise").waitFor();
+  await dialog.getByLabel("Ce qui a été vérifié").fill("Prix et concurrents relus.");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Confirmer 2 choix" }).click();
+  const saved = toast(page, "2 évaluations enregistrées");
+  await saved.waitFor();
+  await expect.poll(() => rows(page).getByText("À venir").count()).toBe(2);
+  expect(await recorded()).toBe(2);
+  await saved.getByRole("button", { name: /^Annuler/ }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  expect(await recorded()).toBe(0);
+
+  await page.getByLabel("Rechercher un produit").fill("enceinte");
+  await expect.poll(() => rows(page).count()).toBe(1);
 });

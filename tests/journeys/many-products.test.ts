@@ -36,7 +36,7 @@ test("a dead link is replaced wherever it is, after a preview", async ({ page, s
   await dialog.getByLabel("Ce qui est remplacé").selectOption(DEAD);
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Changer 2 produits" }).click();
-  await toast(page, "2 changés").waitFor();
+  await toast(page, /^Terminé.*2 changés/s).waitFor();
   await page.getByText("Tous les liens visités répondent").waitFor();
   const links = await askAsOperator<{ affiliate_url: string }>(
     "GET",
@@ -73,14 +73,16 @@ test("the prices of a whole filter change by per cent, and the answer is a count
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Laisser Lampe 10 de côté" }).click();
   await dialog.getByRole("button", { name: "Changer 51 produits" }).click();
-  await toast(page, "51 changés, 1 refusé").waitFor();
+  const changed = toast(page, /^Terminé.*51 changés, 1 refusé/s);
+  await changed.waitFor();
+  await dialog.waitFor({ state: "detached" });
   const prices = async () => {
     const stored = await shelf.stored();
     return [97.5, 100, null].map((price) => stored.filter((row) => row.price === price).length);
   };
   expect(await prices()).toEqual([51, 1, 1]);
-  await dialog.getByRole("button", { name: "Annuler ce changement" }).click();
-  await toast(page, "Les produits sont comme avant").waitFor();
+  await changed.getByRole("button", { name: /^Annuler/ }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
   expect(await prices()).toEqual([0, 52, 1]);
 });
 
@@ -116,9 +118,43 @@ test("a selection leaves as a file, comes back edited, and changes what was edit
   await dialog.getByText("1 changé, 1 refusé, 1 déjà ainsi").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Changer le produit" }).click();
-  await toast(page, "1 changé, 1 refusé, 1 déjà ainsi").waitFor();
+  await toast(page, /^Terminé.*1 changé, 1 refusé, 1 déjà ainsi/s).waitFor();
   const stored = await shelf.stored();
   expect(stored.map(({ id, price }) => [id, price])).toEqual(
     added.map(({ id }, place) => [id, [349.9, 89.5, 100][place]]),
   );
+});
+
+test("a grid takes the cells of a spreadsheet, says what it refuses, and writes the rest", async ({
+  page,
+  shelf,
+}) => {
+  const added = await shelf.add({ title: "Lampe A", price: 100 }, { title: "Lampe B", price: 100 });
+  await openShelf(page, shelf);
+  await page.getByLabel("Tout sélectionner").check();
+  await page.getByRole("button", { name: "En tableau…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Changer en tableau" });
+  const first = dialog.getByRole("row").nth(1).getByLabel(/^Prix/);
+  await first.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "89,5\tDarty\r\n7o\tFnac\r\n");
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await dialog.getByText("1 changé, 1 refusé").waitFor();
+  await first.press("Enter");
+  await page.keyboard.type("79,90");
+  await dialog.getByText("2 changés").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Continuer la saisie" }).click();
+  await dialog.getByRole("button", { name: "Changer 2 produits" }).click();
+  await toast(page, /^Terminé.*2 changés/s).waitFor();
+  const stored = await shelf.stored();
+  expect(stored.map(({ price, merchant }) => [price, merchant])).toEqual(
+    expect.arrayContaining([
+      [89.5, "Darty"],
+      [79.9, "Fnac"],
+    ]),
+  );
+  expect(stored).toHaveLength(added.length);
 });

@@ -65,7 +65,10 @@ const DAY_MS = 86_400_000;
 /** @returns the write that these dice mean for these rows */
 export function randomWrite(dice: Dice, rows: Rows, writer: Writer): RandomWrite {
   const { table, what, make } = pick(WRITES, dice.kind);
-  const row = pick<{ id: string; slug?: string; name?: string; address?: string }>(rows[table], dice.row);
+  const row = pick<{ id: string; slug?: string; name?: string | null; address?: string }>(
+    rows[table],
+    dice.row,
+  );
   const context = { rows, ...writer, number: dice.value };
   return {
     what: `${what} of ${table} ${row.slug ?? row.name ?? row.address}, ${dice.value % 1000}`,

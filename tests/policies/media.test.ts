@@ -109,6 +109,45 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     );
   });
 
+  test("what a picture shows is written once, and stays in the words of who wrote it", async () => {
+    const alt = (...statements: string[]) =>
+      asEditor<{ alt: string }>(...statements.map((sql): [string] => [sql]), [
+        "select alt from public.media where address = $1",
+        UPLOAD,
+      ]);
+    const name = (text: string) =>
+      `update public.products set image_url = '${UPLOAD}', image_alt = '${text}' where slug = 'nokia-3210'`;
+    expect(await alt(name("Un téléphone"))).toEqual([{ alt: "Un téléphone" }]);
+    expect(await alt(name("Un téléphone"), name("Le même"))).toEqual([{ alt: "Un téléphone" }]);
+    expect(await alt(name(" "))).toEqual([{ alt: null }]);
+  });
+
+  test("another picture takes its place in products, views, categories and drafts, with its text", async () => {
+    const draft = `insert into public.dossier_drafts (id, record) values (${NOKIA}, '${recordOf(UPLOAD)}'::jsonb)`;
+    const rows = await asEditor<{ places: number }>(
+      [draft],
+      [
+        `update public.products set image_url = '${UPLOAD}', image_alt = 'Un téléphone' where slug = 'nokia-3210'`,
+      ],
+      [`update public.products set views = '${DRAWING} ${UPLOAD}' where slug = 'jbl-flip-7'`],
+      ["update public.categories set image_url = $1 where slug = 'audio'", UPLOAD],
+      [
+        "create temporary table counted on commit drop as select public.replace_picture($1, $2) as places",
+        UPLOAD,
+        OTHER,
+      ],
+      [
+        `select places, (select alt from public.media where address = '${OTHER}') as alt,
+          (select count(*)::integer from public.products where image_url = '${OTHER}' or views like '%${OTHER}') as products,
+          (select count(*)::integer from public.dossier_drafts where record::text like '%${OTHER}%') as drafts
+        from counted`,
+      ],
+    );
+    expect(rows).toEqual([{ places: 4, alt: "Un téléphone", products: 2, drafts: 1 }]);
+    const same = attempt(database, editor, "select public.replace_picture($1, $1)", [UPLOAD]);
+    await expect(same).rejects.toMatchObject({ code: "22023" });
+  });
+
   test("an editor invents no row, moves none and deletes none", async () => {
     const writes = [
       "insert into public.media (address, kind, width, height) values ('/media/a.svg', 'drawing', 1, 1)",

@@ -103,6 +103,10 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select from public.media where not is_public"],
   ["editor", "update public.media set alt = 'Un casque', focal_x = 0.2"],
   ["editor", "select public.admin_media()"],
+  [
+    "editor",
+    "select public.replace_picture('/media/produits/body-comp.svg', '/media/photos/a-400x300/400.webp')",
+  ],
   ["editor", "select from public.upload_rights()"],
   ["editor", "select from public.search_synonyms"],
   [
@@ -158,6 +162,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select note from public.evaluations where not is_public"],
   ["editor", "select was from public.corrections where not is_public"],
   ["editor", `insert into public.evaluations ${EVALUATION} where slug = 'jbl-flip-7'`],
+  ["editor", `select public.expect_evaluations('${OFF}')`],
   ["editor", `insert into public.corrections ${CORRECTION} where slug = 'jbl-flip-7'`],
   ["editor", "select public.confirm_price(id) from (select id from public.products limit 1) as product"],
 

@@ -118,7 +118,8 @@ async function publishedFolders(session: Session) {
     select slug, revision, based_on from public.products join public.dossiers using (id)
       left join public.dossier_drafts using (id)
     where (id, dossier_revision) in (select product_id, number ${OF_FOLDERS})
-      and content_changed_at >= '2026-11-23 00:00+00' and published_at = '2026-11-23 00:00+00'
+      and published_at = (dossiers.record #>> '{analysis,updatedOn}')::date::timestamp at time zone 'UTC'
+      and content_changed_at >= published_at
     order by slug`);
   return rows;
 }

@@ -3,8 +3,8 @@ import type { ListedPicture, PictureUse } from "./picture-list.ts";
 import { creditLine } from "./picture-texts.ts";
 
 /** Returns what a picture is called: by what it shows, else by its file. */
-export function pictureName({ address, width, height, draft }: ListedPicture): string {
-  if (draft.alt) return draft.alt;
+export function pictureName({ address, fileName, width, height, draft }: ListedPicture): string {
+  if (draft.alt ?? fileName) return draft.alt ?? fileName ?? "";
   const [, drawing] = /([a-z0-9-]+)\.svg$/.exec(address) ?? [];
   return drawing ?? `Photo ${address.slice("/media/photos/".length).slice(0, 6)}, ${width} × ${height}`;
 }

@@ -10,6 +10,8 @@ export type PictureUse = AdminPicture["uses"][number];
 
 export interface ListedPicture extends VersionedRow<PictureDraft> {
   address: string;
+  /** Of the file as it was sent. */
+  fileName: string | null;
   kind: PictureKind;
   width: number;
   height: number;
@@ -26,18 +28,25 @@ export interface PictureQuery {
   search: string;
   /** Only those that nothing uses. */
   isUnused: boolean;
+  /** Only those without a text. */
+  isUndescribed: boolean;
   page: number;
 }
 
 /** Returns one page of the pictures, the latest first. */
 export async function listPictures(
   client: DataClient,
-  { search, isUnused, page }: PictureQuery,
+  { search, isUnused, isUndescribed, page }: PictureQuery,
 ): Promise<PicturePage> {
-  const answer = await client.rpc("admin_media", { search, unused: isUnused, page }, { get: true });
+  const query = { search, unused: isUnused, undescribed: isUndescribed, page };
+  const answer = await client.rpc("admin_media", query, { get: true });
   const { pictures, ...counts } = dataOrThrow(answer);
   return { ...counts, pictures: pictures.map(toListed) };
 }
+
+/** Names another picture wherever this one is named. @returns in how many rows. @throws PostgrestError */
+export const replacePicture = async (client: DataClient, former: string, replacement: string) =>
+  dataOrThrow(await client.rpc("replace_picture", { former, replacement }));
 
 /** What a form needs of a picture that is named by its address. */
 export type NamedPicture = Pick<ListedPicture, "address" | "width" | "height"> & { alt: string | null };
@@ -49,9 +58,9 @@ export async function findPicture(client: DataClient, address: string): Promise<
 }
 
 function toListed(row: AdminPicture): ListedPicture {
-  const { address, width, height, uses, use_count: useCount } = row;
+  const { address, name: fileName, width, height, uses, use_count: useCount } = row;
   const { id, version, draft } = versionOf(row);
-  return { id, version, draft, address, kind: draft.kind, width, height, useCount, uses };
+  return { id, version, draft, address, fileName, kind: draft.kind, width, height, useCount, uses };
 }
 
 type DescribedRow = Pick<

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from "#config/uploaded-pictures.ts";
+import { FILE_NAME_HEADER, MAX_UPLOAD_BYTES } from "#config/uploaded-pictures.ts";
 
 /** The server refused a picture; the message is a French sentence for the person. */
 export class PictureRefused extends Error {
@@ -32,12 +32,12 @@ const headersOf = ({ publishableKey, accessToken }: Sender) => ({
  * @returns its address, for `image_url`
  * @throws PictureRefused; after an abort, the reason in `signal`
  */
-export async function uploadPicture(file: Blob, { signal, ...sender }: UploadOptions): Promise<string> {
+export async function uploadPicture(file: File, { signal, ...sender }: UploadOptions): Promise<string> {
   if (file.size > MAX_UPLOAD_BYTES) throw new PictureRefused("Cette image dépasse 15\u00a0Mo.");
   const answer = await fetch("/media", {
     method: "POST",
     body: file,
-    headers: headersOf(sender),
+    headers: { ...headersOf(sender), [FILE_NAME_HEADER]: encodeURIComponent(file.name) },
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch((error: unknown) => {
     if (signal.aborted) throw error;

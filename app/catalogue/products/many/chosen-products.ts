@@ -50,11 +50,13 @@ async function readByIds(
   ids: readonly string[],
   { signal, onProgress }: Progress,
 ): Promise<ProductRow[]> {
-  const rows: ProductRow[] = [];
+  const rows = new Map<string, ProductRow>();
   for (let first = 0; first < ids.length; first += READ_AT_ONCE) {
     const part = ids.slice(first, first + READ_AT_ONCE);
-    rows.push(...dataOrThrow(await client.from("products").select("*").in("id", part).abortSignal(signal)));
+    const found = dataOrThrow(await client.from("products").select("*").in("id", part).abortSignal(signal));
+    for (const row of found) rows.set(row.id, row);
     onProgress?.(Math.min(first + READ_AT_ONCE, ids.length), ids.length);
   }
-  return rows;
+  // In the order of the list that they were chosen from.
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }

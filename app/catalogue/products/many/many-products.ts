@@ -115,14 +115,6 @@ export async function changeProducts(
   return outcomes;
 }
 
-/**
- * Takes all parts of a change back, and returns how many rows of the database that concerned.
- * @throws PostgrestError when somebody has changed one of them since
- */
-export async function undoProductChanges(client: DataClient, batch: string): Promise<number> {
-  return dataOrThrow(await client.rpc("undo_changes", { undone: batch }));
-}
-
 function outcomeOf(
   { outcome, ...error }: Answered,
   refusalOf: (error: unknown) => WriteRefusal<string>,

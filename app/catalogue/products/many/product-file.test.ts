@@ -74,6 +74,22 @@ test.each([
   expect(plan.same).toHaveLength(rows.length);
 });
 
+test.each([
+  ["French Excel", { delimiter: ";", bom: true }],
+  ["LibreOffice", { delimiter: ",", bom: false }],
+])("of 300 rows saved by %s exactly those change that were edited", (_, saving) => {
+  const many = Array.from({ length: 60 }, (_, round) =>
+    rows.map((row, place) => ({ ...row, id: `${row.id}-${round}`, slug: `${row.slug}-${round}-${place}` })),
+  ).flat();
+  const saved = savedAgain(writeProductFile(many, categories), saving).split("\n");
+  const priced = saved.findIndex((line) => line.startsWith("a4-30") || line.startsWith('"a4-30'));
+  saved[priced] = (saved[priced] ?? "").replace("1299", "1249,5");
+  const plan = planFile(readProductFile(saved.join("\n")), many, categories);
+  expect(plan.refused).toEqual([]);
+  expect(plan.changed.map(({ row, set }) => [row.id, set])).toEqual([["a4-30", { price: 1249.5 }]]);
+  expect(plan.same).toHaveLength(299);
+});
+
 test("no cell begins with what a spreadsheet runs", () => {
   const { data } = Papa.parse<string[]>(writeProductFile(rows, categories).replace("\ufeff", ""), {
     delimiter: ";",

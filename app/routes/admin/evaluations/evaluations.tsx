@@ -1,68 +1,134 @@
-import { Link } from "react-router";
-import { listDueEvaluations } from "#app/evidence/due-evaluations.ts";
-import { lastDayBefore } from "#app/evidence/evaluation-state.ts";
+import { useState } from "react";
+import { listProducts, type ProductListQuery, ROWS_PER_PAGE } from "#app/catalogue/products/product-list.ts";
+import { selectPeople } from "#app/people/people.ts";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
+import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { useListQuery } from "#app/routes/admin/listing/use-list-query.ts";
+import { useListing } from "#app/routes/admin/listing/use-listing.ts";
+import { readListAddress, writeListAddress } from "#app/routes/admin/products/list-address.ts";
+import { ListFilters } from "#app/routes/admin/products/list-filters.tsx";
+import { useSelection } from "#app/routes/admin/products/use-selection.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { Button } from "#app/ui/button.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import type { Route } from "./+types/evaluations.ts";
+import { dueColumns } from "./due-columns.tsx";
+import { type SeriesCommand, toastSeries } from "./series-words.ts";
 
 const title = "Évaluations";
 
-/** What the navigation counts: two weeks. */
-const SOON_MS = 14 * 86_400_000;
+const SeriesDialog = lazyWithFallback(
+  () => import("./series-dialog.tsx").then((module) => module.SeriesDialog),
+  () => null,
+);
 
 export const meta = adminMeta({ path: "/admin/evaluations", title });
 
-export const clientLoader = listLoader(listDueEvaluations);
+/** The choices by the day on which they are due, of a category, with words, or all. */
+const readAddress = (parameters: URLSearchParams): ProductListQuery => ({
+  ...readListAddress(parameters),
+  view: "evaluations",
+  sort: "evaluation_due_at",
+  descending: false,
+});
+const writeAddress = (query: ProductListQuery) =>
+  writeListAddress({ ...query, view: null, sort: "created_at", descending: true });
 
-/** The choices by the day on which their evaluation is due, a hundred at most. */
-export default function EvaluationsScreen({ loaderData }: Route.ComponentProps) {
+export async function clientLoader({ context, request, url }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  const { signal } = request;
+  const listing = listingOf(listProducts(data, readAddress(url.searchParams), signal), signal);
+  const { data: people } = await selectPeople(data);
+  return { listing, people: people ?? [] };
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => {
+  const { runSeriesCommand } = await import("./series-commands.ts");
+  return runSeriesCommand(await request.json());
+};
+export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+
+export default function EvaluationsScreen({ loaderData, matches }: Route.ComponentProps) {
+  const { query, shown, hrefOf, go } = useListQuery({ read: readAddress, write: writeAddress });
+  const { lastList: list } = useListing(loaderData.listing);
+  const { list: categories } = useListing(matches[2].loaderData.listing);
+  const selection = useSelection(list?.products.map(({ id }) => id) ?? []);
+  const [isRecording, setRecording] = useState(false);
+  const { send, pending } = useCommand<SeriesCommand>(toastSeries);
+  const { category } = shown;
+  const count = selection.selected.length;
   return (
     <AdminPage
       title={title}
-      lead="Chaque choix est réévalué au moins tous les trois mois : les plus pressants d’abord."
+      lead="Chaque choix est réévalué au moins tous les trois mois, les plus pressants d’abord. À la sortie d’un produit majeur, filtrez sa catégorie : tout y devient dû."
+      actions={
+        category && (
+          <Button
+            variant="outline"
+            size="medium"
+            disabled={pending !== null}
+            onClick={() => send({ intent: "expect", category })}
+          >
+            Nouveau produit majeur
+          </Button>
+        )
+      }
     >
+      <ListFilters query={query} categories={categories} go={go} />
       <Listed
         listing={loaderData.listing}
         loading="Chargement des échéances..."
         failure={"Impossible de récupérer les échéances\u00a0: "}
       >
-        {(due) => (
-          <ListTable
-            caption="Évaluations à faire"
-            none="Aucune évaluation à prévoir"
-            rows={due}
-            keyOf={({ id }) => id}
-            columns={[
-              {
-                title: "Produit",
-                cell: ({ id, title: name }) => (
-                  <Link
-                    to={tabPath(id, "evaluations")}
-                    className="inline-block py-1 decoration-1 underline-offset-4 hover:underline"
-                  >
-                    {name}
-                  </Link>
-                ),
-              },
-              {
-                title: "Vérification au plus tard le",
-                label: "Au plus tard le",
-                cell: ({ dueAt }) => lastDayBefore(dueAt),
-              },
-              { title: "État", cell: ({ dueAt }) => <State msLeft={Date.parse(dueAt) - Date.now()} /> },
-            ]}
-          />
+        {({ products, total }) => (
+          <>
+            <ListTable
+              caption="Évaluations à faire"
+              none={
+                query.search || category ? "Aucune échéance ne correspond" : "Aucune évaluation à prévoir"
+              }
+              rows={products}
+              keyOf={({ id }) => id}
+              columns={dueColumns(selection)}
+            />
+            <PagesNavigation
+              label="Pages d’évaluations"
+              page={shown.page}
+              pages={Math.ceil(total / ROWS_PER_PAGE)}
+              hrefOf={hrefOf}
+            />
+          </>
         )}
       </Listed>
+      {count > 0 && (
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line-strong bg-paper py-2"
+        >
+          <p role="status">{count > 1 ? `${count} choix sélectionnés` : "1 choix sélectionné"}</p>
+          <span className="flex gap-2">
+            <Button variant="outline" size="medium" onClick={selection.toggleAll}>
+              {selection.isAll ? "Tout désélectionner" : "Tout sélectionner"}
+            </Button>
+            <Button size="medium" onClick={() => setRecording(true)}>
+              Encore vrai…
+            </Button>
+          </span>
+        </div>
+      )}
+      <MountOnDemand isWanted={isRecording}>
+        <SeriesDialog
+          isOpen={isRecording}
+          ids={selection.selected}
+          onClose={() => setRecording(false)}
+          onSaved={selection.clear}
+        />
+      </MountOnDemand>
     </AdminPage>
   );
-}
-
-function State({ msLeft }: { msLeft: number }) {
-  if (msLeft <= 0) return <strong className="font-semibold text-danger">En retard</strong>;
-  return msLeft < SOON_MS ? "À faire" : "À venir";
 }

@@ -35,24 +35,22 @@ interface ChangeStepsProps {
   onDone: () => void;
 }
 
-/** The preview with its button; afterwards the count by outcome, what was refused, and the way back. */
+/** The preview with its button; afterwards what was refused while it was written. */
 export function ChangeSteps({ planned, describe, onDone }: ChangeStepsProps) {
-  const { write, undo, stop, progress } = useMany();
+  const { write, stop, progress } = useMany();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [written, setWritten] = useState<Written | null>(null);
   const changed = planned?.changed.filter(({ row }) => !leftOut.has(row.id)) ?? [];
 
   const start = async () => {
     if (!planned) return;
-    setWritten(await write(changed, { refused: planned.refused.length, same: planned.same.length }));
+    const result = await write(changed, { refused: planned.refused.length, same: planned.same.length });
+    // Of what went as the preview said, the toast says enough.
+    if (result && result.refused.length === 0 && result.left === 0) onDone();
+    else setWritten(result);
   };
 
-  if (written) {
-    const takeBack = async () => {
-      if (await undo(written.batch)) onDone();
-    };
-    return <WrittenState written={written} onUndo={() => void takeBack()} onDone={onDone} />;
-  }
+  if (written) return <WrittenState written={written} onDone={onDone} />;
   return (
     <>
       {planned && (
@@ -102,11 +100,10 @@ const nameOf = ({ row: { id, title } }: { row: { id: string; title: string } }) 
 
 interface WrittenStateProps {
   written: Written;
-  onUndo: () => void;
   onDone: () => void;
 }
 
-function WrittenState({ written: { counts, refused, left }, onUndo, onDone }: WrittenStateProps) {
+function WrittenState({ written: { counts, refused, left }, onDone }: WrittenStateProps) {
   return (
     <>
       <p role="status" className="mt-5 text-lead">
@@ -114,11 +111,6 @@ function WrittenState({ written: { counts, refused, left }, onUndo, onDone }: Wr
       </p>
       {refused.length > 0 && <OutcomeTabs initial="refused" outcomes={{ changed: [], refused, same: [] }} />}
       <div className={`${dialogActionsClass} mt-5 justify-end`}>
-        {counts.changed > 0 && (
-          <Button variant="outline" onClick={onUndo}>
-            Annuler ce changement
-          </Button>
-        )}
         <Button autoFocus onClick={onDone}>
           Fermer
         </Button>

@@ -3,20 +3,15 @@ import { pageAccount } from "#app/account/account-calls.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { readChosen } from "#app/catalogue/products/many/chosen-products.ts";
 import { decodeFile } from "#app/catalogue/products/many/file-cells.ts";
-import type { ProductChange } from "#app/catalogue/products/many/many-products.ts";
 import type { PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
-import {
-  categoryNames,
-  type FileColumn,
-  fileValue,
-  headOf,
-} from "#app/catalogue/products/many/product-file.ts";
+import { categoryNames } from "#app/catalogue/products/many/product-file.ts";
 import { planFile, readProductFile, UnreadableFile } from "#app/catalogue/products/many/read-product-file.ts";
 import { isId } from "#app/data/is-id.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
 import { hintClass } from "#app/routes/admin/fields/look.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ChangeSteps } from "./change-steps.tsx";
+import { describeCells } from "./describe-cells.ts";
 
 interface ImportDialogProps {
   isOpen: boolean;
@@ -70,7 +65,7 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
           <ChangeSteps
             key={trial.name}
             planned={trial.planned}
-            describe={(change) => describe(change, categories)}
+            describe={(change) => describeCells(change, categoryNames(categories))}
             onDone={close}
           />
         )}
@@ -94,12 +89,4 @@ async function tryFile(file: File, categories: readonly Category[]): Promise<Tri
     console.warn("Failed to read a file of products", error);
     return { problem: `Impossible de lire le fichier : ${refusalMessage(error)}` };
   }
-}
-
-function describe({ row, set }: ProductChange, categories: readonly Category[]) {
-  const names = categoryNames(categories);
-  const columns = Object.keys(set) as FileColumn[];
-  const written = (from: ProductChange["row"]) =>
-    columns.map((column) => `${headOf(column)} ${fileValue(from, column, names) || "vide"}`).join(", ");
-  return { before: written(row), after: written({ ...row, ...set }) };
 }

@@ -5,16 +5,15 @@ import {
   type ChangeOutcome,
   changeProducts,
   type ProductChange,
-  undoProductChanges,
 } from "#app/catalogue/products/many/many-products.ts";
+import { countByOutcome } from "#app/catalogue/products/many/planned-changes.ts";
 import { productRefusal } from "#app/catalogue/products/products.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
+import { wayBack } from "#app/routes/admin/changes/offer-undo.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { OutcomeRow } from "./outcome-tabs.tsx";
 
 export interface Written {
-  /** By which all of it can be undone. */
-  batch: string;
   counts: { changed: number; refused: number; same: number };
   /** What was refused, with the reason. */
   refused: OutcomeRow[];
@@ -26,9 +25,9 @@ const newer = "Une autre personne vient de changer ce produit\u00a0: relisez-le.
 const gone = "Ce produit vient d’être supprimé.";
 
 /**
- * Writes changes of many products, part by part.
- * @returns `write`, whose promise resolves with how it ended, or `null` after a failure; `undo`; `stop`, and the
- *   `progress` from 0 to 1 while it writes, else null
+ * Writes changes of many products, part by part. A toast counts them and takes all of them back.
+ * @returns `write`, whose promise resolves with how it ended, or `null` after a failure; `stop`, and the `progress`
+ *   from 0 to 1 while it writes, else null
  */
 export function useMany() {
   const { revalidate } = useRevalidator();
@@ -60,7 +59,12 @@ export function useMany() {
         refused: before.refused + refused.length,
         same: before.same + count("same"),
       };
-      return { batch, counts, refused, left: changes.length - outcomes.length };
+      showToast({
+        title: "Terminé",
+        description: `${countByOutcome(counts)}.`,
+        ...(counts.changed > 0 && { undo: wayBack(batch) }),
+      });
+      return { counts, refused, left: changes.length - outcomes.length };
     } catch (error) {
       console.warn("Failed to change products", error);
       showFailure(`Impossible de changer les produits\u00a0: ${refusalMessage(error)}`);
@@ -70,21 +74,7 @@ export function useMany() {
       void revalidate();
     }
   };
-  /** Returns whether all of it is as before. */
-  const undo = async (batch: string): Promise<boolean> => {
-    try {
-      await undoProductChanges(await (await pageAccount()).dataClient(), batch);
-      showToast({ title: "Succès", description: "Les produits sont comme avant." });
-      return true;
-    } catch (error) {
-      console.warn("Failed to undo a change of products", error);
-      showFailure(`Impossible d’annuler\u00a0: ${refusalMessage(error)}`);
-      return false;
-    } finally {
-      void revalidate();
-    }
-  };
-  return { write, undo, stop: () => stopping.current?.abort(), progress };
+  return { write, stop: () => stopping.current?.abort(), progress };
 }
 
 function refusedRow(outcome: ChangeOutcome, change: ProductChange | undefined): OutcomeRow[] {

@@ -1,4 +1,4 @@
-/** The state of the list of pictures in its address: `?recherche=&inutilisees=oui&page=`. */
+/** The state of the list of pictures in its address: `?recherche=&inutilisees=oui&sans-texte=oui&page=`. */
 import type { PictureQuery } from "#app/catalogue/media/picture-list.ts";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
@@ -7,14 +7,16 @@ import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
 export const readMediaAddress = (parameters: URLSearchParams): PictureQuery => ({
   search: (parameters.get("recherche") ?? "").slice(0, MAX_QUERY_LENGTH),
   isUnused: parameters.get("inutilisees") === "oui",
+  isUndescribed: parameters.get("sans-texte") === "oui",
   page: pageNumber(parameters),
 });
 
 /** Returns the query of the list's address, without the default values. */
-export function writeMediaAddress({ search, isUnused, page }: PictureQuery): URLSearchParams {
+export function writeMediaAddress({ search, isUnused, isUndescribed, page }: PictureQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (search.trim()) parameters.set("recherche", search);
   if (isUnused) parameters.set("inutilisees", "oui");
+  if (isUndescribed) parameters.set("sans-texte", "oui");
   if (page > 1) parameters.set("page", String(page));
   return parameters;
 }

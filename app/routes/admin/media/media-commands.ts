@@ -1,5 +1,6 @@
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
+import { replacePicture } from "#app/catalogue/media/picture-list.ts";
 import { deleteUpload, PictureRefused } from "#app/catalogue/media/picture-upload.ts";
 import { pictures } from "#app/catalogue/media/pictures.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
@@ -12,12 +13,23 @@ export interface DeletePicture {
   publishableKey: string;
 }
 
-export type MediaCommand = SaveCommand<PictureDraft> | DeletePicture;
+/** Another picture wherever this one is named. */
+export interface ReplacePicture {
+  intent: "replace";
+  former: string;
+  replacement: string;
+}
+
+export type MediaCommand = SaveCommand<PictureDraft> | DeletePicture | ReplacePicture;
 
 export function runMediaCommand(command: MediaCommand) {
   return runCommand<PictureDraft>(
     async (client) => {
       if (command.intent === "delete") return remove(command);
+      if (command.intent === "replace") {
+        const count = await replacePicture(client, command.former, command.replacement);
+        return { status: "saved", count };
+      }
       return save(client, pictures.store, command);
     },
     (error) => (error instanceof PictureRefused ? { message: error.message } : refusalOf(pictures, error)),

@@ -2,7 +2,7 @@ import type { PictureQuery } from "#app/catalogue/media/picture-list.ts";
 import { PausedSearch } from "#app/routes/admin/listing/list-search.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 
-export const pictureSearch = { label: "Rechercher une image", placeholder: "Texte, crédit ou adresse" };
+export const pictureSearch = { label: "Rechercher une image", placeholder: "Texte, crédit ou fichier" };
 
 interface MediaFiltersProps {
   query: PictureQuery;
@@ -29,6 +29,13 @@ export function MediaFilters({ query, found, onChange }: MediaFiltersProps) {
         label="Inutilisées"
         checked={query.isUnused}
         onChange={({ currentTarget }) => onChange({ isUnused: currentTarget.checked }, { replace: false })}
+      />
+      <Checkbox
+        label="Sans texte"
+        checked={query.isUndescribed}
+        onChange={({ currentTarget }) =>
+          onChange({ isUndescribed: currentTarget.checked }, { replace: false })
+        }
       />
       <p role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
         {found}

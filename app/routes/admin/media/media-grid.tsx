@@ -3,8 +3,10 @@ import { mediaColumns, pictureName, placeText } from "#app/catalogue/media/media
 import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
 import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { AltForm } from "./alt-form.tsx";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 import { placeLink } from "./place-link.ts";
+import { ReplacePicture } from "./replace-picture.tsx";
 
 interface MediaGridProps {
   pictures: readonly ListedPicture[];
@@ -22,10 +24,11 @@ export function MediaGrid({ pictures, onEdit, onDelete }: MediaGridProps) {
           <h2 className="mt-2 line-clamp-2 font-semibold wrap-anywhere">{pictureName(picture)}</h2>
           <Missing picture={picture} />
           <Uses picture={picture} />
-          <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
             <Button variant="outline" size="small" onClick={() => onEdit(picture)}>
               Décrire<span className="sr-only"> {pictureName(picture)}</span>
             </Button>
+            <ReplacePicture picture={picture} />
             {picture.kind !== "drawing" && picture.useCount === 0 && (
               <ActionsMenu subject={pictureName(picture)}>
                 <DeleteAction subject={pictureName(picture)} onClick={() => onDelete(picture)} />
@@ -43,7 +46,7 @@ function Missing({ picture }: { picture: ListedPicture }) {
   const credit = mediaColumns.credit.text(picture);
   return (
     <div className="text-sm leading-5">
-      {!picture.draft.alt && <p className="font-semibold text-danger">Texte alternatif à écrire</p>}
+      {!picture.draft.alt && <AltForm picture={picture} />}
       {credit ? (
         <p className="text-ink-soft">{credit}</p>
       ) : (

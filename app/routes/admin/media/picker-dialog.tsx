@@ -51,7 +51,7 @@ function useList(isOpen: boolean, search: string, page: number): Listing<Picture
     let isWanted = true;
     const read = async () => {
       const client = await (await pageAccount()).dataClient();
-      return listPictures(client, { search, isUnused: false, page });
+      return listPictures(client, { search, isUnused: false, isUndescribed: false, page });
     };
     void listingOf(read()).then((next) => isWanted && setAnswer(next));
     return () => {

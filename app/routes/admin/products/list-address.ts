@@ -14,6 +14,7 @@ const sortNames: Readonly<Record<ProductSortKey, string>> = {
   price: "prix",
   is_active: "statut",
   price_expires_at: "echeance",
+  evaluation_due_at: "evaluation",
 };
 
 const viewNames: Readonly<Record<ProductView, string>> = {
@@ -23,6 +24,7 @@ const viewNames: Readonly<Record<ProductView, string>> = {
   old_drafts: "brouillons-anciens",
   planned: "prevus",
   inactive: "inactifs",
+  evaluations: "evaluations",
 };
 
 /** Newest first, as specified. */

@@ -47,6 +47,10 @@ const orders: Readonly<Record<ProductListQuery["sort"], readonly [ascending: str
   price: ["par prix croissant", "par prix décroissant"],
   is_active: ["les inactifs d’abord", "les actifs d’abord"],
   price_expires_at: ["par échéance du prix", "par échéance du prix, la plus lointaine d’abord"],
+  evaluation_due_at: [
+    "par échéance de l’évaluation",
+    "par échéance de l’évaluation, la plus lointaine d’abord",
+  ],
 };
 
 function summary(

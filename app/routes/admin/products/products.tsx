@@ -29,10 +29,18 @@ const title = "Gestion des produits";
 
 const listId = "liste";
 
+/** More rows are for a file. */
+const MOST_IN_GRID = 200;
+
 const ProductDialog = lateDialog(() => import("./product-dialog.tsx").then((module) => module.ProductDialog));
 
 const ManyDialog = lazyWithFallback(
   () => import("#app/routes/admin/many/many-dialog.tsx").then((module) => module.ManyDialog),
+  () => null,
+);
+
+const GridDialog = lazyWithFallback(
+  () => import("#app/routes/admin/many/grid-dialog.tsx").then((module) => module.GridDialog),
   () => null,
 );
 
@@ -70,6 +78,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
   const [takenFilter, setTakenFilter] = useState<string | null>(null);
   const isWholeFilter = takenFilter === filter && selection.isAll;
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [gridOf, setGridOf] = useState<Chosen | null>(null);
   const [isImporting, setImporting] = useState(false);
   const takeChosen = (): Chosen =>
     isWholeFilter ? { kind: "filter", query: shown } : { kind: "ids", ids: selection.selected };
@@ -153,6 +162,9 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
             setTakenFilter(filter);
           }}
           onChange={() => setChosen(takeChosen())}
+          onGrid={
+            isWholeFilter && (list?.total ?? 0) > MOST_IN_GRID ? undefined : () => setGridOf(takeChosen())
+          }
           onExport={async () => {
             const { exportProducts } = await import("#app/routes/admin/many/export-products.ts");
             await exportProducts(takeChosen(), categories.list ?? []);
@@ -170,6 +182,9 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
       {deletion.dialog}
       <MountOnDemand isWanted={chosen !== null}>
         <ManyDialog chosen={chosen} categories={categories.list ?? []} onClose={() => setChosen(null)} />
+      </MountOnDemand>
+      <MountOnDemand isWanted={gridOf !== null}>
+        <GridDialog chosen={gridOf} categories={categories.list ?? []} onClose={() => setGridOf(null)} />
       </MountOnDemand>
       <MountOnDemand isWanted={isImporting}>
         <ImportDialog

@@ -10,6 +10,8 @@ interface SelectionBarProps {
   isPending: boolean;
   onTakeFilter: () => void;
   onChange: () => void;
+  /** Absent where they are too many for a grid. */
+  onGrid: (() => void) | undefined;
   onExport: () => Promise<void>;
   onDelete: () => void;
 }
@@ -22,6 +24,7 @@ export function SelectionBar({
   isPending,
   onTakeFilter,
   onChange,
+  onGrid,
   onExport,
   onDelete,
 }: SelectionBarProps) {
@@ -49,6 +52,11 @@ export function SelectionBar({
           <Button variant="outline" size="medium" onClick={() => void onExport()}>
             Exporter
           </Button>
+          {onGrid && (
+            <Button variant="outline" size="medium" onClick={onGrid} className="max-sm:hidden">
+              En tableau…
+            </Button>
+          )}
           <Button variant="outline" size="medium" onClick={onChange}>
             Changer…
           </Button>

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
+import { lastDayBefore } from "#app/evidence/evaluation-state.ts";
+import type { ListColumn } from "#app/routes/admin/listing/list-table.tsx";
+import type { Selection } from "#app/routes/admin/products/use-selection.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+
+/** What the navigation counts: two weeks. */
+const SOON_MS = 14 * 86_400_000;
+
+/** The columns of what is due, with a box to take several at once. */
+export const dueColumns = (selection: Selection): ListColumn<ListedProduct>[] => [
+  {
+    title: "Produit",
+    className: "max-lg:col-span-2",
+    cell: ({ id, title }) => (
+      <span className="flex items-center gap-2">
+        <Checkbox
+          label={`Sélectionner ${title}`}
+          hidesLabel
+          checked={selection.isSelected(id)}
+          onChange={() => selection.toggle(id)}
+        />
+        <Link
+          to={tabPath(id, "evaluations")}
+          className="inline-block py-1 decoration-1 underline-offset-4 wrap-anywhere hover:underline"
+        >
+          {title}
+        </Link>
+      </span>
+    ),
+  },
+  { title: "Catégorie", cell: ({ categoryName }) => categoryName },
+  {
+    title: "Vérification au plus tard le",
+    label: "Au plus tard le",
+    cell: ({ evaluationDueAt }) => evaluationDueAt && lastDayBefore(evaluationDueAt),
+  },
+  {
+    title: "État",
+    cell: ({ evaluationDueAt }) => <State msLeft={Date.parse(evaluationDueAt ?? "") - Date.now()} />,
+  },
+];
+
+function State({ msLeft }: { msLeft: number }) {
+  if (msLeft <= 0) return <strong className="font-semibold text-danger">En retard</strong>;
+  return msLeft < SOON_MS ? "À faire" : "À venir";
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import type { WriteRefusal } from "#app/data/refusals.ts";
+import { confirmations, type RecordedEvidence, type SeriesDraft } from "#app/evidence/recording.ts";
+import {
+  evaluationControls,
+  latestDue,
+  today,
+} from "#app/routes/admin/dossier/evaluations/evaluation-controls.tsx";
+import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { type FormValues, useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { type SeriesCommand, toastSeries } from "./series-words.ts";
+
+interface SeriesDialogProps {
+  isOpen: boolean;
+  ids: readonly string[];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** « Encore vrai »: one evaluation for each of several choices, with what was checked. */
+export function SeriesDialog({ isOpen, onClose, ...rest }: SeriesDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Encore vrai">
+      <SeriesForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+const derived = { next_due_on: ({ evaluated_on }: FormValues) => latestDue(evaluated_on) };
+
+function SeriesForm({ ids, onClose, onSaved }: Omit<SeriesDialogProps, "isOpen">) {
+  const [refusal, setRefusal] = useState<WriteRefusal<string> | null>(null);
+  const { send, pending } = useCommand<SeriesCommand>((result, command) => {
+    if (result.status === "failed") return setRefusal(result.refusal);
+    toastSeries(result, command);
+    onSaved();
+    onClose();
+  });
+  const editing = {
+    state: { form: { key: 0, base: null, draft: null, isOrphan: false, refusal } },
+    isPending: pending !== null,
+    save(draft: SeriesDraft) {
+      setRefusal(null);
+      send({ intent: "confirm", ids, draft });
+    },
+  };
+  const { people } = useLoaderData<Pick<RecordedEvidence, "people">>();
+  const day = today();
+  const initial = {
+    evaluated_on: day,
+    next_due_on: latestDue(day),
+    person_id: people.find(({ is_active }) => is_active)?.id ?? "",
+  };
+  const form = useRowForm({ editing, schema: confirmations.schema, initial, derived });
+  return (
+    <RowForm
+      form={form}
+      entity={confirmations}
+      controls={evaluationControls}
+      button={
+        <Button type="submit" className="justify-self-start">
+          {ids.length > 1 ? `Confirmer ${ids.length} choix` : "Confirmer ce choix"}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import Papa from "papaparse";
+import { useMemo, useState } from "react";
+import type { Category } from "#app/catalogue/model/types.ts";
+import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
+import { categoryNames, type FileColumn, headOf } from "#app/catalogue/products/many/product-file.ts";
+import { type FileLine, planFile } from "#app/catalogue/products/many/read-product-file.ts";
+import type { ProductRow } from "#app/data/database-types.ts";
+import { DiscardQuestion } from "#app/routes/admin/editing/discard-question.tsx";
+import { hintClass } from "#app/routes/admin/fields/look.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { ChangeSteps, ReadingState } from "./change-steps.tsx";
+import { describeCells } from "./describe-cells.ts";
+import { GridRow, gridColumns } from "./grid-row.tsx";
+import { useChosen } from "./use-chosen.ts";
+
+interface GridDialogProps {
+  /** `null` while it is closed. */
+  chosen: Chosen | null;
+  categories: readonly Category[];
+  onClose: () => void;
+}
+
+/** What was typed, by row. */
+type Typed = Readonly<Record<string, Partial<Record<FileColumn, string>>>>;
+
+/** Chosen products as a grid of cells, into which a spreadsheet's can be pasted. */
+export function GridDialog({ chosen, categories, onClose }: GridDialogProps) {
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    setTyped(false);
+    setAsking(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={chosen !== null}
+      onClose={() => (isTyped ? setAsking(true) : close())}
+      title="Changer en tableau"
+      isWide
+    >
+      {chosen && <ReadGrid chosen={chosen} categories={categories} onTyped={setTyped} onDone={close} />}
+      <DiscardQuestion isOpen={isAsking} onStay={() => setAsking(false)} onDiscard={close} />
+    </Dialog>
+  );
+}
+
+interface GridProps {
+  categories: readonly Category[];
+  /** Called with whether something would be lost. */
+  onTyped: (isTyped: boolean) => void;
+  onDone: () => void;
+}
+
+function ReadGrid({ chosen, ...rest }: GridProps & { chosen: Chosen }) {
+  const read = useChosen(chosen);
+  return read.state === "read" ? <Grid rows={read.rows} {...rest} /> : <ReadingState read={read} />;
+}
+
+function Grid({ rows, categories, onTyped, onDone }: GridProps & { rows: readonly ProductRow[] }) {
+  const [typed, setTyped] = useState<Typed>({});
+  const names = useMemo(() => categoryNames(categories), [categories]);
+  const handlers = useMemo(() => {
+    /** Puts lines of cells into the grid, from a cell on to the right and below; what has no place is left out. */
+    const fill = (place: number, column: FileColumn, lines: readonly (readonly string[])[]) => {
+      onTyped(true);
+      const first = gridColumns.indexOf(column);
+      setTyped((before) => {
+        const next: Record<string, Partial<Record<FileColumn, string>>> = { ...before };
+        for (const [down, cells] of lines.entries()) {
+          const id = rows[place + down]?.id;
+          if (id === undefined) continue;
+          const own = cells.flatMap((cell, right) => {
+            const at = gridColumns[first + right];
+            return at ? [[at, cell] as const] : [];
+          });
+          next[id] = { ...next[id], ...Object.fromEntries(own) };
+        }
+        return next;
+      });
+    };
+    return {
+      onType: (place: number, column: FileColumn, text: string) => fill(place, column, [[text]]),
+      /** @returns whether the text has several cells */
+      onPaste(place: number, column: FileColumn, text: string) {
+        const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ""), { delimiter: "\t" });
+        if (data.length < 2 && (data[0]?.length ?? 0) < 2) return false;
+        fill(place, column, data);
+        return true;
+      },
+    };
+  }, [rows, onTyped]);
+
+  const planned = useMemo(() => {
+    const lines = rows.flatMap((row, place): FileLine[] => {
+      const cells = Object.entries(typed[row.id] ?? {}) as [FileColumn, string][];
+      if (cells.length === 0) return [];
+      return [{ number: place + 1, id: row.id, version: row.updated_at, cells: new Map(cells) }];
+    });
+    return lines.length > 0 ? planFile(lines, rows, categories) : null;
+  }, [rows, typed, categories]);
+
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <p className={`${hintClass} mt-0! mb-3`}>
+        Tapez dans les cellules, ou collez celles d’un tableur. Entrée et les flèches changent de ligne.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+      <section aria-label="Cellules" tabIndex={0} className="max-h-[45dvh] overflow-auto border border-line">
+        <table className="w-max min-w-full border-collapse text-sm">
+          <thead className="sticky top-0 z-10 bg-paper-deep text-left">
+            <tr>
+              <th scope="col" className="px-2 py-1.5 font-semibold">
+                Ligne
+              </th>
+              {gridColumns.map((column) => (
+                <th key={column} scope="col" className="px-2 py-1.5 font-semibold">
+                  {headOf(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <GridRow
+                key={row.id}
+                row={row}
+                place={place}
+                typed={typed[row.id]}
+                names={names}
+                {...handlers}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ChangeSteps planned={planned} describe={(change) => describeCells(change, names)} onDone={onDone} />
+    </form>
+  );
+}
