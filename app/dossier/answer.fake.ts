@@ -24,6 +24,8 @@ export const fakeAnswer = (changes: Partial<Answer> = {}): Answer => ({
   tagline: "Le silence, où que vous soyez.",
   pictures: [{ src: "/media/produits/sony-wh-1000xm6.svg", alt: "Le casque", width: 960, height: 720 }],
   price: fakePrice(),
+  advice: null,
+  refurbished: null,
   seller: {
     name: "Fnac",
     url: "https://www.fnac.com/xm6",

@@ -16,6 +16,8 @@ const answeringRecord = z.object(
     notFor: true,
     badges: true,
     price: true,
+    advice: true,
+    refurbished: true,
     pictures: true,
     guarantees: true,
     regulation: true,

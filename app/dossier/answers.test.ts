@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getProductsById } from "#app/catalogue/products/product-reads.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
+import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { answersOf } from "./answers.ts";
 import { fakeRecord } from "./record.fake.ts";
@@ -89,6 +89,27 @@ test("come from published revisions, for many in as many questions, with the fac
       },
     ],
   });
+});
+
+test("say to wait, and where the same one is refurbished, while both hold", async () => {
+  const first = await addProduct(nokia);
+  const advice = {
+    says: "wait",
+    reason: "À {prix}, il est cher.",
+    decidedOn: "2026-11-24",
+    until: "2026-11-30",
+  };
+  const refurbished = { seller: "L’Atelier", amount: 49, warrantyMonths: 12, source: "atelier" };
+  const read = { ...source, id: "atelier", readOn: "2026-11-20" };
+  const record = fakeRecord({ advice: { ...advice, says: "wait" }, refurbished, sources: [read] });
+  await publish(first, record);
+  const [product] = await getProductsById(visitor, [first.id]);
+  const on = (day: string) => answersOf(visitor, product ? [product] : [], daysAfter(day, 0));
+  expect((await on("2026-11-24"))[0]).toMatchObject({
+    advice: { isWait: true, title: "Attendez le 30 novembre 2026", reason: "À 69\u00a0€, il est cher." },
+    refurbished: { seller: "L’Atelier", readOn: "20 novembre 2026" },
+  });
+  expect((await on("2027-03-01"))[0]).toMatchObject({ advice: null, refurbished: null });
 });
 
 test("name what suits others better, while it is there, with its own price", async () => {

@@ -13,6 +13,8 @@ import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { type AnsweringRecord, readAnsweringRecords } from "./answering-record.ts";
+import { type ShownAdvice, shownAdvice } from "./later/shown-advice.ts";
+import { type ShownRefurbished, shownRefurbished } from "./later/shown-refurbished.ts";
 import { type NamedInstead, type Otherwise, otherwiseOf } from "./otherwise.ts";
 import { shortNameOf } from "./short-name.ts";
 import { picturesOf } from "./shown-pictures.ts";
@@ -36,6 +38,10 @@ export interface Answer {
   /** The main one first. */
   pictures: readonly ShownPicture[];
   price: ShownPrice | null;
+  /** To buy or to wait; `null` without an advice. */
+  advice: ShownAdvice | null;
+  /** The same model, refurbished; `null` where none was read. */
+  refurbished: ShownRefurbished | null;
   /** `null` without a buying link. */
   seller: Seller | null;
   /** `null` without an analysis. */
@@ -117,6 +123,8 @@ export function answerOf(
     tagline: said?.tagline ?? product.shortDescription ?? "",
     pictures: picturesOf(record?.pictures ?? [], product),
     price: price && { ...price, note: resolveTokens(price.note, facts) || null },
+    advice: record && shownAdvice(record.advice, facts, isInFuture),
+    refurbished: record && shownRefurbished(record, isInFuture),
     seller,
     analysisPath: product.hasAnalysis ? analysisPath(path) : null,
     badges: said?.badges ?? [],

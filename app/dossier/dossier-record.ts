@@ -16,6 +16,7 @@ import {
   trial,
 } from "./record/facts.ts";
 import { chart, figure, sizes } from "./record/figures.ts";
+import { advice, lasting, refurbished } from "./record/later.ts";
 import { compatibility, cost, criterion, rejected, source, use } from "./record/proofs.ts";
 import { day, label, picture, sentence, textUpTo } from "./record/values.ts";
 
@@ -86,6 +87,15 @@ export const dossierRecord = z.strictObject({
     label: "Prix",
     hint: "Le montant affiché est celui de la fiche. Les textes le citent par {prix}, et le marchand par {marchand}.",
   }),
+  advice: advice.nullish().meta({
+    label: "Acheter ou attendre",
+    hint: "Une ligne sur la carte, les vignettes, le flux et les alertes.",
+    words: { null: "Rien à dire" },
+  }),
+  refurbished: refurbished.optional().meta({
+    label: "Le même, reconditionné",
+    hint: "Le même modèle, chez un vendeur qui le garantit. Un prix lu il y a plus de 90 jours n’est plus montré.",
+  }),
   modelReference: label
     .optional()
     .meta({ label: "Référence complète du modèle", hint: "Celle du fabricant." }),
@@ -131,6 +141,10 @@ export const dossierRecord = z.strictObject({
   sources: z.array(source).max(60).meta({ label: "Sources lues", item: "une source" }),
   costs: z.array(cost).max(12).optional().meta({ label: "Coûts après l’achat", item: "un coût" }),
   uses: z.array(use).max(4).optional().meta({ label: "Le prix d’un usage", item: "un usage" }),
+  lasting: lasting.optional().meta({
+    label: "Ce qu’il deviendra",
+    hint: "L’étiquette énergie, avec les mentions obligatoires, s’y ajoute.",
+  }),
   compatibility: z
     .array(compatibility)
     .max(20)

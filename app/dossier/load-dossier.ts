@@ -13,13 +13,19 @@ import { type Answer, type AnswerSurroundings, answerOf, readSurroundings } from
 import type { DossierRecord } from "./dossier-record.ts";
 import type { DrawnFigure } from "./drawn/drawn-figure.ts";
 import { drawnFigures } from "./drawn/drawn-figures.ts";
+import { type LastingRow, lastingRows } from "./later/lasting-rows.ts";
+import { costsOf } from "./ownership-cost.ts";
 import { ratingLine } from "./rating-line.ts";
 import type { ShownPrice } from "./shown-price.ts";
 import { resolveTokens, type TokenFacts, tokenFacts } from "./tokens.ts";
 
 /** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
-type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures" | "rejected">;
+type ShownRecord = Omit<
+  DossierRecord,
+  "schemaVersion" | "price" | "pictures" | "rejected" | "advice" | "refurbished" | "lasting"
+>;
 type Analysis = NonNullable<DossierRecord["analysis"]>;
+export type Resale = NonNullable<NonNullable<DossierRecord["lasting"]>["resale"]>;
 
 /** What a page shows beside texts and facts. */
 export interface Surroundings extends AnswerSurroundings {
@@ -32,6 +38,7 @@ export interface AnalysisPage extends Pick<Surroundings, "category"> {
   path: string;
   name: string;
   price: ShownPrice | null;
+  advice: Answer["advice"];
   /** The main one first; none when the row has none. */
   pictures: readonly ShownPicture[];
   analysisPath: string;
@@ -57,6 +64,10 @@ export interface DossierPage extends Omit<AnalysisPage, "analysisPath" | "record
   tokens: TokenFacts;
   /** The line of a rating from elsewhere. */
   rating: string | null;
+  /** What is known of how it lasts. */
+  lasting: readonly LastingRow[];
+  /** What it is sold for again; `null` where that is not known. */
+  resale: Resale | null;
 }
 
 /**
@@ -83,20 +94,31 @@ export function dossierPageOf(
   { category, ...surroundings }: Surroundings,
   isInFuture: IsInFuture,
 ): DossierPage {
-  const { schemaVersion, price: _, pictures: __, rejected, ...texts } = record;
+  const {
+    schemaVersion,
+    price: _,
+    pictures: __,
+    rejected,
+    advice: ___,
+    refurbished,
+    lasting,
+    ...rest
+  } = record;
+  const texts = { ...rest, costs: costsOf(record) };
   const answer = answerOf(
     { ...product, hasAnalysis: record.analysis !== null },
     record,
     surroundings,
     isInFuture,
   );
-  const { path, title: name, price, pictures, seller } = answer;
+  const { path, title: name, price, advice, pictures, seller } = answer;
   const tokens = tokenFacts(price, product);
   const shown = resolveTokens(texts, tokens);
   return {
     path,
     name,
     price,
+    advice,
     pictures,
     seller,
     answer,
@@ -105,6 +127,8 @@ export function dossierPageOf(
     tokens,
     category: category && { name: category.name, slug: category.slug },
     rating: record.rating && ratingLine(record.rating),
+    lasting: lasting ? lastingRows(resolveTokens(lasting, tokens)) : [],
+    resale: lasting?.resale ?? null,
     sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
     drawn: drawnFigures(shown, price?.amount ?? null),
   };
@@ -126,7 +150,7 @@ function withoutEmpty(record: ShownRecord): ShownRecord {
  * an analysis.
  */
 export function analysisPageOf(shown: DossierPage): AnalysisPage | null {
-  const { tokens, rating, answer, record, analysisPath, ...page } = shown;
+  const { tokens, rating, lasting, resale, answer, record, analysisPath, ...page } = shown;
   const { figures, analysis: written } = record;
   if (!written || analysisPath === null) return null;
   const analysis = { ...written, lead: unbroken(written.lead) };

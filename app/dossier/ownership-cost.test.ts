@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Cost, costWithin, readAmount, totalWithin } from "./ownership-cost.ts";
+import { type Cost, costsOf, costWithin, readAmount, totalWithin } from "./ownership-cost.ts";
 
 const cost = (changes: Partial<Cost>): Cost => ({
   what: "Abonnement",
@@ -7,6 +7,19 @@ const cost = (changes: Partial<Cost>): Cost => ({
   every: "month",
   fromMonth: 0,
   ...changes,
+});
+
+test("a battery that will be needed is one of the costs", () => {
+  const battery = { replacement: { amount: 89, fromMonth: 36 }, source: "notice" };
+  const all = costsOf({ costs: [cost({})], lasting: { battery } });
+  expect(all).toEqual([
+    cost({}),
+    { what: "Une batterie neuve", amount: 89, every: "once", fromMonth: 36, source: "notice" },
+  ]);
+  expect(totalWithin(0, all.slice(1), 3)).toBe(0);
+  expect(totalWithin(0, all.slice(1), 5)).toBe(89);
+  expect(costsOf({ lasting: { battery: { source: "notice" } } })).toEqual([]);
+  expect(costsOf({})).toEqual([]);
 });
 
 describe("what is due within some years", () => {

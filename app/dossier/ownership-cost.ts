@@ -14,6 +14,14 @@ const PERIOD_MONTHS = { month: 1, year: MONTHS_PER_YEAR };
 /** The most that a reader may calculate with, in euros. */
 export const GREATEST_AMOUNT = 100_000;
 
+/** Returns all that a product costs besides its price: the battery that it will need is one of them. */
+export function costsOf({ costs = [], lasting }: Pick<DossierRecord, "costs" | "lasting">): Cost[] {
+  const { replacement, source } = lasting?.battery ?? {};
+  return replacement
+    ? [...costs, { what: "Une batterie neuve", every: "once", source, ...replacement }]
+    : costs;
+}
+
 /** Returns what a cost sums up to within the first years, in euros. */
 export function costWithin({ amount, every, fromMonth }: Cost, years: number): number {
   const months = years * MONTHS_PER_YEAR - fromMonth;

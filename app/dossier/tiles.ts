@@ -7,6 +7,7 @@ import { getOldestProducts, getProductsById } from "#app/catalogue/products/prod
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { type Answer, answersOf } from "./answers.ts";
+import { needOf } from "./need.ts";
 
 /** What one page reads, of a catalogue of any size. */
 const MAX_LEAVES = 100;
@@ -14,7 +15,7 @@ const MAX_PRODUCTS = 300;
 
 export interface Tile {
   path: string;
-  /** The id of its category. */
+  /** Of its category; see needOf. */
   need: string;
   /** The name of its category. */
   category: string;
@@ -22,6 +23,8 @@ export interface Tile {
   /** In euros. */
   amount: number | null;
   imageUrl: string | null;
+  /** To buy or to wait, in three words; absent without an advice. */
+  advice?: string;
 }
 
 export interface Tiles {
@@ -43,15 +46,42 @@ interface TilesLimit {
 }
 
 /**
- * Returns the choices of the leaves of these branches.
+ * Returns the choices of the leaves of these branches as tiles.
  * @throws ReadFailure when the database gives no answer
  */
 export async function readTiles(
   client: DataClient,
   branches: readonly Branch[],
   isInFuture: IsInFuture,
-  { most = MAX_LEAVES, first = null }: TilesLimit = {},
+  limit: TilesLimit = {},
 ): Promise<Tiles> {
+  const { all, shown, answers, hasMore } = await readChoices(client, branches, isInFuture, limit);
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  const tilesOf = (choices: readonly Product[]) =>
+    choices.flatMap(({ id, categoryId }) => {
+      const answer = byId.get(id);
+      return answer ? toTile(answer, names.get(categoryId) ?? "") : [];
+    });
+  return {
+    branches: shown.map(tilesOf),
+    first: tilesOf(limit.first ? [limit.first] : [])[0] ?? null,
+    hasMore,
+    sellers: sellersNotice(answers),
+    hasIndicativePrice: answers.some(({ price }) => price?.state === "indicative"),
+  };
+}
+
+/**
+ * Returns the choices of the leaves of these branches, as they answer.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function readChoices(
+  client: DataClient,
+  branches: readonly Branch[],
+  isInFuture: IsInFuture,
+  { most = MAX_LEAVES, first = null }: TilesLimit = {},
+) {
   const all = branches.map(({ leaves }) => leaves);
   const read = equalParts(all, MAX_LEAVES);
   const ids = read.flat().map(({ id }) => id);
@@ -64,25 +94,19 @@ export async function readTiles(
   );
   const shown = equalParts(chosen, first ? most - 1 : most);
   const answers = await answersOf(client, [...(first ? [first] : []), ...shown.flat()], isInFuture);
-  const byId = new Map(answers.map((answer) => [answer.id, answer]));
-  const names = new Map(all.flat().map(({ id, name }) => [id, name]));
-  const tilesOf = (choices: readonly Product[]) =>
-    choices.flatMap(({ id, categoryId }) => {
-      const answer = byId.get(id);
-      return answer ? toTile(answer, names.get(categoryId) ?? "") : [];
-    });
   return {
-    branches: shown.map(tilesOf),
-    first: tilesOf(first ? [first] : [])[0] ?? null,
+    all: all.flat(),
+    /** Of each branch. */
+    shown,
+    answers,
     hasMore: read.flat().length < all.flat().length || shown.flat().length < chosen.flat().length,
-    sellers: sellersNotice(answers),
-    hasIndicativePrice: answers.some(({ price }) => price?.state === "indicative"),
   };
 }
 
-function toTile({ path, categoryId, name, price, pictures }: Answer, category: string): Tile {
+function toTile({ path, categoryId, name, price, pictures, advice }: Answer, category: string): Tile {
   const imageUrl = pictures[0]?.src ?? null;
-  return { path, need: categoryId, category, name, amount: price?.amount ?? null, imageUrl };
+  const tile = { path, need: needOf(categoryId), category, name, amount: price?.amount ?? null, imageUrl };
+  return advice ? { ...tile, advice: advice.short } : tile;
 }
 
 /** Returns all items of the lists if they are at most `most`, or else as many of each. */

@@ -9,6 +9,11 @@ import { escapeXml, xmlDeclaration } from "./xml.ts";
 /** The date of an empty feed: RFC 4287 requires one. */
 const neverChanged = "1970-01-01T00:00:00.000Z";
 
+/** What a feed says of one thing that happened. */
+export type FeedEntry = Pick<LogEntry, "id" | "at" | "title" | "text" | "was"> & {
+  product: Pick<LogEntry["product"], "title" | "path">;
+};
+
 /** A feed by its title and its address. */
 export interface FeedLink {
   title: string;
@@ -41,13 +46,13 @@ export const productFeed = ({ title, slug }: Record<"title" | "slug", string>): 
 });
 
 /** Answers with the feed of these entries. */
-export function feedResponse(siteUrl: string, entries: readonly LogEntry[], feed?: Feed): Response {
+export function feedResponse(siteUrl: string, entries: readonly FeedEntry[], feed?: Feed): Response {
   const headers = { "Content-Type": "application/atom+xml; charset=utf-8" };
   return new Response(atomDocument(siteUrl, entries, feed), { headers });
 }
 
 /** Returns the feed of these entries, the latest first: that of the whole log unless another is named. */
-export function atomDocument(siteUrl: string, entries: readonly LogEntry[], feed = journalFeed): string {
+export function atomDocument(siteUrl: string, entries: readonly FeedEntry[], feed = journalFeed): string {
   const updated = entries[0] ? isoDate(entries[0].at) : neverChanged;
   return [
     xmlDeclaration,
@@ -65,7 +70,7 @@ export function atomDocument(siteUrl: string, entries: readonly LogEntry[], feed
   ].join("\n");
 }
 
-function atomEntry(siteUrl: string, { id, at, title, text, was, product }: LogEntry): string {
+function atomEntry(siteUrl: string, { id, at, title, text, was, product }: FeedEntry): string {
   const address = escapeXml(canonicalAddress(siteUrl, product.path ?? "/journal"));
   const words = was ? `Avant : ${was} Désormais : ${text}` : text;
   return [

@@ -1,6 +1,9 @@
 /** The mails of alerts: the question whether an address wants one, and the news of a day. */
 import { z } from "zod";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import { shownAdvice } from "#app/dossier/later/shown-advice.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
+import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import type { Transaction } from "#backend/database/database.ts";
 import type { ProjectMail, ProjectMailRequest } from "#backend/mail/templates.ts";
 import { site } from "#config/site.ts";
@@ -31,6 +34,11 @@ interface AlertNews {
   /** A flaw, or what the page now says instead of `was`. */
   note: string | null;
   was: string | null;
+  /** The product that the news is about, and what its dossier advises. */
+  told: string | null;
+  toldPrice: number | null;
+  toldMerchant: string | null;
+  advice: DossierRecord["advice"];
 }
 
 interface AlertLetter {
@@ -102,7 +110,10 @@ function subjectOf({ name, page, isGone, isChanged, price, watched }: AlertNews)
 function sentencesOf(alert: AlertNews, siteUrl: string): string[] {
   const { name, page, path, isGone, isChanged, before, answer, answerPath } = alert;
   const { price, amount, watched, merchant, note, was } = alert;
-  const instead = answer ? ` Notre choix pour « ${name} » : ${answer}, ${siteUrl}${answerPath}.` : "";
+  const advised = adviceOf(alert);
+  const instead = answer
+    ? ` Notre choix pour « ${name} » : ${answer}, ${siteUrl}${answerPath}.${advised}`
+    : "";
   if (isGone)
     return [
       `Nous ne recommandons plus « ${page} » : la page est retirée.${instead} Cette alerte s’arrête là.`,
@@ -118,5 +129,12 @@ function sentencesOf(alert: AlertNews, siteUrl: string): string[] {
     said.push(
       was ? `${watched}, une correction. Avant : ${was} Désormais : ${note}` : `${watched} : ${note}`,
     );
-  return [`${said.join(" ")} ${siteUrl}${isChanged ? answerPath : path}`];
+  return [`${said.join(" ")}${advised} ${siteUrl}${isChanged ? answerPath : path}`];
+}
+
+/** « Acheter ou attendre », as the page says it now, after another sentence; empty without an advice. */
+function adviceOf({ told, toldPrice, toldMerchant, advice }: AlertNews): string {
+  const facts = { amount: toldPrice, merchant: toldMerchant };
+  const shown = shownAdvice(advice, facts, (time) => Date.parse(time) > Date.now());
+  return shown ? ` ${told} : ${lowercaseFirst(shown.title)}. ${shown.reason}`.trimEnd() : "";
 }

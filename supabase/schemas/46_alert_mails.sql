@@ -117,7 +117,11 @@ create function private.alert_letter(reader uuid, items jsonb default null) retu
           'watched', watched.title,
           'merchant', watched.merchant,
           'note', coalesce(corrections.is_now, evaluations.note),
-          'was', corrections.was
+          'was', corrections.was,
+          'told', told.title,
+          'advice', (select record -> 'advice' from public.dossiers where id = told.id),
+          'toldPrice', told.price,
+          'toldMerchant', told.merchant
         ) order by alerts.name, alerts.id)
         from private.alerts
           left join jsonb_array_elements(items) as item on item ->> 'alert' = alerts.id::text
@@ -126,6 +130,9 @@ create function private.alert_letter(reader uuid, items jsonb default null) retu
           left join public.products as former on former.id::text = item ->> 'before'
           left join public.products as watched
             on watched.id = coalesce(alerts.product_id, answer.id) and watched.is_active
+          -- Of which an editor may advise to wait.
+          left join public.products as told
+            on told.id = case when 'true' in (item ->> 'changed', item ->> 'gone') then answer.id else watched.id end
           left join public.corrections on corrections.id::text = item ->> 'note'
           left join public.evaluations on evaluations.id::text = item ->> 'note'
         where alerts.reader_id = readers.id

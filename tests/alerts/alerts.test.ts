@@ -60,6 +60,28 @@ describe.each(engines)("on $name", ({ open }) => {
     expect(await scene.tell()).toEqual([]);
   });
 
+  test("the mail says to wait where an editor has decided it, and no longer than the page", async () => {
+    await scene.follow(address, need.id);
+    const until = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const advise = (product: string, end: string) =>
+      scene.publish(product, {
+        says: "wait",
+        reason: "Il baisse.",
+        decidedOn: "2026-11-24",
+        until: end,
+        target: 450,
+      });
+    await advise(need.second, until(9));
+    await scene.choose(need.id, need.second);
+    const [waiting] = await scene.tell();
+    expect(waiting && wordsOf(waiting)).toContain(`besoin-${number}-deux\u00a0: attendez 450\u00a0€ ou le `);
+    expect(waiting && wordsOf(waiting)).toContain(". Il baisse. https://site.test/");
+    await advise(need.first, until(0));
+    await scene.choose(need.id, need.first);
+    const [over] = await scene.tell();
+    expect(over && wordsOf(over)).not.toContain("ttendez");
+  });
+
   test("an end, or an undoing, while the mail waits in the outbox drops it", async () => {
     const token = await scene.follow(address, need.id);
     await scene.choose(need.id, need.second);

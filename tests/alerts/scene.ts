@@ -87,6 +87,17 @@ export function alertScene(database: Database) {
     ask,
     listed,
     follow,
+    /** Makes a dossier public that says nothing but this. */
+    publish: async (product: string, advice: object) => {
+      const record = JSON.stringify({ schemaVersion: 4, advice });
+      await operator(
+        `with revision as (
+           insert into public.dossier_revisions (product_id, number, record, analysis) values ($1, 1, $2, '')
+         )
+         insert into public.dossiers (id, revision, is_active, record, analysis) values ($1, 1, true, $2, '')`,
+        [product, record],
+      );
+    },
     choose: (category: string, product: string) =>
       operator("update public.categories set choice_id = $2 where id = $1", [category, product]),
     /** The daily job, two hours from now or later. */

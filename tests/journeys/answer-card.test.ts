@@ -82,6 +82,20 @@ function expectOnDesktop(path: string, card: Measures) {
   expect.soft(buy?.bottom, path).toBeLessThanOrEqual(desktop.height);
 }
 
+/** The longest that an editor may write, in the place where the card has it. */
+const adviseToWait = (page: Page) =>
+  page.evaluate(() => {
+    const card = document.querySelector("main article.answer");
+    const before = card?.querySelector(".answer-paid") ?? card?.querySelector(".buy-button");
+    const line = document.createElement("p");
+    line.className = "answer-advice answer-wait";
+    const reason = "Il a déjà baissé deux fois de suite aux soldes, et le suivant est annoncé pour février.";
+    line.innerHTML = `<strong>Attendez 1 299,90 € ou les soldes d’hiver, le 6 janvier 2027.</strong> ${reason}`;
+    card?.querySelector(".answer-wait")?.remove();
+    before?.parentElement?.insertBefore(line, before);
+    return reason.length;
+  });
+
 test("on every product and every leaf the first screen has name, verdict, amount and button", async ({
   browser,
 }) => {
@@ -96,6 +110,9 @@ test("on every product and every leaf the first screen has name, verdict, amount
     expectOnPhone(path, onPhone);
     const isProduct = onPhone.level === "H1";
     counts[isProduct ? "products" : "leaves"] += 1;
+    expect(await adviseToWait(page)).toBeGreaterThan(80);
+    const waiting = await measured(page);
+    if (waiting) expectOnPhone(path, waiting);
     if (isProduct) expect.soft(onPhone.length, path).toBeLessThanOrEqual(LONGEST_PRODUCT_PAGE);
     await page.setViewportSize(desktop);
     const wide = await measured(page);

@@ -31,6 +31,8 @@ const answer: Answer = {
   tagline: "Le silence.",
   pictures: [],
   price,
+  advice: null,
+  refurbished: null,
   seller,
   analysisPath: "/casque-pourquoi",
   badges: ["254 g"],
@@ -49,6 +51,40 @@ const textOf = (...of: Parameters<typeof htmlOf>) =>
     .replace(/<[^>]*>/g, "")
     .replace(/[\s\u00a0]+/g, " ");
 const priced = (changes: Partial<ShownPrice>) => ({ price: { ...price, ...changes } });
+
+const advice = {
+  isWait: true,
+  title: "Attendez les soldes d’hiver, le 6 janvier 2027",
+  reason: "Il baisse chaque hiver.",
+  short: "Attendez le 6 janvier 2027",
+  decidedOn: "2026-11-24",
+};
+
+test("who should wait reads it before the button, who should not after it", () => {
+  const said = "2027. Il baisse chaque hiver.";
+  const waiting = textOf({ advice });
+  expect(waiting.indexOf(said)).toBeGreaterThan(0);
+  expect(waiting.indexOf(said)).toBeLessThan(waiting.indexOf("Acheter maintenant"));
+  const buying = textOf({ advice: { ...advice, isWait: false } });
+  expect(buying.indexOf(said)).toBeGreaterThan(buying.indexOf("Acheter maintenant"));
+  expect(textOf()).not.toContain("soldes");
+});
+
+test("the same model refurbished is one line, with its seller's warranty and the day; its link pays nothing", () => {
+  const refurbished = {
+    seller: "L’Atelier",
+    amount: 289,
+    warrantyMonths: 24,
+    url: "https://atelier.test/xm6",
+    readOn: "24 novembre 2026",
+  };
+  expect(textOf({ refurbished })).toContain(
+    "Le même, reconditionné : 289 € chez L’Atelier, garantie commerciale de 24 mois, lu le 24 novembre 2026.",
+  );
+  expect(htmlOf({ refurbished })).toContain('href="https://atelier.test/xm6" rel="nofollow noopener"');
+  expect(htmlOf({ refurbished: { ...refurbished, url: null } })).not.toContain("atelier.test");
+  expect(textOf()).not.toContain("reconditionné");
+});
 
 test("says what, where to buy it, for whom, in the order of an answer", () => {
   const text = textOf({

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { KeepMark } from "#app/components/kept/keep-mark.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
+import { needOf } from "#app/dossier/need.ts";
 import { LONGEST_VERDICT } from "#app/dossier/verdict-length.ts";
 import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
@@ -14,6 +15,7 @@ import { AnswerPictures } from "./answer-pictures.tsx";
 import { AnswerProofs } from "./answer-proofs.tsx";
 import { LegalLines } from "./legal-lines.tsx";
 import { SeeProduct, Why } from "./onward.tsx";
+import { RefurbishedLine } from "./refurbished-line.tsx";
 
 interface AnswerCardProps {
   answer: Answer;
@@ -32,7 +34,7 @@ interface AnswerCardProps {
 }
 
 const keptOf = ({ categoryId, path, name, price }: Answer) => ({
-  need: categoryId,
+  need: needOf(categoryId),
   path,
   name,
   amount: price?.amount ?? null,
@@ -51,7 +53,7 @@ export function AnswerCard({
   mayFollow = true,
   children,
 }: AnswerCardProps) {
-  const { name, path, kind, tagline, badges } = answer;
+  const { name, path, kind, tagline, badges, refurbished } = answer;
   const isVerdict = tagline.length <= LONGEST_VERDICT;
   const Heading = `h${level}` as const;
   return (
@@ -75,6 +77,7 @@ export function AnswerCard({
         <AnswerActions answer={answer} isFirst>
           {level === 2 && answer.analysisPath === null ? <SeeProduct path={path} /> : <Why answer={answer} />}
         </AnswerActions>
+        {refurbished && <RefurbishedLine offer={refurbished} />}
         {!isVerdict && <p>{tagline}</p>}
         {badges.length > 0 && (
           <ul aria-label="En quelques mots" className="answer-chips">

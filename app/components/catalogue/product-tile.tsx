@@ -18,7 +18,7 @@ interface ProductTileProps {
 
 /** A choice in a list of drawings. All of it is one link, but for what stands in the corner. */
 export function ProductTile({ tile, urgency, note, children }: ProductTileProps) {
-  const { path, category, name, amount, imageUrl } = tile;
+  const { path, category, name, amount, imageUrl, advice } = tile;
   return (
     <li className="group relative">
       <div className={`relative ${useSharedDrawing(path)}`}>
@@ -43,6 +43,11 @@ export function ProductTile({ tile, urgency, note, children }: ProductTileProps)
         </Link>{" "}
         {amount !== null && <Price amount={amount} className="max-sm:block" />}
       </p>
+      {advice && (
+        <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">
+          <strong>{advice}</strong>
+        </p>
+      )}
       {note && <p className="mt-1 border-l-2 border-accent pl-2 text-xs leading-tight lg:text-sm">{note}</p>}
     </li>
   );

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import { useQueryParameter, useQueryParameters } from "#app/data/query-parameters.ts";
 import type { Answer } from "#app/dossier/answers.ts";
+import type { Resale } from "#app/dossier/load-dossier.ts";
 import {
   type Cost,
   costWithin,
@@ -11,6 +12,7 @@ import {
   totalWithin,
   type Use,
 } from "#app/dossier/ownership-cost.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { CostForm } from "./cost-form.tsx";
 import { Part } from "./part.tsx";
@@ -22,24 +24,30 @@ interface CostOverYearsProps {
   answer: Pick<Answer, "title" | "path" | "price">;
   costs: readonly Cost[];
   uses: readonly Use[];
+  resale: Resale | null;
 }
 
 /** What the product costs over some years, and each time it is used, with the reader's own figures where the address has them. */
-export function CostOverYears({ answer: { title, path, price: shown }, costs, uses }: CostOverYearsProps) {
+export function CostOverYears({ answer, costs, uses, resale }: CostOverYearsProps) {
+  const { title, path, price: shown } = answer;
   const ownPrice = readAmount(useQueryParameter<"/*">("prix"));
   const ownAmounts = useQueryParameters<"/*">("couts").map(readAmount);
-  if (costs.length === 0 && uses.length === 0) return null;
+  if (costs.length === 0 && uses.length === 0 && !resale) return null;
   const price = ownPrice ?? shown?.amount ?? null;
-  const counted = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
-  const isOwn = ownPrice !== null || counted.some(({ amount }, index) => amount !== costs[index]?.amount);
+  const own = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
+  const isOwn = ownPrice !== null || own.some(({ amount }, index) => amount !== costs[index]?.amount);
   return (
     <Part
       id={COST_ID}
       title="Ce qu’il coûte vraiment"
-      lead={costs.length > 0 ? "Le prix d’achat, et ce qui vient après." : "Le prix, divisé par l’usage."}
+      lead={
+        costs.length > 0 || uses.length === 0
+          ? "Le prix d’achat, et ce qui vient après."
+          : "Le prix, divisé par l’usage."
+      }
       isForScreens
     >
-      {costs.length > 0 && <CostTable name={title} price={price} costs={counted} />}
+      {costs.length > 0 && <CostTable name={title} price={price} costs={own} />}
       {uses.length > 0 && price !== null && <UseTable name={title} price={price} uses={uses} />}
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
         {isOwn ? (
@@ -55,7 +63,14 @@ export function CostOverYears({ answer: { title, path, price: shown }, costs, us
           `Calculé avec ${formatPrice(price)}.`
         )}
       </p>
-      <CostForm path={path} anchor={COST_ID} price={price} costs={counted} isOpen={isOwn} />
+      {resale && price !== null && (
+        <p className="mt-3 max-w-prose">
+          Revendu {formatPrice(resale.amount)} au bout de {counted(resale.years, "an")}, il aura coûté{" "}
+          {formatPrice(totalWithin(price - resale.amount, own, resale.years))}.
+          <SourceNote of={resale.source} />
+        </p>
+      )}
+      <CostForm path={path} anchor={COST_ID} price={price} costs={own} isOpen={isOwn} />
     </Part>
   );
 }

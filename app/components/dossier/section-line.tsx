@@ -15,7 +15,7 @@ interface SectionLineProps {
 const BELOW_HEADER = "-64px 0px 99999px";
 
 /** The way to each section, under the header while the page scrolls; on wide screens with the buying link, once the card’s has gone. */
-export function SectionLine({ answer: { seller, price }, sections }: SectionLineProps) {
+export function SectionLine({ answer: { seller, price, advice }, sections }: SectionLineProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isPast, setPast] = useState(false);
   useReadSection(list);
@@ -40,7 +40,7 @@ export function SectionLine({ answer: { seller, price }, sections }: SectionLine
             </li>
           ))}
         </ul>
-        {isPast && seller && (
+        {isPast && seller && !advice?.isWait && (
           <p>
             <span>
               <Offer seller={seller} price={price} />

@@ -62,6 +62,36 @@ test("costs are summed up, with the reader's own figures where they are amounts"
   expect(await total("", null)).toBe("Total, hors achat 0 € 240 € 480 €");
 });
 
+test("a battery that it will need counts, and what it is sold for again is taken off", async () => {
+  const lasting = {
+    battery: { replacement: { amount: 90, fromMonth: 24 }, source: "notice" },
+    resale: { years: 3, amount: 40, source: "fabricant" },
+  };
+  const text = await textOf({ lasting });
+  expect(text).toContain("Total 100 € 190 € 190 €");
+  expect(text).toContain("Revendu 40 € au bout de 3 ans, il aura coûté 150 €. [source-1]");
+  expect(await textOf({ lasting }, "?prix=200")).toContain("il aura coûté 250 €.");
+  expect(await textOf({ lasting: { resale: lasting.resale } })).toContain("il aura coûté 60 €.");
+});
+
+test("what becomes of it: each part that is known with its source, and the energy label with its number", async () => {
+  const lasting = {
+    battery: { changedBy: "owner" as const, note: "quatre vis", source: "notice" },
+    updates: { until: "2031-08", source: "fabricant" },
+    index: { kind: "durability" as const, score: 7.5, source: "fabricant" },
+  };
+  const eprelUrl = "https://eprel.ec.europa.eu/screen/product/smartphonestablets20231669/2349215";
+  const energyLabel = { energyClass: "A" as const, eprelUrl };
+  const text = await textOf({ lasting, regulation: { energyLabel } });
+  const block = /Ce qu’il deviendra .*?(?=Caractéristiques)/.exec(text)?.[0];
+  expect(block).toContain("Batterie se change chez soi, quatre vis [source-2]");
+  expect(block).toContain("Mises à jour jusqu’en août 2031 [source-1]");
+  expect(block).toContain("Indice de durabilité 7,5 sur 10 [source-1]");
+  expect(block).toContain("Étiquette énergie Classe A (EPREL n° 2349215)");
+  expect(block).not.toContain("Pièces détachées");
+  expect(await textOf({})).not.toContain("Ce qu’il deviendra");
+});
+
 test("a price is divided by its uses, and what the reader paid too", async () => {
   const uses = [{ what: "Une heure par semaine", times: 156, each: "l’heure" }];
   const shown = async (query = "", price: number | null = 449) =>

@@ -69,6 +69,39 @@ test("the price of another product is quoted by the analysis alone", () => {
   expect(found({ analysis: analysis.replace("Fin.", token) })).toEqual([]);
 });
 
+test("an advice that is over, a price that is reached and an old offer are named, and block nothing", () => {
+  const advice = {
+    says: "wait",
+    reason: "Il baisse.",
+    decidedOn: "2026-11-01",
+    until: "2026-12-01",
+  } as const;
+  const refurbished = { seller: "A", amount: 49, warrantyMonths: 12, source: "fabricant" };
+  expect(withRecord({ advice, refurbished })).toEqual([]);
+  expect(withRecord({ advice: { ...advice, until: "2026-11-22" } })).toEqual([
+    "warning advice-holds record.advice.until",
+  ]);
+  expect(withRecord({ advice: { ...advice, target: 79 } })).toEqual([
+    "warning advice-holds record.advice.target",
+  ]);
+  expect(withRecord({ advice: { ...advice, says: "buy", target: 79 } })).toEqual([]);
+  expect(withRecord({ refurbished, sources: [{ ...source, readOn: "2026-08-20" }] })).toEqual([
+    "warning refurbished-recent record.refurbished.source",
+  ]);
+  expect(withRecord({ refurbished: { ...refurbished, source: "nulle-part" } })).toEqual([
+    "blocking sources-exist record.refurbished.source",
+  ]);
+});
+
+test("what is said of its future needs a source", () => {
+  const lasting = { updates: { until: "2033", source: "" } };
+  expect(withRecord({ lasting })).toContain("blocking record-complete record.lasting.updates.source");
+  expect(withRecord({ lasting: { updates: { until: "2033", source: "fabricant" } } })).toEqual([]);
+  expect(withRecord({ lasting: { updates: { until: "un jour", source: "fabricant" } } })).toEqual([
+    "blocking record-complete record.lasting.updates.until",
+  ]);
+});
+
 test("a list without items wants at least one, in the singular", () => {
   const messages = findingsOf({ ...subject, record: { ...record, badges: [] } }).map(
     ({ message }) => message,

@@ -3,11 +3,12 @@
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import { factRules } from "./fact-rules.ts";
 import type { Finding, GateSubject } from "./finding.ts";
+import { laterRules } from "./later-rules.ts";
 import { rivalRules } from "./rival-rules.ts";
 import { hasShape, shapeRules } from "./shape-rules.ts";
 import { textRules } from "./text-rules.ts";
 
-const rules = [...shapeRules, ...factRules, ...rivalRules, ...textRules];
+const rules = [...shapeRules, ...factRules, ...rivalRules, ...laterRules, ...textRules];
 
 /** Returns all that the rules find, those that block first. Of a record without the shape of one only that is found. */
 export function findingsOf(subject: GateSubject): Finding[] {

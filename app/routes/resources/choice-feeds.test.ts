@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { fakeRecord } from "#app/dossier/record.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { loader as categoryFeed } from "./category-feed.ts";
 import { loader as productFeed } from "./product-feed.ts";
@@ -55,6 +56,49 @@ test("a category and a product have feeds of their own, with what changed there 
     expect(text).toContain("Neuf, Lampe droite.");
     expect(text).not.toContain("Lampe courbe");
   }
+});
+
+test("what is advised of a choice is an entry of both feeds while it holds", async () => {
+  const { operator, addProduct } = await siteData;
+  const product = await addProduct({ title: "Lampe sage" });
+  const until = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const publish = async (number: number, end: string) => {
+    const advice = { says: "wait", reason: "Elle baisse.", decidedOn: "2026-11-24", until: end } as const;
+    const texts = { record: fakeRecord({ advice, analysis: null }) as never, analysis: "" };
+    await operator
+      .from("dossier_revisions")
+      .insert({ product_id: product.id, number, ...texts })
+      .throwOnError();
+    const row = { id: product.id, revision: number, is_active: true, ...texts };
+    await operator.from("dossiers").upsert(row).throwOnError();
+    await operator
+      .from("categories")
+      .update({ choice_id: product.id })
+      .eq("id", product.category_id)
+      .throwOnError();
+  };
+  const { data: category } = await operator
+    .from("categories")
+    .select("slug")
+    .eq("id", product.category_id)
+    .single();
+  const feeds = async () => {
+    const ofCategory = await argumentsFor("/categories/:slug/atom.xml", category?.slug ?? "");
+    const ofProduct = await argumentsFor("/products/:slug/atom.xml", product.slug);
+    const answers = [
+      await categoryFeed({ ...ofCategory, pattern: "/categories/:slug/atom.xml" }),
+      await productFeed({ ...ofProduct, pattern: "/products/:slug/atom.xml" }),
+    ];
+    return Promise.all(answers.map((answer) => answer.text()));
+  };
+  await publish(1, until);
+  for (const feed of await feeds()) {
+    expect(feed).toContain("<title>Lampe sage\u00a0: attendez le ");
+    expect(feed).toContain("<summary>Elle baisse.</summary>");
+    expect(feed).toContain(`<id>urn:uuid:20261124${product.id.slice(8)}</id>`);
+  }
+  await publish(2, "2026-11-24");
+  for (const feed of await feeds()) expect(feed).not.toContain("attendez");
 });
 
 test("what is not there has no feed", async () => {

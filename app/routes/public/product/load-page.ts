@@ -35,7 +35,7 @@ export interface ShownProduct extends Partial<Making> {
   answer: Answer;
   category: DossierPage["category"];
   /** `null` without a dossier. */
-  dossier: Pick<DossierPage, "record" | "sources" | "rating"> | null;
+  dossier: Pick<DossierPage, "record" | "sources" | "rating" | "lasting" | "resale"> | null;
 }
 
 interface ShownAnalysis {
@@ -99,8 +99,9 @@ async function productShown(
 ): Promise<ShownPage> {
   const shown = { ...page, record: await followLinks(client, page.record, isInFuture) };
   const head = dossierHead(siteUrl, shown, making.byline);
-  const { answer, category, record, sources, rating } = productPageOf(shown);
-  return { kind: "product", answer, category, dossier: { record, sources, rating }, ...making, head };
+  const { answer, category, record, sources, rating, lasting, resale } = productPageOf(shown);
+  const dossier = { record, sources, rating, lasting, resale };
+  return { kind: "product", answer, category, dossier, ...making, head };
 }
 
 /** Returns nothing for a dossier without an analysis. @param markdown of the analysis */

@@ -3,20 +3,21 @@ import { CostOverYears } from "#app/components/dossier/cost-over-years.tsx";
 import { Features } from "#app/components/dossier/features.tsx";
 import { Duel } from "#app/components/duel/duel.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { ShownProduct } from "./load-page.ts";
 
 interface LongPartsProps {
   answer: Answer;
-  record: DossierPage["record"];
+  dossier: NonNullable<ShownProduct["dossier"]>;
   caveats: React.ReactNode;
 }
 
 /** What the page of a short dossier does not have, and its readers do not load. */
-export function LongParts({ answer, record, caveats }: LongPartsProps) {
+export function LongParts({ answer, dossier, caveats }: LongPartsProps) {
+  const { record, resale } = dossier;
   return (
     <>
       <Duel answer={answer} />
-      <CostOverYears answer={answer} costs={record.costs ?? []} uses={record.uses ?? []} />
+      <CostOverYears answer={answer} costs={record.costs ?? []} uses={record.uses ?? []} resale={resale} />
       <Features features={record.features} />
       <Considerations points={record.pointsToConsider} beside={caveats} />
     </>

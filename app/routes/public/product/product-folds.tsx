@@ -1,6 +1,7 @@
 import { owesSar } from "#app/components/catalogue/regulatory-texts.ts";
 import { Fold } from "#app/components/dossier/fold.tsx";
 import { Guarantees } from "#app/components/dossier/guarantees.tsx";
+import { Lasting } from "#app/components/dossier/lasting.tsx";
 import { Specifications } from "#app/components/dossier/specifications.tsx";
 import { Compatibility } from "#app/components/evidence/compatibility.tsx";
 import { PriceHistory } from "#app/components/evidence/price-history.tsx";
@@ -10,10 +11,15 @@ import type { ShownProduct } from "./load-page.ts";
 
 /** What readers look up: closed, and whole in the HTML. */
 export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
-  const { record, sources = [], rating } = dossier ?? {};
+  const { record, sources = [], rating, lasting = [] } = dossier ?? {};
   const { specifications = [], compatibility = [] } = record ?? {};
   return (
     <section id="fiche" aria-label="La fiche" className="folds">
+      {lasting.length > 0 && (
+        <Fold id="avenir" title="Ce qu’il deviendra" isForScreens>
+          <Lasting rows={lasting} energyLabel={answer.legal.regulation.energyLabel} />
+        </Fold>
+      )}
       {record && (specifications.length > 0 || owesSar(record)) && (
         <Fold
           id="caracteristiques"

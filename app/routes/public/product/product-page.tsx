@@ -26,8 +26,12 @@ export async function loadParts(shown: ShownProduct): Promise<void> {
 }
 
 function isLong({ answer, dossier }: ShownProduct): boolean {
-  const { features = [], costs = [], uses = [], pointsToConsider = [] } = dossier?.record ?? {};
-  return [answer.rivals, features, costs, uses, pointsToConsider].some(({ length }) => length > 0);
+  const { record, resale } = dossier ?? {};
+  const { features = [], costs = [], uses = [], pointsToConsider = [] } = record ?? {};
+  return (
+    [answer.rivals, features, costs, uses, pointsToConsider].some(({ length }) => length > 0) ||
+    Boolean(resale)
+  );
 }
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */
@@ -35,7 +39,7 @@ export function ProductPage(shown: ShownProduct) {
   useOpenedFold();
   const { answer, category, dossier, evidence, byline } = shown;
   const { pathname } = useLocation();
-  const { record, sources = [] } = dossier ?? {};
+  const { record, sources = [], resale } = dossier ?? {};
   const { rivals } = answer;
   const { costs = [], uses = [], features = [], pointsToConsider = [], closing } = record ?? {};
   const isDescription = !record || pathname.startsWith("/products/");
@@ -43,7 +47,7 @@ export function ProductPage(shown: ShownProduct) {
   const sections = [
     { id: "avis", name: isDescription ? "Description" : "L’avis" },
     rivals.length > 0 && { id: "duel", name: "Le duel" },
-    (costs.length > 0 || uses.length > 0) && { id: "cout", name: "Ce qu’il coûte" },
+    (costs.length > 0 || uses.length > 0 || Boolean(resale)) && { id: "cout", name: "Ce qu’il coûte" },
     features.length > 0 && { id: "atouts", name: "Ses atouts" },
     pointsToConsider.length > 0 && { id: "a-considerer", name: "À considérer" },
     { id: "fiche", name: "La fiche" },
@@ -78,7 +82,7 @@ export function ProductPage(shown: ShownProduct) {
               <p className="review-text">Description complète du produit à venir.</p>
             </Part>
           )}
-          {record && isLong(shown) && <Long answer={answer} record={record} caveats={caveats} />}
+          {dossier && isLong(shown) && <Long answer={answer} dossier={dossier} caveats={caveats} />}
           <ProductFolds {...shown} />
         </Container>
       </WithSources>

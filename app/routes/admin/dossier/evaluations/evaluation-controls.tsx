@@ -1,7 +1,7 @@
 /** The controls of an evaluation that the kind of their values does not decide. */
 import { useLoaderData } from "react-router";
 import type { RecordedEvidence } from "#app/evidence/recording.ts";
-import { parisTyped } from "#app/routes/admin/dossier/publication/paris-time.ts";
+import { parisTyped } from "#app/formatting/paris-time.ts";
 import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
 import type { Control } from "#app/routes/admin/fields/fields-context.ts";
 import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";

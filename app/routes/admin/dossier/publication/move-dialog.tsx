@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { parisTyped } from "#app/formatting/paris-time.ts";
 import { errorClass } from "#app/routes/admin/fields/look.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { momentToCome, notToCome, ParisField } from "./paris-field.tsx";
-import { parisTyped } from "./paris-time.ts";
 import { usePublicationChange } from "./use-publication-change.ts";
 
 interface MoveFormProps {

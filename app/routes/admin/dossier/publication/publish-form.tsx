@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { productLink } from "#app/catalogue/model/links.ts";
 import { asSentence } from "#app/data/refusals.ts";
+import { parisTyped } from "#app/formatting/paris-time.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 import type { Publish } from "#app/routes/admin/dossier/dossier-commands.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
@@ -11,7 +12,6 @@ import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { momentToCome, notToCome, ParisField } from "./paris-field.tsx";
-import { parisTyped } from "./paris-time.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -16,7 +16,7 @@ export const pageGroups: readonly FieldGroup[] = [
     fields: ["verdict", "audience", "notFor", "strengths", "pointsToConsider", "unknowns"],
   },
   { id: "images", title: "Images", fields: ["pictures"] },
-  { id: "prix", title: "Prix", fields: ["price"] },
+  { id: "prix", title: "Prix", fields: ["price", "advice", "refurbished"] },
   { id: "faits", title: "Faits", fields: ["features", "modelReference", "specifications"] },
   { id: "note", title: "Note des acheteurs", fields: ["rating"] },
   { id: "garanties", title: "Garanties", fields: ["guarantees"] },
@@ -36,6 +36,7 @@ export const proofGroups: readonly FieldGroup[] = [
   { id: "criteres", title: "Critères", fields: ["criteria"] },
   { id: "ecartes", title: "Écartés, et pourquoi", fields: ["rejected"] },
   { id: "couts", title: "Coûts", fields: ["costs", "uses"] },
+  { id: "avenir", title: "Ce qu’il deviendra", fields: ["lasting"] },
   { id: "compatibilite", title: "Compatibilité", fields: ["compatibility"] },
 ];
 

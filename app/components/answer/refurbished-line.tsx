@@ -1,0 +1,20 @@
+import type { ShownRefurbished } from "#app/dossier/later/shown-refurbished.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+
+/** The same model, refurbished: where, for how much, and how long its seller answers for it. It pays us nothing. */
+export function RefurbishedLine({ offer }: { offer: ShownRefurbished }) {
+  const { seller, amount, warrantyMonths, url, readOn } = offer;
+  return (
+    <p className="answer-refurbished">
+      Le même, reconditionné : {formatPrice(amount)} chez{" "}
+      {url ? (
+        <a href={url} rel="nofollow noopener" className="text-link">
+          {seller}
+        </a>
+      ) : (
+        seller
+      )}
+      , garantie commerciale de {warrantyMonths} mois, lu le {readOn}.
+    </p>
+  );
+}

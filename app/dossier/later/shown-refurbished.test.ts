@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { daysAfter } from "#app/data/is-in-future.fake.ts";
+import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { shownRefurbished } from "./shown-refurbished.ts";
+
+const readOn = "2026-11-24";
+const source = {
+  id: "atelier",
+  name: "L’Atelier",
+  url: "https://atelier.test/xm6",
+  readOn,
+  states: "Le prix.",
+};
+const refurbished = { seller: "L’Atelier", amount: 289, warrantyMonths: 24, source: "atelier" };
+const record = fakeRecord({ refurbished, sources: [source] });
+
+test("is shown with the day and the address of its source, for ninety days", () => {
+  expect(shownRefurbished(record, daysAfter(readOn, 89))).toEqual({
+    seller: "L’Atelier",
+    amount: 289,
+    warrantyMonths: 24,
+    url: "https://atelier.test/xm6",
+    readOn: "24 novembre 2026",
+  });
+  expect(shownRefurbished(record, daysAfter(readOn, 90))).toBeNull();
+});
+
+test("is absent where nothing is known, or its source is gone", () => {
+  expect(shownRefurbished(fakeRecord(), daysAfter(readOn, 0))).toBeNull();
+  expect(shownRefurbished({ refurbished, sources: [] }, daysAfter(readOn, 0))).toBeNull();
+});
