@@ -1,4 +1,4 @@
-/** A save names the version that it replaces (docs/decisions/012). */
+/** A save names the version that it replaces (docs/decisions/052). */
 
 /** A row as it was read for its form. */
 export interface VersionedRow<Draft> {
