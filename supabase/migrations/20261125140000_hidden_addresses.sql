@@ -1,5 +1,5 @@
 -- additive
--- Visitors read neither the former addresses of what is hidden, nor that it is the chosen product.
+-- Visitors do not read the former addresses of what is hidden.
 alter table public.redirects add column is_active boolean not null default true;
 update public.redirects set is_active = false
 where subject_id in (select id from public.products where not is_active
@@ -45,5 +45,3 @@ create or replace trigger categories_50_keep_changed_address after update of slu
 alter policy "everybody reads redirects" on public.redirects using (is_active or is_gone);
 create policy "editors read every redirect" on public.redirects
   for select to authenticated using ((select public.may_edit()));
-alter policy "everybody reads the choice" on public.featured_choice
-  using (exists (select from public.products where id = product_id));

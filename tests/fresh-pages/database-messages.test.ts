@@ -39,9 +39,8 @@ async function messagesFor(path: string): Promise<number> {
 test.each([
   ["a page without data", "/legal/terms", 1, "update public.products set title = title || '.'", 0],
   // The categories, the choice of an editor and its product, the products of the leaves, what is published of their dossiers, and
-  // the product that these name instead, which is not in this catalogue; then the products again, and the choice: whether it is
-  // to be seen is the policy of products.
-  ["the home page", "/", 8, "update public.products set title = title || '.'", 3],
+  // the product that these name instead, which is not in this catalogue; then the products again.
+  ["the home page", "/", 8, "update public.products set title = title || '.'", 2],
   // The same without the choice of an editor and its photograph, and the questions of the branches.
   ["the categories", "/categories", 6, "update public.categories set name = name || '.'", 2],
   // With its subcategories, its questions, its products, which it has none of, and those of its leaves.

@@ -12,11 +12,7 @@ export async function getFeaturedProduct(
   client: DataClient,
   isInFuture: IsInFuture,
 ): Promise<Product | null> {
-  // With its product: while that is hidden, so is the choice.
-  const choices = client
-    .from("featured_choice")
-    .select("product_id,ends_at,products!inner(is_active)")
-    .limit(1);
+  const choices = client.from("featured_choice").select("product_id,ends_at").limit(1);
   const [choice] = dataOf(await choices, "Failed to fetch product");
   return choice && isInFuture(choice.ends_at) ? getProductById(client, choice.product_id) : null;
 }

@@ -65,7 +65,9 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
   return (
     <AdminPage
       title={title}
-      lead="Chaque choix est réévalué au moins tous les trois mois, les plus pressants d’abord. À la sortie d’un produit majeur, filtrez sa catégorie : tout y devient dû."
+      lead={
+        "Chaque choix est réévalué au moins tous les trois mois, les plus pressants d’abord. À la sortie d’un produit majeur, filtrez sa catégorie\u00a0: tout y devient dû."
+      }
       actions={
         category && (
           <Button

@@ -29,7 +29,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 
 const OpenedMessage = lazyWithFallback(
   () => import("./opened-message.tsx").then((module) => module.OpenedMessage),
-  () => <p role="alert">Impossible d’afficher le message : rechargez la page.</p>,
+  () => <p role="alert">{"Impossible d’afficher le message\u00a0: rechargez la page."}</p>,
 );
 
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
