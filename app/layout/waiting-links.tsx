@@ -46,7 +46,7 @@ export function WaitingLinks({ className }: { className: string }) {
     <li className="lg:row-span-2 lg:grid lg:content-center">
       {waiting.map(({ to, count, noun, state }) => (
         <Link key={to} to={to} {...pageChange()} className={`${className} font-semibold text-ink`}>
-          {count} <span className="lg:max-xl:sr-only">{noun} </span>
+          {count} <span className="lg:sr-only">{noun} </span>
           {state}
         </Link>
       ))}
