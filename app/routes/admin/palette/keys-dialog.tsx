@@ -1,7 +1,7 @@
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Key } from "#app/ui/key.tsx";
+import { KeyList, type NamedKeys } from "#app/ui/key.tsx";
 
-const keys: readonly { names: readonly string[]; does: string }[] = [
+const keys: readonly NamedKeys[] = [
   { names: ["Ctrl", "K"], does: "chercher, aller à, faire" },
   { names: ["/"], does: "chercher dans la liste" },
   { names: ["j", "k"], does: "ligne suivante, ligne précédente" },
@@ -18,18 +18,7 @@ const keys: readonly { names: readonly string[]; does: string }[] = [
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Touches">
-      <dl>
-        {keys.map(({ names, does }) => (
-          <div key={does} className="grid min-h-9 grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3">
-            <dt className="flex gap-1">
-              {names.map((name) => (
-                <Key key={name} name={name} />
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys} />
     </Dialog>
   );
 }

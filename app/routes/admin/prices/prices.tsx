@@ -8,7 +8,7 @@ import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
-import { Key } from "#app/ui/key.tsx";
+import { KeyList, type NamedKeys } from "#app/ui/key.tsx";
 import type { Route } from "./+types/prices.ts";
 import { CurrentPrice } from "./current-price.tsx";
 import { LastReadings } from "./last-readings.tsx";
@@ -141,7 +141,7 @@ function saidOf({ price }: ListedProduct, said: Said | undefined): string {
   return said.kind === "same" ? `Toujours ${before}` : "Plus tard";
 }
 
-const keys: readonly { names: readonly string[]; does: string }[] = [
+const keys: readonly NamedKeys[] = [
   { names: ["Entrée"], does: "inchangé, suivant" },
   { names: ["4", "2", "9", "Entrée"], does: "nouveau prix, suivant" },
   { names: ["→"], does: "plus tard" },
@@ -157,17 +157,6 @@ const Keys = () => (
     <h2 id="touches" className="border-b border-line-strong py-1.5 font-sans text-sm font-semibold">
       Touches
     </h2>
-    <dl>
-      {keys.map(({ names, does }) => (
-        <div key={does} className="grid min-h-8 grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-3">
-          <dt className="flex gap-1">
-            {names.map((name) => (
-              <Key key={name} name={name} />
-            ))}
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
+    <KeyList keys={keys} />
   </section>
 );
