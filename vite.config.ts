@@ -9,7 +9,8 @@ import { sharedChunks } from "./bundling/shared-chunk.ts";
 export default defineConfig({
   plugins: [versionedDrawings(), tailwindcss(), reactRouter(), visitorsRouteList(), precompressed()],
   build: {
-    // The first browsers with light-dark(). It cannot be compiled away, because parts of a page choose their own colour scheme.
+    // The first browsers with light-dark(). It cannot be compiled away,
+    // because parts of a page choose their own colour scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
     reportCompressedSize: false,
   },

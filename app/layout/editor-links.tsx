@@ -1,4 +1,6 @@
-/** The links of the account that editors alone have. They come with the profile: visitors load nothing of it. */
+/**
+ * The links of the account that editors alone have. They come with the profile: visitors load nothing of it.
+ */
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type PageRecord, recordOfPage } from "#app/catalogue/model/record-of-page.ts";

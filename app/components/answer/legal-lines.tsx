@@ -12,7 +12,10 @@ interface LegalLinesProps {
   evaluation?: EvaluationState | null;
 }
 
-/** What the law wants near the button, open and short (code de la consommation, D111-13; R5213-1 for medical devices). */
+/**
+ * What the law wants near the button, open and short (code de la consommation, D111-13; R5213-1 for medical
+ * devices).
+ */
 export function LegalLines({ answer, isOwnPage = false, evaluation = null }: LegalLinesProps) {
   const { title, price, seller, legal } = answer;
   const { commercial, delivery } = legal.guarantees;
