@@ -111,7 +111,8 @@ try {
     }
     const low = CATEGORIES.filter((name) => Math.round(report.categories[name].score * 100) < AIM);
     if (low.length > 0) missed.push(`${path}: ${low.join(", ")} below ${AIM}`);
-    if (largestPaint(report) > LARGEST_PAINT_MS) missed.push(`${path}: largest paint after ${LARGEST_PAINT_MS} ms`);
+    if (largestPaint(report) > LARGEST_PAINT_MS)
+      missed.push(`${path}: largest paint after ${LARGEST_PAINT_MS} ms`);
   }
   for (const fault of missed) console.error(`missed: ${fault}`);
   if (missed.length > 0) process.exitCode = 1;

@@ -246,7 +246,7 @@ describe("an administrator", () => {
           .filter((link) => {
             const { top, bottom, height } = link.getBoundingClientRect();
             const lines = height / Number.parseFloat(getComputedStyle(link).lineHeight);
-            return height > 0 && (lines >= 2 || top < 0 || bottom > header.offsetHeight);
+            return height > 0 && (lines >= 2 || top < 0 || bottom > header.getBoundingClientRect().bottom);
           })
           .map(({ innerText }) => innerText),
       );
