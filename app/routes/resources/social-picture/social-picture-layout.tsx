@@ -25,6 +25,7 @@ export function SocialPictureLayout({
   title,
   kicker,
   argument,
+  cost,
   price,
   isPriceApproximate,
   picturePath,
@@ -75,6 +76,11 @@ export function SocialPictureLayout({
           </div>
           {argument && (
             <div style={{ fontSize: 32, lineHeight: 1.28, marginTop: 22, lineClamp: 5 }}>{argument}</div>
+          )}
+          {cost && (
+            <div style={{ fontSize: 28, lineHeight: 1.28, marginTop: 16, lineClamp: 3, color: colours.soft }}>
+              {cost}
+            </div>
           )}
         </div>
         <div style={{ display: "flex", fontSize: 32, color: colours.soft }}>
