@@ -49,7 +49,7 @@ export function SocialPictureLayout({
           flexDirection: "column",
           justifyContent: "space-between",
           width,
-          padding: `56px ${padding.right}px 52px ${padding.left}px`,
+          padding: `${cost ? 40 : 56}px ${padding.right}px ${cost ? 40 : 52}px ${padding.left}px`,
           // Breaks a word that is longer than the line.
           wordBreak: "break-word",
         }}
