@@ -1,4 +1,5 @@
 /** « Acheter ou attendre »: an editor writes it beside the card that it will be on, and readers meet it until it ends. */
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
@@ -6,6 +7,7 @@ import { addItems, choose, control, fillRecord, openDossier, untilSaved } from "
 import { accessibilityFaults, desktop, phone, siteUrl } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { test } from "./support/product-shelf.ts";
+import { nextLinkFor } from "./support/sent-mail.ts";
 
 /** A telephone with its browser’s bars. */
 const shortPhone = { width: 390, height: 664 };
@@ -116,6 +118,17 @@ test("readers meet it on card, leaf, tile and feed, by day and by night, and aft
   const feed = async (path: string) => (await fetch(siteUrl + path)).text();
   for (const path of feeds)
     expect(await feed(path), path).toContain("Lampe sage\u00a0: attendez 99\u00a0€ ou le");
+
+  // The page that confirms proposes what is waited for.
+  const address = `${randomUUID()}@exemple.fr`;
+  await page.goto(leaf);
+  await page.getByText("Prévenez-moi si ce choix change").click();
+  await page.getByLabel("Votre e-mail").fill(address);
+  await page.getByRole("button", { name: "Me prévenir" }).click();
+  await page.getByRole("heading", { level: 1, name: "Regardez votre messagerie" }).waitFor();
+  await page.goto((await nextLinkFor(address)).href);
+  await page.getByText(told).waitFor();
+  expect(await page.getByLabel("Aussi à ce prix ou moins").inputValue()).toBe("99");
 
   await publish(2, inDays(0));
   for (const path of [`/${slug}`, leaf, "/categories", ...feeds])
