@@ -29,6 +29,7 @@ interface AlertNews {
   /** That was read, and is at most the reader's amount. */
   price: number | null;
   amount: number | null;
+  isConfirmed: boolean;
   watched: string | null;
   merchant: string | null;
   /** A flaw, or what the page now says instead of `was`. */
@@ -73,8 +74,18 @@ export async function writeAlertMail(
 }
 
 /** Names pages and nothing that was typed: the address may be a stranger's. */
-function confirmation(alerts: readonly AlertNews[], link: string): ProjectMail["letter"] {
-  const pages = alerts.map(({ page }) => `« ${page} »`).join(", ");
+function confirmation(all: readonly AlertNews[], link: string): ProjectMail["letter"] {
+  const waiting = all.filter(({ isConfirmed }) => !isConfirmed);
+  const pages = (waiting.length > 0 ? waiting : all).map(({ page }) => `« ${page} »`).join(", ");
+  if (waiting.length === 0)
+    return {
+      subject: "Vos alertes",
+      paragraphs: [
+        `Quelqu’un, vous sans doute, demande une alerte que vous avez déjà. Vous suivez : ${pages}.`,
+      ],
+      action: { label: "Voir ou arrêter mes alertes", link },
+      notes: ["Si vous n’avez rien demandé, ignorez ce message : rien n’a changé."],
+    };
   return {
     subject: "Confirmez votre alerte",
     paragraphs: [

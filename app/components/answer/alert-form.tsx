@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import type { RootData } from "#app/data/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { control } from "#app/ui/field.tsx";
+import { control } from "#app/ui/control.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface FollowedPage {

@@ -138,7 +138,9 @@ function UseTable({ name, price, uses }: { name: string; price: number; uses: re
             <tr key={use.what}>
               <th scope="row">{use.what}</th>
               <td>
-                <b className="font-serif text-lead font-semibold">{formatPrice(priceOfUse(price, use))}</b>{" "}
+                <b className="font-serif text-subheading font-semibold">
+                  {formatPrice(priceOfUse(price, use))}
+                </b>{" "}
                 {use.each}
               </td>
             </tr>

@@ -79,7 +79,7 @@ export function SearchTrigger() {
         }}
         onPointerEnter={prepareDialog}
         onFocus={prepareDialog}
-        className="flex min-h-11 min-w-[44px] items-center justify-center gap-3 border-line-strong hover:border-ink lg:rounded-sm lg:border xl:pr-3 xl:pl-3.5"
+        className="flex min-h-11 min-w-[44px] shrink-0 items-center justify-center gap-3 border-line-strong hover:border-ink lg:rounded-sm lg:border xl:pr-3 xl:pl-3.5"
       >
         <Icon name="search" />
         <span className="max-xl:sr-only">Rechercher</span>
