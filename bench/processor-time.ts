@@ -1,7 +1,7 @@
 /**
- * `node bench/processor-time.ts`: the processor's time of a request to the data interface on PostgreSQL, beside that of
- * the same question, role and claims through plain `node:http` and `pg`, in turns: the site's processes and the server's.
- * Then that of a sign-in, beside the comparison of its password.
+ * `node bench/processor-time.ts`: the processor's time of a request to the data interface on PostgreSQL, beside
+ * that of the same question, role and claims through plain `node:http` and `pg`, in turns:
+ * the site's processes and the server's. Then that of a sign-in, beside the comparison of its password.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
- * Parses, plans and writes the SQL of a request. Reads of a table are kept by their shape, which is the request without the
- * values of its plain comparisons: the next one of the same shape only brings its own.
+ * Parses, plans and writes the SQL of a request. Reads of a table are kept by their shape, which is the request
+ * without the values of its plain comparisons: the next one of the same shape only brings its own.
  */
 import { LRUCache } from "lru-cache";
 import type { Parameter, Role } from "#backend/database/database.ts";

@@ -126,7 +126,9 @@ export function readParameters(search: string): { given: [string, string][]; can
   return { given, canonical };
 }
 
-/** `relation.relation.column->path`, or `order`, `limit`, `offset`, `[not.]and`, `[not.]or` as the last name. */
+/**
+ * `relation.relation.column->path`, or `order`, `limit`, `offset`, `[not.]and`, `[not.]or` as the last name.
+ */
 function parseParameter(key: string, text: string): Parameter {
   const scanner = new Scanner(key, "tree path");
   const relations: string[] = [];
