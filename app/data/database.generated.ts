@@ -1009,6 +1009,8 @@ export type Database = {
           is_confirmed: boolean;
           amount: number | null;
           expires_at: string;
+          advice: Json | null;
+          price: number | null;
         }[];
       };
       category_contents: {
