@@ -9,8 +9,8 @@ import { openAsOwner } from "#backend/database/owner-access.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 /**
- * Two digests of the sources, of what the file system says of them and of their texts; each build empties its folder
- * first, so they never describe an older build.
+ * Two digests of the sources, of what the file system says of them and of their texts. Each build empties its
+ * folder first, so they never describe an older build.
  */
 const STAMP = join(ROOT, "build/server/.sources");
 const SOURCES = [

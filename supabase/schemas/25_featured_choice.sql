@@ -13,8 +13,8 @@ create table public.featured_choice (
   ends_at timestamptz not null generated always as ((ends_on + 1)::timestamp at time zone 'Europe/Paris') stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The product's own: visitors do not read that a hidden one is chosen. Kept here, because a policy that read products
-  -- would make each of their changes one of the home page.
+  -- The product's own: visitors do not read that a hidden one is chosen. Kept here, because a policy that read
+  -- products would make each of their changes one of the home page.
   is_active boolean not null default true
 );
 
