@@ -1,6 +1,7 @@
 /**
- * `node bench/alerts.ts [subscriptions]`: the choice of a need changes that so many readers follow. On each engine: how long
- * the daily job takes until every mail waits, the memory of the site’s processes meanwhile, and pages that are opened at the same time.
+ * `node bench/alerts.ts [subscriptions]`: the choice of a need changes that so many readers follow. On each
+ * engine: how long the daily job takes until every mail waits, the memory of the site’s processes meanwhile,
+ * and pages that are opened at the same time.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

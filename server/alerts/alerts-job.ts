@@ -13,8 +13,8 @@ interface Queued {
 }
 
 /**
- * Tells readers once a day what has changed since they were last told. A run that ends early has noted what it told: the next
- * one goes on.
+ * Tells readers once a day what has changed since they were last told. A run that ends early has noted what it
+ * told: the next one goes on.
  * @param now the clock
  */
 export function alertsJob({ database, now }: { database: Database; now: () => Date }): Job {

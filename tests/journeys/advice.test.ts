@@ -1,4 +1,7 @@
-/** « Acheter ou attendre »: an editor writes it beside the card that it will be on, and readers meet it until it ends. */
+/**
+ * « Acheter ou attendre »: an editor writes it beside the card that it will be on,
+ * and readers meet it until it ends.
+ */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
