@@ -29,7 +29,7 @@ export function HomePage({ wall, children }: HomePageProps) {
         </div>
         <SearchForm
           label="Rechercher un besoin"
-          placeholder={`Que cherchez-vous\u00a0? ${exampleNeeds.join(", ")}`}
+          placeholder={exampleNeeds}
           className="mt-3 mb-3 max-w-xl lg:mt-7 lg:mb-4"
         />
         {wall && <Wall wall={wall} />}
