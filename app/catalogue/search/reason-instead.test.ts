@@ -6,5 +6,5 @@ test.each([
   ["Bose Ultra Open (2024)", null, "En face de Bose Ultra Open."],
   ["Bose SoundLink Max", "20 h", "Face à Bose SoundLink Max\u00a0: 20 h."],
 ])("of %s", (model, reason, expected) => {
-  expect(reasonInstead({ model, reason })).toBe(expected);
+  expect(reasonInstead({ model, isRejected: reason !== null, reason })).toBe(expected);
 });
