@@ -37,7 +37,7 @@ export function ProductTile({ tile, urgency, note, children }: ProductTileProps)
         <Link
           to={path}
           {...pageChange()}
-          className="font-serif font-semibold tracking-[-0.015em] wrap-anywhere decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:text-lg lg:leading-snug"
+          className="font-serif font-semibold tracking-[-0.02em] wrap-anywhere decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:text-lg lg:leading-snug"
         >
           <ModelName>{name}</ModelName>
         </Link>{" "}
