@@ -11,12 +11,14 @@ const ONLY_IN_PAGES = [/^@base-ui\//, /^@conform-to\//, /^@supabase\//, /^prosem
 export default defineConfig({
   plugins: [versionedDrawings(), tailwindcss(), reactRouter(), visitorsRouteList(), precompressed()],
   build: {
-    // The first browsers with light-dark(). It cannot be compiled away, because parts of a page choose their own colour scheme.
+    // The first browsers with light-dark(). It cannot be compiled away,
+    // because parts of a page choose their own colour scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
     reportCompressedSize: false,
   },
   environments: {
-    // A package that only pages import becomes a part of the build: 250 modules fewer are found and read at each start.
+    // A package that only pages import becomes a part of the build:
+    // 250 modules fewer are found and read at each start.
     ssr: { resolve: { noExternal: ONLY_IN_PAGES } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
   },

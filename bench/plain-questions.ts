@@ -1,4 +1,7 @@
-/** The same questions as `bench/processor-time.ts` asks, by hand: a program that answers them with `node:http` and `pg`. */
+/**
+ * The same questions as `bench/processor-time.ts` asks, by hand:
+ * a program that answers them with `node:http` and `pg`.
+ */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

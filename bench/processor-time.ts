@@ -1,6 +1,7 @@
 /**
- * `node bench/processor-time.ts`: the processor's time of a request to the data interface on PostgreSQL, beside that of
- * the same question, role and claims through plain `node:http` and `pg`, in turns: the site's processes and the server's.
+ * `node bench/processor-time.ts`: the processor's time of a request to the data interface on PostgreSQL, beside
+ * that of the same question, role and claims through plain `node:http` and `pg`, in turns:
+ * the site's processes and the server's.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";

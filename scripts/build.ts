@@ -13,7 +13,6 @@ const STAMP = join(ROOT, "build/server/.sources");
 const SOURCES = [
   "app",
   "bundling",
-  "content",
   "config",
   "public",
   "vite.config.ts",
@@ -43,8 +42,8 @@ export async function build(): Promise<void> {
 }
 
 /**
- * What first starts and restored databases begin with, when the site was built before. A start that has to build makes
- * its database meanwhile.
+ * What first starts and restored databases begin with, when the site was built before. A start that has to
+ * build makes its database meanwhile.
  */
 async function makeEmptyDatabase(): Promise<void> {
   rmSync(dirname(EMPTY_DATA_DIRECTORY), { recursive: true, force: true });

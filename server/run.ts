@@ -32,7 +32,8 @@ export async function run(
     // During development, stacks are easier to read as text.
     if (environment.NODE_ENV === "production") logConsole(logger);
     logHelpers(logger);
-    // Lines for a person, where one reads; a collector of logs gets JSON alone, but for the line that it is ready.
+    // Lines for a person, where one reads; a collector of logs gets JSON alone,
+    // but for the line that it is ready.
     const report = (line: string) => (process.stdout.isTTY ? console.log(line) : logger.info(line));
     const options = { environment, logger, report };
 

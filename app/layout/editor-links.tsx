@@ -1,4 +1,6 @@
-/** The links of the account that editors alone have. They come with the profile: visitors load nothing of it. */
+/**
+ * The links of the account that editors alone have. They come with the profile: visitors load nothing of it.
+ */
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type PageRecord, recordOfPage } from "#app/catalogue/model/record-of-page.ts";
@@ -9,7 +11,8 @@ import { WaitingLink } from "./waiting-link.tsx";
 export function EditorLinks({ className }: { className: string }) {
   const looks = `${className} font-semibold text-ink`;
   return (
-    // A column of two lines, as wide as the longest (« 99+ évaluations »): nothing moves when either link comes.
+    // A column of two lines, as wide as the longest (« 99+ évaluations »):
+    // nothing moves when either link comes.
     <li className="empty:hidden lg:row-span-2 lg:grid lg:w-26 lg:grid-rows-2 lg:justify-items-end">
       <EditPage className={looks} />
       <WaitingLink className={`${looks} lg:row-start-2`} />

@@ -50,7 +50,7 @@ export function SiteHeader({ branches }: Pick<RootData, "branches">) {
             linkClassName="block py-2 whitespace-nowrap decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
           />
         </nav>
-        {/* Takes the remaining width, so that the links to the back office, which come with the profile, move nothing. */}
+        {/* Takes the remaining width: the links to the back office, which come with the profile, move nothing. */}
         <nav aria-label="Compte" className="hidden grow lg:block">
           <AccountLinks
             className="grid grid-flow-col justify-end grid-rows-[auto_auto] gap-x-4 text-sm text-ink-soft"

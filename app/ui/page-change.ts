@@ -8,7 +8,8 @@ type Connection = { connection?: { saveData: boolean } };
  * page fades into the other. Not for readers who save data, or want no motion.
  */
 export function pageChange(): Pick<LinkProps, "discover" | "prefetch" | "viewTransition"> {
-  // Browsers know all routes from the start: the mark of a route to be discovered would be a line of HTML per link.
+  // Browsers know all routes from the start: the mark of a route to be discovered would be a line of HTML per
+  // link.
   const discover = "none";
   if (typeof window === "undefined") return { discover };
   const savesData = (navigator as Connection).connection?.saveData;

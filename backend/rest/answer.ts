@@ -33,7 +33,10 @@ export interface AnswerContext {
   onRead?: ((tags: Tags) => void) | undefined;
 }
 
-/** The headers that SQL can read (`x-proof`: a proof of work; `x-batch`: what is undone together). Others hold keys and tokens. */
+/**
+ * The headers that SQL can read (`x-proof`: a proof of work; `x-batch`: what is undone together).
+ * Others hold keys and tokens.
+ */
 const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info", "x-proof", "x-batch"];
 
 /**
@@ -70,7 +73,8 @@ export async function answer(
   try {
     return await answerBy(schema);
   } catch (error) {
-    // Another process may have migrated the database since the schema was read; what failed has changed nothing.
+    // Another process may have migrated the database since the schema was read;
+    // what failed has changed nothing.
     if (!mayBeStaleSchema(error)) throw error;
     const newer = await context.schemas.refresh();
     if (newer === schema) throw error;

@@ -52,8 +52,8 @@ export async function run(plan: Plan, request: ParsedRequest, context: RunContex
 }
 
 /**
- * The number of matching rows as PostgreSQL expects it: for `count=planned`, and for `count=estimated` when they are more
- * than an answer may have.
+ * The number of matching rows as PostgreSQL expects it: for `count=planned`, and for `count=estimated` when
+ * they are more than an answer may have.
  * @returns null when the rows are counted, or not asked for
  */
 async function estimatedTotal(

@@ -52,7 +52,8 @@ const LETTER = "select private.alert_letter($1, $2::jsonb) as letter";
 
 /**
  * Writes a mail that the database asks for, with what is true when it leaves.
- * @returns null for other kinds, for a reader who has ended everything, and when every change was undone meanwhile
+ * @returns null for other kinds, for a reader who has ended everything,
+ *   and when every change was undone meanwhile
  */
 export async function writeAlertMail(
   request: ProjectMailRequest,
@@ -117,7 +118,10 @@ function subjectOf({ name, page, isGone, isChanged, price, watched }: AlertNews)
   return price === null ? `${watched} : une correction` : `${watched} à ${formatPrice(price)}`;
 }
 
-/** @returns the news of one alert, a sentence or two for each thing that happened, with the page's address at the end */
+/**
+ * @returns the news of one alert, a sentence or two for each thing that happened,
+ *   with the page's address at the end
+ */
 function sentencesOf(alert: AlertNews, siteUrl: string): string[] {
   const { name, page, path, isGone, isChanged, before, answer, answerPath } = alert;
   const { price, amount, watched, merchant, note, was } = alert;

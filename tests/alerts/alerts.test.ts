@@ -1,4 +1,7 @@
-/** « Prévenez-moi si ce choix change »: nobody is told who did not confirm, nothing is told twice, and nothing that was undone. */
+/**
+ * « Prévenez-moi si ce choix change »: nobody is told who did not confirm, nothing is told twice,
+ * and nothing that was undone.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";

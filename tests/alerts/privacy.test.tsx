@@ -193,7 +193,10 @@ describe.each([
   });
 });
 
-/** A database on the connection of its owner, who sees what no role of a request does: the embedded one has no second. */
+/**
+ * A database on the connection of its owner, who sees what no role of a request does:
+ * the embedded one has no second.
+ */
 function throughOwner(session: OwnerSession): Database {
   const query = session.query.bind(session);
   const send = async (statements: readonly Statement[]) => {

@@ -1,4 +1,7 @@
-/** The answer card on every page that has one, as large as the contract wants it, and the lengths of the pages below it. */
+/**
+ * The answer card on every page that has one, as large as the contract wants it,
+ * and the lengths of the pages below it.
+ */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { siteUrl, test } from "./support/journey.ts";

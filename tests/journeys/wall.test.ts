@@ -1,4 +1,7 @@
-/** The drawn answers of the home page, of « Catégories », of the branches and of the menu: where they stand, and what they say. */
+/**
+ * The drawn answers of the home page, of « Catégories », of the branches and of the menu: where they stand,
+ * and what they say.
+ */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { desktop, siteUrl, test } from "./support/journey.ts";

@@ -1,4 +1,6 @@
-/** The contact form under a flood: newcomers get through, and a proof serves for one message and half an hour. */
+/**
+ * The contact form under a flood: newcomers get through, and a proof serves for one message and half an hour.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { solveChallenge } from "#app/routes/public/contact/challenge/proof-of-work.ts";

@@ -12,7 +12,10 @@ interface FollowedPage {
   productId: string | null;
 }
 
-/** « Prévenez-moi si ce choix change », at the foot of a card; absent where the site sends no such mail. A form without scripts. */
+/**
+ * « Prévenez-moi si ce choix change », at the foot of a card; absent where the site sends no such mail.
+ * A form without scripts.
+ */
 export function AlertForm(page: FollowedPage) {
   const root = useRouteLoaderData<RootData>("root");
   if (!root?.sendsAlerts) return null;

@@ -41,8 +41,8 @@ const keptOf = ({ categoryId, path, name, price }: Answer) => ({
 });
 
 /**
- * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests on. On a phone of
- * 390 × 664 everything down to the button is on the first screen: the drawing gives way.
+ * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests
+ * on. On a phone of 390 × 664 everything down to the button is on the first screen: the drawing gives way.
  */
 export function AnswerCard({
   answer,

@@ -10,7 +10,10 @@ interface LegalLinesProps {
   isOwnPage?: boolean;
 }
 
-/** What the law wants near the button, open and short (code de la consommation, D111-13; R5213-1 for medical devices). */
+/**
+ * What the law wants near the button, open and short (code de la consommation, D111-13; R5213-1 for medical
+ * devices).
+ */
 export function LegalLines({ answer, isOwnPage = false }: LegalLinesProps) {
   const { title, price, seller, legal } = answer;
   const { commercial, delivery } = legal.guarantees;

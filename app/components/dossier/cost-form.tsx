@@ -12,7 +12,10 @@ interface CostFormProps {
   isOpen: boolean;
 }
 
-/** The figures of a calculation, for the reader to replace. A plain form, whose answer has an address of its own. */
+/**
+ * The figures of a calculation, for the reader to replace. A plain form,
+ * whose answer has an address of its own.
+ */
 export function CostForm({ path, anchor, price, costs, isOpen }: CostFormProps) {
   const [pathname, query] = path.split("?");
   return (

@@ -27,7 +27,10 @@ interface CostOverYearsProps {
   resale: Resale | null;
 }
 
-/** What the product costs over some years, and each time it is used, with the reader's own figures where the address has them. */
+/**
+ * What the product costs over some years, and each time it is used,
+ * with the reader's own figures where the address has them.
+ */
 export function CostOverYears({ answer, costs, uses, resale }: CostOverYearsProps) {
   const { title, path, price: shown } = answer;
   const ownPrice = readAmount(useQueryParameter<"/*">("prix"));

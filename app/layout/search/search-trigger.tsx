@@ -7,7 +7,9 @@ import { useEarlyKeystrokes } from "./use-early-keystrokes.ts";
 
 const NOTICE_MS = 10_000;
 
-/** Browsers remember that a module failed to load and do not retry, so without a network it is not requested. */
+/**
+ * Browsers remember that a module failed to load and do not retry, so without a network it is not requested.
+ */
 const loadDialog = async () => {
   if (!navigator.onLine) throw new Error("There is no network");
   return import("./search-dialog.tsx");
@@ -17,8 +19,8 @@ const loadDialog = async () => {
 const prepareDialog = () => void loadDialog().catch(() => {});
 
 /**
- * Opens the search dialog from every page, also by Ctrl K or ⌘ K. The dialog's code is loaded on demand. Without
- * JavaScript this is a link to the page with a search form.
+ * Opens the search dialog from every page, also by Ctrl K or ⌘ K. The dialog's code is loaded on demand.
+ * Without JavaScript this is a link to the page with a search form.
  */
 export function SearchTrigger() {
   const [isOpen, setIsOpen] = useState(false);
@@ -102,7 +104,10 @@ export function SearchTrigger() {
 const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
-/** The shortcut as this system writes it. The width fits both forms, so that nothing moves when the system is known. */
+/**
+ * The shortcut as this system writes it. The width fits both forms,
+ * so that nothing moves when the system is known.
+ */
 function Shortcut() {
   const isMac = useIsHydrated() && /^(Mac|iP)/.test(navigator.platform);
   return (

@@ -42,7 +42,9 @@ export class Maintenance {
     this.#report = report;
   }
 
-  /** Looks when it is time. Call it after each transaction: without one there is nothing to do. Never throws. */
+  /**
+   * Looks when it is time. Call it after each transaction: without one there is nothing to do. Never throws.
+   */
   look(): void {
     if (performance.now() < this.#nextLookAt) return;
     this.#nextLookAt = Number.POSITIVE_INFINITY;

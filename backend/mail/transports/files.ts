@@ -13,7 +13,8 @@ export const MAX_FILES = 1_000;
  *   accounts
  * @param from the sender
  * @param report receives one line for each mail
- * @param isTerminal whether a person reads the lines; a log is to hold neither addresses nor links that open accounts
+ * @param isTerminal whether a person reads the lines; a log is to hold neither addresses nor links that open
+ *   accounts
  */
 export function fileTransport(
   directory: string,

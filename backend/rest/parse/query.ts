@@ -122,7 +122,9 @@ function readParameters(search: string): [string, string][] {
   return parameters;
 }
 
-/** `relation.relation.column->path`, or `order`, `limit`, `offset`, `[not.]and`, `[not.]or` as the last name. */
+/**
+ * `relation.relation.column->path`, or `order`, `limit`, `offset`, `[not.]and`, `[not.]or` as the last name.
+ */
 function parseParameter(key: string, text: string): Parameter {
   const scanner = new Scanner(key, "tree path");
   const relations: string[] = [];

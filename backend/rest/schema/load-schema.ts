@@ -14,7 +14,9 @@ interface FunctionRow extends Omit<DatabaseFunction, "columns"> {
   columns: readonly Column[];
 }
 
-/** The type of a column, in SQL; of a domain the type under it, on which operators and functions are defined. */
+/**
+ * The type of a column, in SQL; of a domain the type under it, on which operators and functions are defined.
+ */
 const columnType = (type: string, modifier: string) => `(
   with recursive under (type, modifier) as (
     select ${type}, ${modifier}

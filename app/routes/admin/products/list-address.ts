@@ -1,6 +1,6 @@
 /**
- * The state of the product list in its address: `?category=&recherche=&vue=&tri=&ordre=&page=`. The public search
- * owns `q`.
+ * The state of the product list in its address: `?category=&recherche=&vue=&tri=&ordre=&page=`. The public
+ * search owns `q`.
  */
 import type { ProductListQuery, ProductSortKey, ProductView } from "#app/catalogue/products/product-list.ts";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";

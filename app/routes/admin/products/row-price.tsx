@@ -36,7 +36,10 @@ export function RowPrice({ product, amount }: { product: ListedProduct; amount: 
   );
 }
 
-/** « Fnac · 27 oct. · 3 j »: the merchant leads to the shop; a price that was not read there is called indicative. */
+/**
+ * « Fnac · 27 oct. · 3 j »: the merchant leads to the shop;
+ * a price that was not read there is called indicative.
+ */
 function PriceProof({ product }: { product: ListedProduct }) {
   const { merchant, affiliateUrl, priceSeenAt } = product;
   const end = priceEnd(product);

@@ -61,7 +61,8 @@ export function SelectionBar({
             Changer…
           </Button>
           {!isWholeFilter && (
-            // Not disabled while pending, because a disabled button loses the focus. A second click does nothing.
+            // Not disabled while pending, because a disabled button loses the focus.
+            // A second click does nothing.
             <Button variant="danger" size="medium" aria-disabled={isPending} onClick={onDelete}>
               Supprimer la sélection
             </Button>

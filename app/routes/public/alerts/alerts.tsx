@@ -1,6 +1,6 @@
 /**
- * `/alertes`: takes the form of the cards, and with `?jeton=`, from our mails, shows what an address follows. A POST of a mail
- * program to that address ends all of it without a screen (RFC 8058).
+ * `/alertes`: takes the form of the cards, and with `?jeton=`, from our mails, shows what an address follows. A
+ * POST of a mail program to that address ends all of it without a screen (RFC 8058).
  */
 import { data, redirect } from "react-router";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";

@@ -50,7 +50,8 @@ export function askedAlert(form: FormData): AskedAlert | null {
 
 /**
  * Asks for the mail in which an address is confirmed. Never throws.
- * @returns why not, with the status of the answer; `null` when the mail is under way, or none is due to this address today
+ * @returns why not, with the status of the answer; `null` when the mail is under way,
+ *   or none is due to this address today
  */
 export async function requestAlert(
   client: DataClient,

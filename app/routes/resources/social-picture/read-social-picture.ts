@@ -105,7 +105,10 @@ async function productPicture(
   };
 }
 
-/** « Dix soirées par an, pendant cinq ans : 6,60 € la soirée »; empty without a price, and where the verdict says such an amount. */
+/**
+ * « Dix soirées par an, pendant cinq ans : 6,60 € la soirée »; empty without a price,
+ * and where the verdict says such an amount.
+ */
 function costOfUse({ tagline, uses: [use] = [] }: DossierRecord, facts: TokenFacts): string {
   if (!use || tagline.includes("{prix/")) return "";
   return resolveTokens(`${use.what} : {prix/${use.times}} ${use.each}`, facts);
