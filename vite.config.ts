@@ -6,7 +6,14 @@ import { precompressed } from "./bundling/precompress.ts";
 import { visitorsRouteList } from "./bundling/route-list.ts";
 import { sharedChunks } from "./bundling/shared-chunk.ts";
 
-const ONLY_IN_PAGES = [/^@base-ui\//, /^@conform-to\//, /^@supabase\//, /^prosemirror-/, "diff"];
+const ONLY_IN_PAGES = [
+  /^@base-ui\//,
+  /^@conform-to\//,
+  /^@supabase\//,
+  /^prosemirror-/,
+  "diff",
+  "mdast-util-to-markdown",
+];
 
 export default defineConfig({
   plugins: [versionedDrawings(), tailwindcss(), reactRouter(), visitorsRouteList(), precompressed()],

@@ -118,9 +118,15 @@ test("readers meet it on card, leaf, tile and feed, by day and by night, and aft
     }
   }
   const feeds = ["/journal/atom.xml", `${leaf}/atom.xml`, `/products/${slug}/atom.xml`];
-  const feed = async (path: string) => (await fetch(siteUrl + path)).text();
+  const textOf = async (path: string) => (await fetch(siteUrl + path)).text();
   for (const path of feeds)
-    expect(await feed(path), path).toContain("Lampe sage\u00a0: attendez 99\u00a0€ ou le");
+    expect(await textOf(path), path).toContain("Lampe sage\u00a0: attendez 99\u00a0€ ou le");
+
+  const [, ofLeaf, ofProduct] = feeds;
+  expect(await textOf(leaf)).toMatch(new RegExp(`<link rel="alternate"[^>]*atom\\+xml[^>]*${ofLeaf}"`));
+  expect(await textOf(`/${slug}`)).toMatch(
+    new RegExp(`<link rel="alternate"[^>]*atom\\+xml[^>]*${ofProduct}"`),
+  );
 
   // The page that confirms proposes what is waited for.
   const address = `${randomUUID()}@exemple.fr`;
@@ -135,5 +141,5 @@ test("readers meet it on card, leaf, tile and feed, by day and by night, and aft
 
   await publish(2, inDays(0));
   for (const path of [`/${slug}`, leaf, "/categories", ...feeds])
-    await expect.poll(() => feed(path), { message: path }).not.toMatch(/ttendez/);
+    await expect.poll(() => textOf(path), { message: path }).not.toMatch(/ttendez/);
 });
