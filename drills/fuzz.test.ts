@@ -13,7 +13,7 @@ import { openWebTarget } from "./fuzz/web-target.ts";
 
 await prepared("build");
 
-const INPUTS = 100;
+const INPUTS = 250;
 /** Fixed, so that an unrelated change does not fail by chance; the drill takes a random one. */
 const SEED = 2;
 
