@@ -60,6 +60,8 @@ export async function findRecords(
     category: null,
     search: typed,
     view: null,
+    filters: [],
+    merchant: null,
     sort: "title",
     descending: false,
     page: 1,

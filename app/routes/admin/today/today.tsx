@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { readWaitingRows, type WaitingRows } from "#app/account/waiting-rows.ts";
 import { allWaiting, countText, readWaitingWork, type WaitingWork } from "#app/account/waiting-work.ts";
+import { longDay } from "#app/formatting/task-times.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
@@ -10,7 +11,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/today.ts";
 import { askedKind, columns, kinds } from "./kinds.ts";
-import { longDay } from "./task-times.ts";
 import { Tasks } from "./tasks.tsx";
 
 const title = "Aujourd’hui";
