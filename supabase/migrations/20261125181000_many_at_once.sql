@@ -122,7 +122,9 @@ $$;
 create or replace function public.undo_changes(
   undone uuid, only_subject text default null, settled jsonb default '{}'
 ) returns integer
-  language plpgsql volatile security definer set search_path = '' as $$
+  language plpgsql volatile security definer set search_path = ''
+  -- Everything or nothing: thousands of rows take longer than another request may.
+  set statement_timeout = '60s' as $$
 declare
   most constant integer := 50000;
   -- What a person leaves as it is.

@@ -65,7 +65,8 @@ function Subject({ changes: [first, ...others] }: Pick<DoneBatch, "changes">) {
 }
 
 /** « Produit : Prix, Marchand »; without fields that people know, what was done. */
-function what([first]: DoneBatch["changes"]): string {
-  const fields = changedFields(first).map(({ label }) => label);
-  return `${tableName(first.table_name)} : ${fields.join(", ") || operations[first.operation]}`;
+function what(changes: DoneBatch["changes"]): string {
+  const shown = changes.find((change) => changedFields(change).length > 0) ?? changes[0];
+  const fields = changedFields(shown).map(({ label }) => label);
+  return `${tableName(shown.table_name)} : ${fields.join(", ") || operations[shown.operation]}`;
 }
