@@ -87,7 +87,9 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
         )
       }
     >
-      <ListFilters query={query} categories={categories} go={go} />
+      <div className="mb-1 flex lg:my-1.5">
+        <ListFilters query={query} categories={categories} go={go} />
+      </div>
       <Listed
         listing={loaderData.listing}
         loading="Chargement des échéances..."

@@ -14,7 +14,7 @@ export function RoundFilters({ query, merchants }: RoundFiltersProps) {
   const [, setParameters] = useSearchParams();
   const go = (changes: Partial<RoundQuery>) => setParameters(writeRound({ ...query, ...changes }));
   return (
-    <div className="flex flex-wrap gap-2 *:w-full sm:*:w-auto">
+    <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:basis-40">
       <Select
         aria-label="Âge des prix"
         value={query.age}

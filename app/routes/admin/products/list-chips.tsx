@@ -20,7 +20,7 @@ export function ListChips({ query: { filters, merchant }, merchants, go }: ListC
       : go({ filters: [...filters, chosen as ProductFilter] });
   const others = productFilters.filter((filter) => !filters.includes(filter));
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="contents">
       {filters.map((filter) => (
         <Chip
           key={filter}
@@ -30,12 +30,15 @@ export function ListChips({ query: { filters, merchant }, merchants, go }: ListC
       ))}
       {merchant && <Chip label={`Chez ${merchant}`} onClose={() => go({ merchant: null })} />}
       <span className="relative">
-        <Icon name="plus" className="pointer-events-none absolute top-1/2 left-2 size-4 -translate-y-1/2" />
+        <Icon
+          name="plus"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 lg:left-2"
+        />
         <select
           aria-label="Ajouter un filtre"
           value=""
           onChange={({ currentTarget }) => add(currentTarget.value)}
-          className="h-11 w-22 cursor-pointer appearance-none rounded-sm border border-dashed border-line-strong bg-paper pl-7 text-sm hover:border-ink lg:h-8 lg:w-20"
+          className="h-11 w-11 cursor-pointer appearance-none rounded-sm border border-dashed border-line-strong bg-paper pl-7 text-sm max-lg:text-transparent [&>option]:text-ink hover:border-ink lg:h-8 lg:w-20"
         >
           <option value="" disabled>
             Filtre
@@ -66,7 +69,7 @@ const Chip = ({ label, onClose }: { label: string; onClose: () => void }) => (
       event.currentTarget.closest("div")?.querySelector("select")?.focus();
       onClose();
     }}
-    className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-ink px-2 text-sm whitespace-nowrap hover:bg-line lg:min-h-8"
+    className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-ink px-2 max-lg:order-1 text-sm whitespace-nowrap hover:bg-line lg:min-h-8"
   >
     {label}
     <Icon name="close" className="size-3.5" />

@@ -24,7 +24,7 @@ export const listStatusId = "etat-de-la-liste";
 export function ListStatus({ query, hrefOf, list, problem, isPending, retry }: ListStatusProps) {
   const isNumbered = !problem && list !== null && list.products.length > 1 && !list.is_near;
   return (
-    <div className={`text-sm ${list?.total === 0 ? "w-full" : "lg:ml-auto"}`}>
+    <div className={`text-sm max-lg:order-2 ${list?.total === 0 ? "w-full" : "lg:ml-auto"}`}>
       <p
         id={listStatusId}
         role="status"

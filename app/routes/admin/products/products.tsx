@@ -101,7 +101,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           </>
         }
       >
-        <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-2 lg:my-1.5">
+        <div className="mb-1 flex flex-wrap items-center gap-2 lg:my-1.5">
           <ListFilters query={query} categories={categories.list} go={go} />
           <ListChips query={query} merchants={merchants ?? []} go={go} />
           <ListStatus
