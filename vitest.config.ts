@@ -19,7 +19,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
-    // The files of a worker share its modules, which halves the time that small files take. Each file undoes what it changes.
+    // The files of a worker share its modules, which halves the time that small files take.
+    // Each file undoes what it changes.
     isolate: false,
     maxWorkers: WORKERS,
     sequence: { sequencer: LongFilesFirst },
@@ -35,7 +36,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Without Vite's own condition `development`: the site runs React Router's other build, which is also faster.
+        // Without Vite's own condition `development`: the site runs React Router's other build,
+        // which is also faster.
         ssr: { resolve: { conditions: ["node"] } },
         test: {
           name: "pages",
@@ -54,7 +56,8 @@ export default defineConfig({
           name: "timing",
           include: [TIMING],
           globalSetup: [PREPARATIONS],
-          // These tests compare durations, so nothing else may run beside them. A standstill of the machine spoils an attempt.
+          // These tests compare durations, so nothing else may run beside them.
+          // A standstill of the machine spoils an attempt.
           maxWorkers: 1,
           retry: 4,
           sequence: { groupOrder: 1 },

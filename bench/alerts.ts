@@ -1,6 +1,7 @@
 /**
- * `node bench/alerts.ts [subscriptions]`: the choice of a need changes that so many readers follow. On each engine: how long
- * the daily job takes until every mail waits, the memory of the site’s processes meanwhile, and pages that are opened at the same time.
+ * `node bench/alerts.ts [subscriptions]`: the choice of a need changes that so many readers follow. On each
+ * engine: how long the daily job takes until every mail waits, the memory of the site’s processes meanwhile,
+ * and pages that are opened at the same time.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +17,8 @@ const [subscriptions = 100_000] = process.argv.slice(2).map(Number);
 /** Rows per statement: the triggers' collected rows have to fit into the memory of either engine. */
 const BATCH = 20_000;
 const CALM_S = 20;
-const VISIT_EVERY_MS = 100;
+/** The letters of an address have a thousand uncached spellings. */
+const VISIT_EVERY_MS = 250;
 const POLL_MS = 200;
 const LEAF = "/categories/casques-a-reduction-de-bruit";
 

@@ -1,6 +1,7 @@
 /**
- * `node bench/backup.ts [products] [pictures]`: takes a backup of a large site while visitors load pages, and restores
- * it. The database is that of DATABASE_URL, which must be new, or an embedded one; the restored one is embedded.
+ * `node bench/backup.ts [products] [pictures]`: takes a backup of a large site while visitors load pages, and
+ * restores it. The database is that of DATABASE_URL, which must be new, or an embedded one;
+ * the restored one is embedded.
  */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";

@@ -1,4 +1,6 @@
-/** Many products in the back office: its lists beside that of products, the change of 2,000 rows and its undo. */
+/**
+ * Many products in the back office: its lists beside that of products, the change of 2,000 rows and its undo.
+ */
 import { randomUUID } from "node:crypto";
 import { time } from "./latencies.ts";
 import type { Scene, Subject } from "./scene.ts";

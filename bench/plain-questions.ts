@@ -1,10 +1,31 @@
-/** The same questions as `bench/processor-time.ts` asks, by hand: a program that answers them with `node:http` and `pg`. */
+/**
+ * The same requests as `bench/processor-time.ts` sends, by hand:
+ * a program that answers them with `node:http` and `pg`.
+ */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import pg from "pg";
 
-export const QUESTIONS = {
+interface Question {
+  path: string;
+  sql: string;
+  /** Makes the row of an insert, which only the operator may write. */
+  row?: () => Readonly<Record<string, string>>;
+}
+
+let lastNumber = 0;
+function newPerson() {
+  lastNumber += 1;
+  return {
+    slug: `p-${process.pid}-${lastNumber}`,
+    name: `P ${process.pid} ${lastNumber}`,
+    role: "Rédaction",
+  };
+}
+
+export const QUESTIONS: Readonly<Record<string, Question>> = {
   "one row": {
     path: "/rest/v1/categories?select=id,name&slug=eq.audio",
     sql: "select id, name from public.categories where slug = 'audio'",
@@ -20,26 +41,30 @@ export const QUESTIONS = {
         (select name from public.categories where categories.id = products.category_id) as found on true
       order by title, products.id limit 24`,
   },
-} as const;
+  "one row written": {
+    path: "/rest/v1/people",
+    sql: "insert into public.people (slug, name, role) values ($1, $2, $3)",
+    row: newPerson,
+  },
+};
 
 async function serve(connectionString: string): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: 10 });
   const settings = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)";
-  const claims = JSON.stringify({ role: "anon" });
-  const server = createServer(async ({ url = "" }, response) => {
-    const [name, { sql }] = Object.entries(QUESTIONS).find(([, { path }]) => path === url) ?? [
-      "one row",
-      QUESTIONS["one row"],
-    ];
+  const server = createServer(async (incoming, response) => {
+    const found = Object.entries(QUESTIONS).find(([, { path }]) => path === incoming.url);
+    const [name, { sql, row }] = found as [string, Question];
+    const role = row ? "service_role" : "anon";
+    const values = row ? Object.values((await json(incoming)) as object) : [];
     const client = await pool.connect();
     await client.query("begin");
-    await client.query({ name: "settings", text: settings, values: ["anon", claims] });
-    const text = `select coalesce(json_agg(answer), '[]')::text as body from (${sql}) as answer`;
-    const { rows } = await client.query({ name, text });
+    await client.query({ name: "settings", text: settings, values: [role, JSON.stringify({ role })] });
+    const text = row ? sql : `select coalesce(json_agg(answer), '[]')::text as body from (${sql}) as answer`;
+    const { rows } = await client.query({ name, text, values });
     await client.query("commit");
     client.release();
-    response.writeHead(200, { "Content-Type": "application/json; charset=utf-8" });
-    response.end(rows[0].body);
+    response.writeHead(row ? 201 : 200, { "Content-Type": "application/json; charset=utf-8" });
+    response.end(rows[0]?.body);
   }).listen(0, "localhost");
   await once(server, "listening");
   process.send?.((server.address() as AddressInfo).port);

@@ -29,8 +29,8 @@ export function visitorsRouteList(): Plugin {
 }
 
 /**
- * Returns the script of the list without the files that each screen of the back office imports: half of its bytes. Browsers only
- * preload them early; the pages that the server sends name them still.
+ * Returns the script of the list without the files that each screen of the back office imports: half of its
+ * bytes. Browsers only preload them early; the pages that the server sends name them still.
  * @throws Error when React Router writes it in another way
  */
 export function withoutBackOfficeFiles(script: string): string {

@@ -16,8 +16,8 @@ export function publicationGaps(): string[] {
 type Place = Pick<Environment, "NODE_ENV" | "SITE_URL">;
 
 /**
- * @returns whether a production site is public and does not say who publishes it; search engines then list nothing of it.
- *   Not for a demonstration on this machine
+ * @returns whether a production site is public and does not say who publishes it; search engines then list
+ *   nothing of it. Not for a demonstration on this machine
  */
 export function hidesPublisher({ NODE_ENV, SITE_URL }: Place, gaps = publicationGaps()): boolean {
   return NODE_ENV === "production" && !isLoopbackUrl(SITE_URL) && gaps.length > 0;

@@ -9,7 +9,10 @@ const MAXIMUM_BYTES = 16 * 1024;
 /** Of the first pictures of all choices, compressed as the build compresses them. */
 const MAXIMUM_TOGETHER = 60 * 1024;
 
-/** Elements that a picture must not contain: they depend on fonts, load files, or are refused by the security policy. */
+/**
+ * Elements that a picture must not contain: they depend on fonts, load files,
+ * or are refused by the security policy.
+ */
 const forbidden = ["<text", "<foreignObject", "<style", "style=", "<script", "<image", "http:", "https:"];
 
 test("no other SVG lies in their folders, which would have no look at night", () => {

@@ -1,6 +1,7 @@
 /**
- * `npm run drill:image`: the image of deploy/Dockerfile is built and is small; it runs as compose.yaml runs it, with nothing
- * to write but its folders, shows a page and ends in order. Skipped without a builder: docker or podman.
+ * `npm run drill:image`: the image of deploy/Dockerfile is built and is small; it runs as compose.yaml runs it,
+ * with nothing to write but its folders, shows a page and ends in order. Skipped without a builder:
+ * docker or podman.
  */
 import { spawnSync } from "node:child_process";
 import { freePort } from "#tests/free-port.ts";

@@ -1,6 +1,6 @@
 /**
- * What happens in the process, told to whoever listens: the log and the metrics. Code that tells knows neither, and a
- * signal without a listener costs next to nothing.
+ * What happens in the process, told to whoever listens: the log and the metrics. Code that tells knows neither,
+ * and a signal without a listener costs next to nothing.
  */
 import { channel } from "node:diagnostics_channel";
 

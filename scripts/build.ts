@@ -2,18 +2,20 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { EMPTY_DATA_DIRECTORY } from "#backend/database/embedded/database-folder.ts";
 import { openAsOwner } from "#backend/database/owner-access.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** The hash of the sources; each build empties its folder first, so it never describes an older build. */
+/**
+ * Two digests of the sources, of what the file system says of them and of their texts. Each build empties its
+ * folder first, so they never describe an older build.
+ */
 const STAMP = join(ROOT, "build/server/.sources");
 const SOURCES = [
   "app",
   "bundling",
-  "content",
   "config",
   "public",
   "vite.config.ts",
@@ -23,14 +25,16 @@ const SOURCES = [
 
 /** Builds when there is no build of the present sources. */
 export async function buildWhenStale(): Promise<void> {
-  const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashSources();
+  const [states, texts] = existsSync(STAMP) ? readFileSync(STAMP, "utf8").split("\n") : [];
+  // A start reads the texts only where the files are others, as after a `git checkout` and back.
+  const isCurrent = states === digestOfSources(stateOf) || texts === digestOfSources(textOf);
   if (!isCurrent) await build();
 }
 
 /** @throws Error when it fails, after the build's output was printed */
 export async function build(): Promise<void> {
   console.log("Building the site");
-  const hash = hashSources();
+  const stamp = `${digestOfSources(stateOf)}\n${digestOfSources(textOf)}`;
   const bundler = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
   const env = { ...process.env, NODE_ENV: "production" };
   const building = promisify(execFile)(process.execPath, [bundler, "build"], { cwd: ROOT, env });
@@ -39,12 +43,12 @@ export async function build(): Promise<void> {
     process.stderr.write(stdout + stderr);
     throw new Error("the site could not be built: see the lines above");
   });
-  writeFileSync(STAMP, hash);
+  writeFileSync(STAMP, stamp);
 }
 
 /**
- * What first starts and restored databases begin with, when the site was built before. A start that has to build makes
- * its database meanwhile.
+ * What first starts and restored databases begin with, when the site was built before. A start that has to
+ * build makes its database meanwhile.
  */
 async function makeEmptyDatabase(): Promise<void> {
   rmSync(dirname(EMPTY_DATA_DIRECTORY), { recursive: true, force: true });
@@ -54,18 +58,27 @@ async function makeEmptyDatabase(): Promise<void> {
   await close();
 }
 
-function hashSources(): string {
+function digestOfSources(of: (path: string) => string | Buffer): string {
   const hash = createHash("sha256");
-  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(readFileSync(join(ROOT, file)));
+  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(of(join(ROOT, file)));
   return hash.digest("hex");
+}
+
+const textOf = (path: string) => readFileSync(path);
+
+function stateOf(path: string): string {
+  const { size, mtimeMs } = statSync(path);
+  return `${size} ${mtimeMs}`;
 }
 
 function filesOf(source: string): string[] {
   const path = join(ROOT, source);
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [source];
-  const names = readdirSync(path, { recursive: true, encoding: "utf8" }).sort();
-  return names.map((name) => join(source, name)).filter((file) => statSync(join(ROOT, file)).isFile());
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)))
+    .sort();
 }
 
 if (import.meta.main) {

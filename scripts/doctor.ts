@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: prints what of the site is well and what is to mend; with `--editorial`, the open questions of its texts
- * instead. Exits with 1 when something is to mend.
+ * `npm run doctor`: prints what of the site is well and what is to mend; with `--editorial`, the open questions
+ * of its texts instead. Exits with 1 when something is to mend.
  */
 import { existsSync } from "node:fs";
 import { examine } from "./doctor/examine.ts";

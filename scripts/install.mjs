@@ -1,8 +1,9 @@
 /**
- * Installs what building and running the site needs, with `--all` also what checks, tests, benches and drills need, when it
- * differs from package-lock.json.
+ * Installs what building and running the site needs, with `--all` also what checks, tests, benches and drills
+ * need, when it differs from package-lock.json.
  *
- * Plain JavaScript without imports of packages: it runs before the site's own Node is installed, under any Node from 20 on.
+ * Plain JavaScript without imports of packages: it runs before the site's own Node is installed,
+ * under any Node from 20 on.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
@@ -20,8 +21,8 @@ if (!isUpToDate()) {
   console.log("Installing the dependencies (this takes a moment)");
   const npm = process.env.npm_execpath;
   const [command, ...prefix] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
-  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, and npm omits these when its
-  // registry lacks them. `npm install` installs the locked versions too.
+  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, and npm omits these
+  // when its registry lacks them. `npm install` installs the locked versions too.
   const parameters = [...prefix, "install", "--no-save", "--loglevel=error"];
   if (!wantsAll) parameters.push("--omit=dev");
   const { status } = spawnSync(command, parameters, { cwd: root, stdio: "inherit" });

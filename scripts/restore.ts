@@ -1,4 +1,7 @@
-/** `npm run restore -- <file>`, or `bucket:<name>`: makes the database of the settings, which must be new, and the pictures. */
+/**
+ * `npm run restore -- <file>`, or `bucket:<name>`: makes the database of the settings, which must be new,
+ * and the pictures.
+ */
 import { restoreSite } from "#server/backups/restore-site.ts";
 import { runWithSettings } from "./run-with-settings.ts";
 

@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what the tests need, then runs all checks and tests. `npm test -- <path>…` runs only the test
- * files whose path contains one of these, and prepares only what those files ask for. The last line printed is
- * `N passed, N failed`, with `, N skipped` behind it if there are any.
+ * `npm test`: installs what the tests need, then runs all checks and tests. `npm test -- <path>…` runs only the
+ * test files whose path contains one of these, and prepares only what those files ask for. The last line
+ * printed is `N passed, N failed`, with `, N skipped` behind it if there are any.
  */
 import { join } from "node:path";
 import { startVitest, type TestModule } from "vitest/node";
@@ -56,7 +56,9 @@ async function runTests(): Promise<Count> {
   return sum([...modules.map(countOf), { ...NOTHING, failed: strayErrors }]);
 }
 
-/** A test whose file or whose preparation failed has not run: it counts as skipped, and its file as a failure. */
+/**
+ * A test whose file or whose preparation failed has not run: it counts as skipped, and its file as a failure.
+ */
 function countOf(module: TestModule): Count {
   const states = [...module.children.allTests()].map((test) => test.result().state);
   const numberOf = (wanted: string) => states.filter((state) => state === wanted).length;

@@ -33,7 +33,7 @@ test("the backend gets the visitor's real address, never a claimed one", async (
   const [request] = backend.fetch.mock.calls[0] ?? [];
   expect(request?.headers.get("X-Forwarded-For")).toBe("203.0.113.9");
   expect(request?.headers.get("apikey")).toBe("key");
-  expect(request?.url).toBe("https://levidence.example/rest/v1/categories?select=*");
+  expect(new URL(request?.url ?? "").pathname).toBe("/rest/v1/categories");
 });
 
 test("requests reach the backend complete", async () => {

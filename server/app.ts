@@ -1,7 +1,6 @@
 /** The whole site as one Hono app: the order of its middlewares, and the reason for the order. */
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
 import { contextStorage } from "hono/context-storage";
 import type { Logger } from "pino";
 import { absentServices } from "./absent-services/absent-services.ts";
@@ -14,7 +13,7 @@ import { canonicalPath } from "./canonical-path/canonical-path.ts";
 import { clientAddress } from "./client-address/client-address.ts";
 import { administratorCheck } from "./health/administrator-check.ts";
 import { type HealthOptions, health } from "./health/health.ts";
-import { publicRequest } from "./http/public-request.ts";
+import { compressData } from "./http/compress-data.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
 import { media } from "./media/media.ts";
@@ -100,10 +99,12 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   // attacker can choose, and the compressed length would tell one from the other.
   if (backend) {
     // The address is always replaced: a client can write any address there.
-    const ask: Handler<ServerEnv> = (context) =>
-      backend.fetch(publicRequest(context, siteUrl, { "X-Forwarded-For": context.get("clientAddress") }));
+    const ask: Handler<ServerEnv> = ({ req: { raw }, get }) => {
+      raw.headers.set("X-Forwarded-For", get("clientAddress"));
+      return backend.fetch(raw);
+    };
     const answer = dependencies.admission ? admitted(dependencies.admission, ask) : ask;
-    app.use("/rest/v1/*", compress());
+    app.use("/rest/v1/*", compressData());
     app.all("/rest/v1/*", answer);
     app.all("/auth/v1/*", answer);
     app.route("/", absentServices());

@@ -1,4 +1,7 @@
-/** A Supabase project's jobs, in our processes: our own backend stands for the project, reached by its interface alone. */
+/**
+ * A Supabase project's jobs, in our processes: our own backend stands for the project,
+ * reached by its interface alone.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDataClient } from "#app/data/data-client.ts";
 import type { ScheduledJob } from "#backend/jobs/job.ts";

@@ -1,6 +1,6 @@
 /**
- * The jobs of a site whose data is a Supabase project. Each process with the service's key looks once a minute; the project
- * gives a due run to one of them.
+ * The jobs of a site whose data is a Supabase project. Each process with the service's key looks once a minute;
+ * the project gives a due run to one of them.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { Cron } from "croner";

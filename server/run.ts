@@ -6,7 +6,7 @@ import { type Environment, readEnvironment } from "#config/environment.ts";
 import { listeningAddress } from "#config/listening-address.ts";
 import { hiddenPublisherWarning } from "#config/publication-gaps.ts";
 import { site } from "#config/site.ts";
-import { collectGarbage } from "#runtime/collect-garbage.ts";
+import { collectGarbageSoon } from "#runtime/collect-garbage.ts";
 import { createLogger, logConsole, logHelpers } from "./logging/logger.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
 import { answerForMetrics, channelToFirst, isPageProcess, reportStart } from "./processes/messages.ts";
@@ -32,7 +32,8 @@ export async function run(
     // During development, stacks are easier to read as text.
     if (environment.NODE_ENV === "production") logConsole(logger);
     logHelpers(logger);
-    // Lines for a person, where one reads; a collector of logs gets JSON alone, but for the line that it is ready.
+    // Lines for a person, where one reads; a collector of logs gets JSON alone,
+    // but for the line that it is ready.
     const report = (line: string) => (process.stdout.isTTY ? console.log(line) : logger.info(line));
     const options = { environment, logger, report };
 
@@ -47,7 +48,7 @@ export async function run(
         });
     const endMetrics = await beginMetrics(environment, running.figures);
     endOnSignal({ close: () => Promise.all([running.close(), endMetrics?.()]).then(() => undefined) });
-    collectGarbage();
+    collectGarbageSoon();
     if (isPageProcess) {
       await reportStart({ start: "ready" });
     } else {

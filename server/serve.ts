@@ -178,8 +178,9 @@ async function compose(
 }
 
 /**
- * Renders a page before the first visitor. The first rendering takes thirty times as long as the next, because its code is
- * compiled meanwhile; whoever replaces processes one by one takes a process that listens for one that answers.
+ * Renders a page before the first visitor. The first rendering takes thirty times as long as the next, because
+ * its code is compiled meanwhile; whoever replaces processes one by one takes a process that listens for one
+ * that answers.
  */
 async function warmUp(render: RenderPage, siteUrl: string): Promise<void> {
   const page = new Request(siteUrl);

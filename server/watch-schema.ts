@@ -4,7 +4,8 @@ import { findNewerMigration } from "#backend/database/migrate.ts";
 import { projectDatabase } from "./project-database.ts";
 
 /**
- * Looks now, and whenever changes may have been missed, which a migration announces. Says it once, as a warning.
+ * Looks now, and whenever changes may have been missed, which a migration announces. Says it once,
+ * as a warning.
  * @returns whether it has been noticed
  */
 export function watchSchema(

@@ -53,7 +53,7 @@ test.each([
   { entity: signatures },
   { entity: synonyms, byDatabase: ["normalized_term", "short_term"] },
   { entity: redirects, byDatabase: ["subject", "subject_id", "is_analysis", "is_gone", "is_active"] },
-  { entity: featuredChoice, byDatabase: ["ends_at"] },
+  { entity: featuredChoice, byDatabase: ["ends_at", "is_active"] },
 ])("$entity.table", ({ entity, byDatabase = [] as string[] }) => {
   const columns = columnsOf(entity.table);
   expect(columns).toEqual(expect.arrayContaining(["id", ...byDatabase]));

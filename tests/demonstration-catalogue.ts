@@ -4,7 +4,10 @@ import { demonstrationSeed, projectDatabase } from "#server/project-database.ts"
 /** As long as a test may take. Tests of these limits set short ones. */
 export const patience = { transactionTimeoutMs: 180_000, maxWaitMs: 180_000 };
 
-/** The project's own migrations and demonstration catalogue, in a database that also a busy machine has time for. */
+/**
+ * The project's own migrations and demonstration catalogue,
+ * in a database that also a busy machine has time for.
+ */
 export const demonstrationCatalogue: EngineOptions = {
   ...projectDatabase,
   ...patience,

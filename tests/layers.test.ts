@@ -1,4 +1,7 @@
-/** The layers of the repository: which folder may import which. A test file may import any folder but from drawings/. */
+/**
+ * The layers of the repository: which folder may import which.
+ * A test file may import any folder but from drawings/.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

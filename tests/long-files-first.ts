@@ -6,8 +6,8 @@ const LONG =
   /\/(tests\/(fresh-pages|one-truth|process|takeover)|drills|backend\/database)\/|\/journeys\/(accessibility|admin-(dossier|guard|products-form|shell)|dossier-comfort)\./;
 
 /**
- * Begins with the files that take longest. By itself Vitest takes the projects by name and files by size, so that the
- * campaigns over all pages would come last, each on one processor while the other is idle.
+ * Begins with the files that take longest. By itself Vitest takes the projects by name and files by size, so
+ * that the campaigns over all pages would come last, each on one processor while the other is idle.
  */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -11,7 +11,8 @@ export interface PostgresCluster {
   url: string;
   /**
    * Ends the server and all of its connections.
-   * @param signal SIGINT closes the database in order; SIGQUIT leaves it as a crash does (`pg_ctl stop -m immediate`)
+   * @param signal SIGINT closes the database in order;
+   *   SIGQUIT leaves it as a crash does (`pg_ctl stop -m immediate`)
    */
   stop(signal?: "SIGINT" | "SIGQUIT"): Promise<void>;
   /** Starts the server again after `stop`; resolves when it accepts connections. */

@@ -13,8 +13,8 @@ export interface PostgresProxy {
   freeze(): void;
   thaw(): void;
   /**
-   * Ends each connection that sends a message with this word or runs what it prepared with it, before that is passed on;
-   * none without a word.
+   * Ends each connection that sends a message with this word or runs what it prepared with it, before that is
+   * passed on; none without a word.
    */
   cutAt(word: string | undefined): void;
   close(): void;

@@ -1,6 +1,6 @@
 /**
- * Prepares what is slow, such as databases and the build, when the first test file asks for it. A file that asks for
- * nothing starts at once.
+ * Prepares what is slow, such as databases and the build, when the first test file asks for it. A file that
+ * asks for nothing starts at once.
  */
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";

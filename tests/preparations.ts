@@ -9,8 +9,8 @@ declare module "vitest" {
 }
 
 /**
- * Waits for a preparation. Await it at the top of a module, because installing PostgreSQL or building the site exceeds
- * the time limit of tests.
+ * Waits for a preparation. Await it at the top of a module, because installing PostgreSQL or building the site
+ * exceeds the time limit of tests.
  * @throws Error when it could not be made
  */
 export const prepared = (preparation: Preparation): Promise<string> =>

@@ -1,6 +1,6 @@
 /**
- * The app's own data client, over the real backend in-process and a database of the test file's own. Opening one takes
- * about half a second; for failures of the connection, use `#app/data/data-client.fake.ts`.
+ * The app's own data client, over the real backend in-process and a database of the test file's own. Opening
+ * one takes about half a second; for failures of the connection, use `#app/data/data-client.fake.ts`.
  */
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";

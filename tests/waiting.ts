@@ -1,4 +1,6 @@
-/** For what tests wait for. The limits only end a test that fails: a busy machine may stand still for seconds. */
+/**
+ * For what tests wait for. The limits only end a test that fails: a busy machine may stand still for seconds.
+ */
 import { expect, vi } from "vitest";
 import type { Transaction } from "#backend/database/database.ts";
 
@@ -15,7 +17,10 @@ const WAITING = `
 export const untilLockAwaited = (transaction: Transaction) =>
   eventually(async () => expect((await transaction.query(WAITING)).rows).not.toEqual([]));
 
-/** For a test of what happens within a time: an attempt that `inTime` finds too late says nothing, and is repeated. */
+/**
+ * For a test of what happens within a time: an attempt that `inTime` finds too late says nothing,
+ * and is repeated.
+ */
 export const REPEATED_WHEN_LATE = { retry: { count: 10, condition: /^The machine stood still/ } };
 
 /**

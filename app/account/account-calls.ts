@@ -31,7 +31,10 @@ export function accountCalls(backend: PublicBackend | undefined, watch: { curren
         console.error("Failed to sign out", error);
       }
     },
-    /** A client for the signed-in person's data calls. Rejects with `SignedOut` without one. @param batch see DataClientOptions */
+    /**
+     * A client for the signed-in person's data calls. Rejects with `SignedOut` without one.
+     * @param batch see DataClientOptions
+     */
     async dataClient(batch?: string): Promise<DataClient> {
       const { data, error } = await (await authClient()).getSession();
       // Without an answer the session may still be valid, so the caller must not treat it as ended.

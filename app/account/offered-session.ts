@@ -1,4 +1,6 @@
-/** A session from a link that this browser did not ask for, until the person decides. A secret, in memory only. */
+/**
+ * A session from a link that this browser did not ask for, until the person decides. A secret, in memory only.
+ */
 import type { MailLinkType } from "./mail-links.ts";
 
 export interface OfferedSession {

@@ -16,7 +16,9 @@ export type DeletedRow = Omit<Functions["deleted_rows"]["Returns"][number], "dep
   dependants: Readonly<Record<string, number>>;
 };
 
-/** Of which table, subject and person, and on which day of Paris (`2026-11-24`); `before`: the id of a change. */
+/**
+ * Of which table, subject and person, and on which day of Paris (`2026-11-24`); `before`: the id of a change.
+ */
 export interface ChangeQuery {
   table?: string | undefined;
   subject?: string | undefined;
@@ -45,7 +47,8 @@ export async function readChanges(client: DataClient, query: ChangeQuery, most =
 }
 
 /**
- * Returns fifty rows of a table that were deleted in the last thirty days, the latest first, or those before one.
+ * Returns fifty rows of a table that were deleted in the last thirty days, the latest first,
+ * or those before one.
  * @throws ReadFailure
  */
 export async function readDeleted(client: DataClient, table: string, before?: number): Promise<DeletedRow[]> {

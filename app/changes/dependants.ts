@@ -44,7 +44,8 @@ export async function replaceInDependants(
 const MOST = 500;
 
 /**
- * Returns what can be named instead: active products of the same categories, categories that hold products, merchants.
+ * Returns what can be named instead: active products of the same categories,
+ * categories that hold products, merchants.
  * @throws ReadFailure
  */
 export async function readReplacements(

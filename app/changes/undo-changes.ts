@@ -10,15 +10,15 @@ export interface UndoConflict {
   subject: string;
   change: number;
   /**
-   * What stands in the way, by column: the value from before, and that of now, or what is free instead; `*` with
-   * null is a row that was added and has changed. Null where nothing can be chosen.
+   * What stands in the way, by column: the value from before, and that of now, or what is free instead; `*`
+   * with null is a row that was added and has changed. Null where nothing can be chosen.
    */
   values: Readonly<Record<string, { was: Stored; now?: Stored; free?: string } | null>> | null;
 }
 
 /**
- * What a person chose for a change, by column: true for the value from before, false for that of now, a text for
- * another one. `*` false leaves all that is about its subject alone.
+ * What a person chose for a change, by column: true for the value from before, false for that of now, a text
+ * for another one. `*` false leaves all that is about its subject alone.
  */
 export type Choices = Readonly<Record<string, boolean | string>>;
 

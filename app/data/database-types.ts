@@ -78,7 +78,10 @@ export type AdminProductsArguments = Omit<
 /** A picture in the back office's list. */
 export type AdminPicture = Omit<MediaRow, "is_public" | "created_by"> & {
   use_count: number;
-  /** The first twelve. `view`: a further one of a product; `revision`: a former one of a dossier; `deleted`: may come back. */
+  /**
+   * The first twelve. `view`: a further one of a product; `revision`: a former one of a dossier; `deleted`:
+   * may come back.
+   */
   uses: {
     kind: "product" | "view" | "category" | "dossier" | "draft" | "revision" | "deleted";
     /** Of the product or category. */

@@ -469,6 +469,7 @@ export type Database = {
           ends_at: string;
           created_at: string;
           updated_at: string;
+          is_active: boolean;
         };
         Insert: {
           id?: boolean;
@@ -477,6 +478,7 @@ export type Database = {
           ends_at?: string;
           created_at?: string;
           updated_at?: string;
+          is_active?: boolean;
         };
         Update: {
           id?: boolean;
@@ -485,6 +487,7 @@ export type Database = {
           ends_at?: string;
           created_at?: string;
           updated_at?: string;
+          is_active?: boolean;
         };
         Relationships: [
           {
@@ -1008,6 +1011,8 @@ export type Database = {
           is_confirmed: boolean;
           amount: number | null;
           expires_at: string;
+          advice: Json | null;
+          price: number | null;
         }[];
       };
       category_contents: {

@@ -75,7 +75,9 @@ function isDatabaseError(error: unknown): error is PostgrestError {
   return error instanceof Object && "code" in error && Boolean(error.code) && "message" in error;
 }
 
-/** Triggers refuse in French and give the reason in the hint, as one word; PostgreSQL's own hints are sentences. */
+/**
+ * Triggers refuse in French and give the reason in the hint, as one word; PostgreSQL's own hints are sentences.
+ */
 const reasonOf = ({ hint }: PostgrestError) => (/^[a-z]+(_[a-z]+)+$/.test(hint ?? "") ? hint : undefined);
 
 /** Returns a trigger's reason or the violated constraint, which PostgreSQL names only in its message. */

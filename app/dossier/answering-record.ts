@@ -37,7 +37,8 @@ const COLUMNS = [
 ].join(",");
 
 /**
- * Returns the records of these products by the product's id, in one question; one that is not complete is no dossier.
+ * Returns the records of these products by the product's id, in one question;
+ * one that is not complete is no dossier.
  * @throws ReadFailure when the database gives no answer
  */
 export async function readAnsweringRecords(

@@ -58,7 +58,8 @@ export interface Answer {
 }
 
 /**
- * Returns the answers of these products, in their order: at most five questions to the database, however many there are.
+ * Returns the answers of these products, in their order: at most five questions to the database,
+ * however many there are.
  * @throws ReadFailure when the database gives no answer
  */
 export async function answersOf(

@@ -1,8 +1,9 @@
 /**
- * The record of a dossier: in the database, in the editor and in `content/<slug>/record.json`. It leaves out what the product's
- * row owns: name, category, merchant and price. A fact that no source states is absent, never a guess: the page leaves it out, and
- * says in `unknowns` what of it could change a decision. A record without an analysis may be short: its lists are empty then.
- * Texts are French with its typography. The metadata name the fields of the editor.
+ * The record of a dossier: in the database, in the editor and in `content/<slug>/record.json`. It leaves out
+ * what the product's row owns: name, category, merchant and price. A fact that no source states is absent,
+ * never a guess: the page leaves it out, and says in `unknowns` what of it could change a decision. A record
+ * without an analysis may be short: its lists are empty then. Texts are French with its typography. The
+ * metadata name the fields of the editor.
  */
 import { z } from "zod";
 import {
@@ -105,7 +106,10 @@ export const dossierRecord = z.strictObject({
     hint: "Le jour de la dernière comparaison avec le fabricant et les marchands.",
     words: { null: "Pas encore vérifiés" },
   }),
-  /** Several make a carousel. The row's picture is the page's main one; if it is the first here, its size is this one. */
+  /**
+   * Several make a carousel. The row's picture is the page's main one; if it is the first here,
+   * its size is this one.
+   */
   pictures: z.array(picture).max(6, "has more than six pictures").meta({
     label: "Vues du produit",
     hint: "La première est l’image de la fiche ; les suivantes s’y ajoutent.",

@@ -1,4 +1,7 @@
-/** The icons of feature cards and their French names; `app/components/dossier/feature-icons.ts` has the drawings. A new icon is a line in each file. */
+/**
+ * The icons of feature cards and their French names; `app/components/dossier/feature-icons.ts` has the
+ * drawings. A new icon is a line in each file.
+ */
 export const featureIconWords = {
   activity: "Activité",
   battery: "Batterie",

@@ -34,8 +34,8 @@ const CHOOSER_PATH = /^\/choisir\/([^/]+)$/i;
 const OLD_CATALOGUE_PATH = /^\/product\/([^/]+)$/i;
 
 /**
- * Returns what is at a path: the page of an active product, else where a former address leads, else the same for another
- * spelling of the path.
+ * Returns what is at a path: the page of an active product, else where a former address leads, else the same
+ * for another spelling of the path.
  * @param pathname as in `URL.pathname`, percent-encoded
  * @throws ReadFailure when the database gives no answer
  */
@@ -59,7 +59,8 @@ export async function findRedirection(client: DataClient, pathname: string): Pro
 }
 
 /**
- * Returns the public page at a path of this site, redirects aside; `null` for none. Files and pages of accounts count as public.
+ * Returns the public page at a path of this site, redirects aside; `null` for none.
+ * Files and pages of accounts count as public.
  * @param pathname percent-encoded
  * @throws ReadFailure when the database gives no answer
  */

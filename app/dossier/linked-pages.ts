@@ -1,6 +1,6 @@
 /**
- * What other pages of the site the texts of a dossier name: by link, or by token for the price of another product. A link leads
- * to where the page is now; one that leads nowhere is left out, and its words stay.
+ * What other pages of the site the texts of a dossier name: by link, or by token for the price of another
+ * product. A link leads to where the page is now; one that leads nowhere is left out, and its words stay.
  */
 import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -50,7 +50,10 @@ export async function findLinkedPages(
   return new Map(await Promise.all(pages));
 }
 
-/** Returns texts of any shape with what was found, without the sentences whose price was not. Other addresses stay. */
+/**
+ * Returns texts of any shape with what was found, without the sentences whose price was not.
+ * Other addresses stay.
+ */
 export function withLinks<Texts>(texts: Texts, pages: LinkedPages): Texts {
   const priceOf = (address: string) => pages.get(address)?.price ?? null;
   const isUnsaid = (sentence: string) =>
@@ -94,7 +97,8 @@ async function linkedPage(
 }
 
 /**
- * Returns the public page that an address of this site means, also by a former address or another spelling; `null` for none.
+ * Returns the public page that an address of this site means,
+ * also by a former address or another spelling; `null` for none.
  * @param pathname percent-encoded
  * @throws ReadFailure when the database gives no answer
  */

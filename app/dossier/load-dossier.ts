@@ -72,7 +72,8 @@ export interface DossierPage extends Omit<AnalysisPage, "analysisPath" | "record
 
 /**
  * Loads what the pages of a dossier show beside its analysis.
- * @throws ReadFailure when the database gives no answer about the merchant, or about what is recommended instead
+ * @throws ReadFailure when the database gives no answer about the merchant,
+ *   or about what is recommended instead
  */
 export async function loadDossierPage(
   client: DataClient,
@@ -146,8 +147,8 @@ function withoutEmpty(record: ShownRecord): ShownRecord {
 }
 
 /**
- * Returns the page without what its analysis does not show: browsers load it as data. Its words stay on one line. `null` without
- * an analysis.
+ * Returns the page without what its analysis does not show: browsers load it as data. Its words stay on one
+ * line. `null` without an analysis.
  */
 export function analysisPageOf(shown: DossierPage): AnalysisPage | null {
   const { tokens, rating, lasting, resale, answer, record, analysisPath, ...page } = shown;

@@ -48,7 +48,10 @@ export function migratedTexts(stored: { record: unknown; analysis: string }): Do
   return { record: texts.record as unknown as DossierRecord, analysis: texts.analysis };
 }
 
-/** Returns the published texts, or `null` for a record that is not complete: it would be no page. Throws nothing. */
+/**
+ * Returns the published texts, or `null` for a record that is not complete: it would be no page.
+ * Throws nothing.
+ */
 export function completeTexts(stored: { record: unknown; analysis: string }): DossierTexts | null {
   const record = completeParts(stored.record, dossierRecord);
   return record && { record, analysis: migratedTexts(stored).analysis };

@@ -4,7 +4,10 @@ import type { DossierRecord } from "./dossier-record.ts";
 type FormerPrice = NonNullable<DossierRecord["price"]["old"]>;
 
 export interface OldPrice extends FormerPrice {
-  /** `struck`: with a line through it. `words`: « lancé à 449,99 € ». `note`: not in the line under the button, once in the note. */
+  /**
+   * `struck`: with a line through it. `words`: « lancé à 449,99 € ». `note`:
+   * not in the line under the button, once in the note.
+   */
   form: "struck" | "words" | "note";
 }
 

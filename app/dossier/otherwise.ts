@@ -5,9 +5,13 @@ import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 import type { ShownRival } from "./shown-rivals.ts";
 
-/** « Sinon »: another choice of ours and whom it suits, with its price; or a rejected rival, which has no page. */
+/**
+ * « Sinon »: another choice of ours and whom it suits, with its price; or a rejected rival, which has no page.
+ */
 export interface Otherwise {
-  /** With a page it goes on from « si »: « vous faites deux voyages par an »; without one: « qui a un iPhone ». */
+  /**
+   * With a page it goes on from « si »: « vous faites deux voyages par an »; without one: « qui a un iPhone ».
+   */
   who: string;
   name: string;
   path: string | null;
@@ -25,7 +29,10 @@ interface Subject {
   rivals: readonly ShownRival[];
 }
 
-/** Returns what suits others better: the first choice of ours that is public, else a rival; `null` without either. */
+/**
+ * Returns what suits others better: the first choice of ours that is public, else a rival;
+ * `null` without either.
+ */
 export function otherwiseOf(
   { id, notFor, rivals }: Subject,
   others: NamedInstead,

@@ -40,8 +40,8 @@ export const priceOfUse = (price: number, { times }: Use): number => toCents(pri
 const toCents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /**
- * Returns an amount as a reader typed it, "1 299,90" or "1299.9", in euros; `null` for anything that is none, or is over
- * `GREATEST_AMOUNT`.
+ * Returns an amount as a reader typed it, "1 299,90" or "1299.9", in euros; `null` for anything that is none,
+ * or is over `GREATEST_AMOUNT`.
  */
 export function readAmount(typed: string | null | undefined): number | null {
   const plain = (typed ?? "").replace(/\s/g, "").replace(",", ".");

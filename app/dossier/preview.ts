@@ -19,7 +19,8 @@ export function previewPath(token: string, view: "product" | "analysis" = "produ
 }
 
 /**
- * Returns the draft that a token names; `null` when the token is not valid any more, or the draft is gone or no page yet.
+ * Returns the draft that a token names; `null` when the token is not valid any more,
+ * or the draft is gone or no page yet.
  * @throws ReadFailure when the database gives no answer
  */
 export async function readPreview(client: DataClient, token: string): Promise<Preview | null> {

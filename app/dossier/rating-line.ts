@@ -3,7 +3,10 @@ import type { DossierRecord } from "./dossier-record.ts";
 
 const note = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1 });
 
-/** Returns the line under the sources on a rating from elsewhere: where and when it was read, or the catalogue's. */
+/**
+ * Returns the line under the sources on a rating from elsewhere: where and when it was read,
+ * or the catalogue's.
+ */
 export function ratingLine({ value, reviews, source, readOn }: NonNullable<DossierRecord["rating"]>): string {
   const isSourced = source !== "unknown" && readOn !== "unknown";
   const origin = isSourced ? `lue chez ${source} le ${writtenDay(readOn)}` : "reprise du catalogue";

@@ -37,7 +37,8 @@ export async function getRejected(
 }
 
 /**
- * Returns the answers that were preferred to a model, with that rival alone, as the search knows it by any of its names.
+ * Returns the answers that were preferred to a model, with that rival alone,
+ * as the search knows it by any of its names.
  * @throws ReadFailure when the database gives no answer
  */
 export async function findRejected(

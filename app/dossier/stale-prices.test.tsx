@@ -1,4 +1,7 @@
-/** A price that nobody read at a merchant, one that was read, and the same a month and a year later: where it stands, and as what. */
+/**
+ * A price that nobody read at a merchant, one that was read, and the same a month and a year later:
+ * where it stands, and as what.
+ */
 import { expect, test } from "vitest";
 import { daysAfter } from "#app/data/is-in-future.fake.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";

@@ -1,4 +1,7 @@
-/** The choices of the catalogue's leaves as drawings with a name and a price: the wall, the branches, « Catégories ». */
+/**
+ * The choices of the catalogue's leaves as drawings with a name and a price: the wall,
+ * the branches, « Catégories ».
+ */
 import { leafChoice } from "#app/catalogue/categories/leaf-choice.ts";
 import type { Branch } from "#app/catalogue/categories/leaves.ts";
 import type { Product } from "#app/catalogue/model/types.ts";

@@ -1,6 +1,7 @@
 /**
- * The row's facts within the texts of a dossier. A text names them by token, and what follows from the price is computed where it
- * stands, so that it says the same as the page around it. A sentence whose amount is not known is left out.
+ * The row's facts within the texts of a dossier. A text names them by token, and what follows from the price is
+ * computed where it stands, so that it says the same as the page around it.
+ * A sentence whose amount is not known is left out.
  */
 import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
 import type { BuyingLink } from "#app/catalogue/model/types.ts";
@@ -40,7 +41,10 @@ export function tokenFacts(
 /** Whether a text is a token, with its braces. */
 export const isToken = (text: string): boolean => WHOLE_TOKEN.test(text);
 
-/** Returns texts of any shape with the facts in place of their tokens. A text of which no sentence can be said is empty. */
+/**
+ * Returns texts of any shape with the facts in place of their tokens.
+ * A text of which no sentence can be said is empty.
+ */
 export function resolveTokens<Texts>(texts: Texts, facts: TokenFacts): Texts {
   return mapTexts(texts, (text) =>
     withoutUnsaid(text, facts).replace(TOKEN, (token) => factOf(token, facts) ?? ""),

@@ -7,14 +7,9 @@ const INSTALLED = "2026-11-22T12:00:00Z";
 const dueAt = "2027-02-22T23:00:00Z";
 
 test.each([
-  [0, null, "Choix revu au plus tard le 22 février 2027.", false],
-  [
-    31,
-    "2026-12-01",
-    "Réévalué le 1er décembre 2026\u00a0; choix revu au plus tard le 22 février 2027.",
-    false,
-  ],
-  [92, null, "Choix revu au plus tard le 22 février 2027.", false],
+  [0, null, "Choix actuel, revu d’ici au 22 février 2027.", false],
+  [31, "2026-12-01", "Réévalué le 1er décembre 2026\u00a0; choix revu d’ici au 22 février 2027.", false],
+  [92, null, "Choix actuel, revu d’ici au 22 février 2027.", false],
   [93, null, "La réévaluation due le 22 février 2027 est en retard.", true],
   [
     400,

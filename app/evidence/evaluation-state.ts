@@ -19,7 +19,7 @@ export function evaluationState({ evaluatedOn, dueAt }: Evaluated, isInFuture: I
   const past = evaluatedOn === null ? null : `Réévalué le ${writtenDay(evaluatedOn)} ; `;
   const text = isOverdue
     ? `${past ? `${past}la` : "La"} réévaluation due le ${due} est en retard.`
-    : `${past ? `${past}choix` : "Choix"} revu au plus tard le ${due}.`;
+    : `${past ? `${past}choix` : "Choix actuel,"} revu d’ici au ${due}.`;
   return { text, isOverdue };
 }
 

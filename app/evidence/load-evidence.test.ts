@@ -29,7 +29,7 @@ const productOf = async (id: string) =>
 test("a product that was never evaluated says until when it will be, and has no curve", async () => {
   const { id } = await addProduct({ price: 99, merchant: "Fnac" });
   const { evaluation, history, reduction, log } = await loadEvidence(visitor, await productOf(id), now);
-  expect(evaluation?.text).toMatch(/^Choix revu au plus tard le /);
+  expect(evaluation?.text).toMatch(/^Choix actuel, revu d’ici au /);
   expect([history, reduction]).toEqual([null, null]);
   expect(log.map(({ title }) => title)).toEqual(["Entrée au catalogue"]);
 });
@@ -41,7 +41,7 @@ test("an evaluation and a correction are on the page, in the log and in the queu
   const product = await productOf(id);
   const shown = await loadEvidence(visitor, product, now);
   expect(shown.evaluation).toMatchObject({ isOverdue: false });
-  expect(shown.evaluation?.text).toMatch(/^Réévalué le .*choix revu au plus tard le /);
+  expect(shown.evaluation?.text).toMatch(/^Réévalué le .*choix revu d’ici au /);
   expect(shown.log.map(({ kind }) => kind)).toEqual(["correction", "evaluation", "price"]);
   expect(analysisEvidence(shown).log.map(({ text }) => text)).toEqual(["Cinq heures"]);
   const asked = new URL(shown.reportPath, "https://site.test").searchParams;

@@ -9,7 +9,10 @@ const today = new Intl.DateTimeFormat("fr-FR", { ...zone, weekday: "long", day: 
 /** Returns « mardi 24 novembre ». */
 export const longDay = (now = new Date()): string => today.format(now);
 
-/** Returns until when a price counts as read: « périme jeudi », « périmé le 3 nov. », « indicatif » for one that was not read. */
+/**
+ * Returns until when a price counts as read: « périme jeudi », « périmé le 3 nov. »,
+ * « indicatif » for one that was not read.
+ */
 export function endText(end: string, seenAt: string | null, now = new Date()): string {
   if (seenAt !== null && Date.parse(end) <= Date.parse(seenAt)) return "indicatif";
   const msLeft = Date.parse(end) - now.getTime();

@@ -1,17 +1,22 @@
-/** The links of the account that editors alone have. They come with the profile: visitors load nothing of it. */
+/**
+ * The links of the account that editors alone have. They come with the profile: visitors load nothing of it.
+ */
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type PageRecord, recordOfPage } from "#app/catalogue/model/record-of-page.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
-import { WaitingLinks } from "./waiting-links.tsx";
+import { WaitingLink } from "./waiting-link.tsx";
 
 export function EditorLinks({ className }: { className: string }) {
+  const looks = `${className} font-semibold text-ink`;
   return (
-    <>
-      <EditPage className={className} />
-      <WaitingLinks className={className} />
-    </>
+    // A column of two lines, as wide as the longest (« 99+ évaluations »):
+    // nothing moves when either link comes.
+    <li className="empty:hidden lg:row-span-2 lg:grid lg:w-26 lg:grid-rows-2 lg:justify-items-end">
+      <EditPage className={looks} />
+      <WaitingLink className={`${looks} lg:row-start-2`} />
+    </li>
   );
 }
 
@@ -41,10 +46,8 @@ function EditPage({ className }: { className: string }) {
   const record = found?.pathname === pathname ? found.record : null;
   if (!record) return null;
   return (
-    <li className="lg:row-span-2 lg:grid lg:content-center">
-      <Link to={editorOf(record)} {...pageChange()} className={`${className} font-semibold text-ink`}>
-        Modifier
-      </Link>
-    </li>
+    <Link to={editorOf(record)} {...pageChange()} className={className}>
+      Modifier
+    </Link>
   );
 }

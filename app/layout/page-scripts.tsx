@@ -29,7 +29,7 @@ function LateScripts() {
   return (
     <>
       {context}
-      {/* Browsers do not run this type. Its hash is in the page's policy, so the script below may run the same text as a module. */}
+      {/* Browsers do not run this type. Its hash is in the page's policy: the script below may run its text. */}
       <script {...inert} type="text/plain" data-late={files.join(" ")} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
       <script nonce={inert.nonce} suppressHydrationWarning dangerouslySetInnerHTML={starter} />

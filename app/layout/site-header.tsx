@@ -40,21 +40,21 @@ export function SiteHeader({ branches }: Pick<RootData, "branches">) {
           to="/"
           {...pageChange()}
           aria-label={`${site.name}, page d’accueil`}
-          className="mr-auto py-2 lg:mr-6"
+          className="mr-auto py-2 xl:mr-6"
         >
           <Wordmark className="text-[min(1.5rem,7vw)] lg:text-[1.75rem]" />
         </Link>
         <nav aria-label="Navigation principale" className="hidden lg:block">
           <NavigationLinks
-            className="flex gap-5 whitespace-nowrap xl:gap-8"
-            linkClassName="block py-2 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
+            className="flex gap-5 xl:gap-8"
+            linkClassName="block py-2 whitespace-nowrap decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
           />
         </nav>
-        {/* Takes the remaining width, so that the links to the back office, which come with the profile, move nothing. */}
+        {/* Takes the remaining width: the links to the back office, which come with the profile, move nothing. */}
         <nav aria-label="Compte" className="hidden grow lg:block">
           <AccountLinks
-            className="grid grid-flow-col justify-end grid-rows-[auto_auto] gap-x-4 text-sm whitespace-nowrap text-ink-soft"
-            linkClassName="block min-h-6 py-0.5 decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
+            className="grid grid-flow-col justify-end grid-rows-[auto_auto] gap-x-4 text-sm text-ink-soft"
+            linkClassName="block min-h-6 py-0.5 whitespace-nowrap decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
           />
         </nav>
         <SearchTrigger />

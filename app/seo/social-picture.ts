@@ -6,6 +6,8 @@ export interface SocialPicture {
   kicker: string | null;
   /** What the choice rests on, in one sentence; absent where none is written. */
   argument?: string;
+  /** What the price comes to for each use; absent where nobody has counted, and where the argument says it. */
+  cost?: string;
   /** In euros. */
   price: number | null;
   /** « environ » before the price, as on the page. */

@@ -122,7 +122,7 @@ export function ShopAction({ href, label, subject }: { href: string; label: stri
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${label} : ${subject}, dans un nouvel onglet`}
+        aria-label={`${label}\u00a0: ${subject}, dans un nouvel onglet`}
         className="flex min-h-11 items-center gap-3 px-4 whitespace-nowrap hover:bg-paper-deep focus-visible:-outline-offset-2"
       >
         <Icon name="external" />

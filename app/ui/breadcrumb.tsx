@@ -7,7 +7,9 @@ export interface Crumb {
   path?: string;
 }
 
-/** The path from the home page to this page, which is the last step. On a phone it is one line, which scrolls. */
+/**
+ * The path from the home page to this page, which is the last step. On a phone it is one line, which scrolls.
+ */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane" className="mb-2 text-sm text-ink-soft md:mb-6">

@@ -33,7 +33,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // After a touch the field is not focused: that would open the on-screen keyboard. A link may name another one.
+  // After a touch the field is not focused: that would open the on-screen keyboard.
+  // A link may name another one.
   const firstField = (openedBy: string) =>
     (openedBy !== "touch" &&
       (namedField(popup.current) ?? popup.current?.querySelector<HTMLElement>(fields))) ||

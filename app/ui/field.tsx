@@ -1,4 +1,5 @@
 import { type FieldMetadata, type FormMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
+import { control } from "./control.ts";
 
 export interface FieldProps {
   label: string;
@@ -7,9 +8,6 @@ export interface FieldProps {
   hint?: React.ReactNode;
   className?: string;
 }
-
-export const control =
-  "mt-2 block w-full rounded-sm border border-line-strong bg-paper px-4 py-3 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger";
 
 /** Label, control, hint and error of one form field, linked for assistive technology. */
 export function Field({

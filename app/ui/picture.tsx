@@ -17,19 +17,25 @@ interface PictureProps {
   sizes?: string | undefined;
 }
 
-/** `first` before everything else, `early` with the page but after its texts, `late` when it is about to be seen. */
+/**
+ * `first` before everything else, `early` with the page but after its texts,
+ * `late` when it is about to be seen.
+ */
 export type Urgency = "first" | "early" | "late";
 
 /** Without one, browsers load the first five pictures of a page before its fonts have arrived. */
 const fetchPriority = { first: "high", early: "low", late: "auto" } as const;
 
-/** The widths on the page: about half of a wide page for a main picture; a third, a half or all of it for a card. */
+/**
+ * The widths on the page: about half of a wide page for a main picture; a third,
+ * a half or all of it for a card.
+ */
 const mainSizes = "(min-width: 64rem) 40rem, 100vw";
 const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";
 
 /**
- * A picture in a frame of four by three, so that the layout does not move while it loads. Without a picture a placeholder,
- * which is lower on narrow screens.
+ * A picture in a frame of four by three, so that the layout does not move while it loads. Without a picture a
+ * placeholder, which is lower on narrow screens.
  */
 export function Picture({
   src,

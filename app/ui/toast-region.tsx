@@ -18,7 +18,7 @@ export function ToastRegion() {
   return (
     <Toast.Provider timeout={SHOWN_MS}>
       <Toast.Portal>
-        {/* Above dialogs, which stay open after a failure. At the top on phones, where dialogs have their buttons below; elsewhere above a bar at the bottom. */}
+        {/* Above dialogs, which stay open after a failure; on phones at the top: their buttons are below. */}
         <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:[body:has([data-bottom-bar])_&]:bottom-20">
           <Toasts />
         </Toast.Viewport>

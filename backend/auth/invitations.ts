@@ -5,8 +5,8 @@ import { resetPendingSignUp } from "./pending-sign-up.ts";
 import { findUserByEmail, findUserById, insertUser, newUser, type User, updateUser } from "./users.ts";
 
 /**
- * Finds or makes the account of an invited address. What somebody typed at an earlier sign-up is erased: only the
- * person who reads the mail may choose the password.
+ * Finds or makes the account of an invited address. What somebody typed at an earlier sign-up is erased: only
+ * the person who reads the mail may choose the password.
  * @throws AuthError email_exists for a confirmed account
  */
 export async function invitedUser(

@@ -157,8 +157,8 @@ export async function rotateSession(
 }
 
 /**
- * Raises a session to the second level. All its refresh tokens so far end, and sessions of the account that only
- * proved the password: whoever holds one of them has not proved the second factor.
+ * Raises a session to the second level. All its refresh tokens so far end, and sessions of the account that
+ * only proved the password: whoever holds one of them has not proved the second factor.
  */
 export async function raiseSession(
   transaction: Transaction,

@@ -15,8 +15,8 @@ const OBJECTS = `
   order by turn`;
 
 /**
- * Runs `work` without indexes, foreign keys and triggers, and makes them again, which proves the rows. Needs the
- * owner of the tables, who need not be a superuser.
+ * Runs `work` without indexes, foreign keys and triggers, and makes them again, which proves the rows. Needs
+ * the owner of the tables, who need not be a superuser.
  * @param session in a transaction
  */
 export async function withoutIndexes(

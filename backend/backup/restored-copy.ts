@@ -1,6 +1,6 @@
 /**
- * What a restored copy must not do: send mail or publish a second time, let people in whose session has ended, bring
- * back what was erased.
+ * What a restored copy must not do: send mail or publish a second time, let people in whose session has ended,
+ * bring back what was erased.
  */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";

@@ -1,4 +1,6 @@
-/** The rows of a database as text that both engines write and read alike: no value becomes a JavaScript type. */
+/**
+ * The rows of a database as text that both engines write and read alike: no value becomes a JavaScript type.
+ */
 import { createHash } from "node:crypto";
 import type { Session } from "#backend/database/session.ts";
 

@@ -1,4 +1,6 @@
-/** The ledger of both sets of migrations: which files were applied, with which text, and whether they only add. */
+/**
+ * The ledger of both sets of migrations: which files were applied, with which text, and whether they only add.
+ */
 import { asAccounts, type Database } from "./database.ts";
 import { DatabaseError } from "./errors.ts";
 import type { MigrationFile } from "./migration-files.ts";

@@ -26,8 +26,8 @@ export interface MigrationOptions {
   /** The files to apply, of both sets. Default: all. */
   only?: ReadonlySet<string> | undefined;
   /**
-   * The channels of NOTIFY after changes; without them, no change is announced. An empty text on the first tells
-   * running processes of applied migrations.
+   * The channels of NOTIFY after changes; without them, no change is announced. An empty text on the first
+   * tells running processes of applied migrations.
    */
   changeChannels?: readonly string[] | undefined;
   /** Receives one line for each step. */
@@ -79,8 +79,8 @@ const PROJECT_LEDGER = "supabase_migrations.schema_migrations";
 const MIGRATION_LOCK = 4_815_162_342;
 
 /**
- * How long a statement of a migration waits for a lock, because whoever comes after it waits behind it: then the
- * migration is rolled back, and begun again after a pause, until the other session is done.
+ * How long a statement of a migration waits for a lock, because whoever comes after it waits behind it: then
+ * the migration is rolled back, and begun again after a pause, until the other session is done.
  */
 const LOCK_TIMEOUT_MS = 500;
 const FIRST_PAUSE_MS = 500;

@@ -38,7 +38,8 @@ export async function openAsOwner(place: DatabasePlace): Promise<OwnerAccess> {
 }
 
 /**
- * Opens a database that other processes may be using, to read it. One in a folder is a copy of this moment then.
+ * Opens a database that other processes may be using, to read it.
+ * One in a folder is a copy of this moment then.
  * @throws IncompleteDatabase when there is none; DatabaseUnavailable
  */
 export async function openForReading(place: DatabasePlace): Promise<OwnerAccess> {
@@ -51,8 +52,8 @@ export async function openForReading(place: DatabasePlace): Promise<OwnerAccess>
 }
 
 /**
- * Fills a new database as its owner. One in a folder has its name only when `work` is done: nothing is left of a
- * failure.
+ * Fills a new database as its owner. One in a folder has its name only when `work` is done: nothing is left of
+ * a failure.
  * @param place of PostgreSQL: an empty database
  * @throws DatabaseInUse before any change; DirectoryInUse, DatabaseUnavailable, and what `work` throws
  */

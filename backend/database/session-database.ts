@@ -8,7 +8,10 @@ import { runStatement, runTransaction, type TransactionSession } from "./session
 export interface EngineOptions extends MigrationOptions {
   /** Only look whether all migrations were applied; see requireMigrated. */
   isMigrated?: boolean;
-  /** How long a transaction may take. Default: ten seconds. PGlite, which cannot cancel a statement, is restarted then. */
+  /**
+   * How long a transaction may take. Default: ten seconds. PGlite, which cannot cancel a statement,
+   * is restarted then.
+   */
   transactionTimeoutMs?: number;
   /** How long a transaction may wait for its turn and its connection. Default: five seconds. */
   maxWaitMs?: number;

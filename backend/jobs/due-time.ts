@@ -1,7 +1,14 @@
 /** When a job starts next. Times in milliseconds since 1970. */
 import { Cron } from "croner";
+import { LRUCache } from "lru-cache";
 import type { Job } from "./job.ts";
 import type { JobRow } from "./job-rows.ts";
+
+/** Reading a schedule takes longer than the question for the waiting rows, which each write asks. */
+const schedules = new LRUCache<string, Cron>({
+  max: 100,
+  memoMethod: (schedule) => new Cron(schedule, { timezone: "UTC" }),
+});
 
 /**
  * @param waiting when the rows that the job works on are due
@@ -9,7 +16,7 @@ import type { JobRow } from "./job-rows.ts";
  * @throws TypeError when the schedule is not valid
  */
 export function nextTime({ schedule }: Job, now: number, waiting: Date | null): number | null {
-  const scheduled = schedule && new Cron(schedule, { timezone: "UTC" }).nextRun(new Date(now));
+  const scheduled = schedule && schedules.memo(schedule).nextRun(new Date(now));
   return earliest(scheduled ? scheduled.getTime() : null, waiting?.getTime() ?? null);
 }
 

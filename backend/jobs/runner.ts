@@ -95,6 +95,8 @@ export class JobRunner {
     while (this.#pollsAgain) {
       this.#pollsAgain = false;
       sleepMs = await this.#poll();
+      // Each of many writes wakes it.
+      if (this.#pollsAgain) await pauseUntil(SHORTEST_SLEEP_MS, this.#closing.signal);
     }
     this.#polling = undefined;
     if (this.#closing.signal.aborted) return;

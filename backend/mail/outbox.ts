@@ -15,7 +15,8 @@ export async function addMail(transaction: Transaction, request: object): Promis
 }
 
 /**
- * Takes the mail that has been due longest, mail of which there may be many last; no other process takes it for `leaseSeconds`.
+ * Takes the mail that has been due longest, mail of which there may be many last;
+ * no other process takes it for `leaseSeconds`.
  * @returns null when none is due
  */
 export async function claimMail<Request>(

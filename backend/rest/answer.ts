@@ -7,11 +7,11 @@ import type { Caller } from "#backend/http/caller.ts";
 import { tagsOf } from "#backend/rest/read-tags.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
 import { allowedMethods } from "./allowed-methods.ts";
+import type { Compile } from "./compile.ts";
 import { fromDatabaseError } from "./errors/database-errors.ts";
 import { errors, mayBeStaleSchema, RestError } from "./errors/errors.ts";
-import { enforceLimits, type RestLimits, sizeLimits } from "./limits.ts";
-import { parseRequest, type Target } from "./parse/request.ts";
-import { planRequest } from "./plan/plan.ts";
+import type { RestLimits } from "./limits.ts";
+import type { Target } from "./parse/request.ts";
 import { respond } from "./respond.ts";
 import { run } from "./run.ts";
 import type { Schema } from "./schema/schema.ts";
@@ -21,6 +21,7 @@ import type { StatementRow } from "./sql/statement.ts";
 export interface AnswerContext {
   database: Database;
   schemas: SchemaCache;
+  compile: Compile;
   exposedSchemas: readonly string[];
   /** Schemas that are searched for types and operators without a schema name. */
   extraSearchPath: readonly string[];
@@ -33,7 +34,10 @@ export interface AnswerContext {
   onRead?: ((tags: Tags) => void) | undefined;
 }
 
-/** The headers that SQL can read (`x-proof`: a proof of work; `x-batch`: what is undone together). Others hold keys and tokens. */
+/**
+ * The headers that SQL can read (`x-proof`: a proof of work; `x-batch`: what is undone together).
+ * Others hold keys and tokens.
+ */
 const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info", "x-proof", "x-batch"];
 
 /**
@@ -50,19 +54,18 @@ export async function answer(
   if (method === "OPTIONS") {
     return allowedMethods(target, context.exposedSchemas, await context.schemas.current());
   }
-  const parts = { method, target, headers, search: new URL(request.url).search, body: await request.text() };
-  const parsed = parseRequest(parts, context);
-  enforceLimits(parsed, caller.role, context.limits);
-  const { maxRows } = sizeLimits(caller.role, context.limits);
+  const body = isBodyless(request) ? "" : await request.text();
+  const parts = { method, target, headers, search: new URL(request.url).search, body };
 
   async function answerBy(schema: Schema): Promise<Response> {
-    const plan = planRequest(parsed, schema, maxRows);
+    const compiled = context.compile(parts, caller.role, schema);
+    const { plan, request: asked } = compiled;
     let row: StatementRow | undefined;
     try {
-      row = await run(plan, parsed, { ...context, caller, headers: pick(headers, PASSED_HEADERS) });
-      return respond(row, plan, parsed);
+      row = await run(compiled, { ...context, caller, headers: pick(headers, PASSED_HEADERS) });
+      return respond(row, plan, asked);
     } finally {
-      context.onRead?.(tagsOf(plan, parsed.media.isCsv ? null : (row?.body ?? null)));
+      context.onRead?.(tagsOf(plan, asked.media.isCsv ? null : (row?.body ?? null)));
     }
   }
 
@@ -70,13 +73,17 @@ export async function answer(
   try {
     return await answerBy(schema);
   } catch (error) {
-    // Another process may have migrated the database since the schema was read; what failed has changed nothing.
+    // Another process may have migrated the database since the schema was read;
+    // what failed has changed nothing.
     if (!mayBeStaleSchema(error)) throw error;
     const newer = await context.schemas.refresh();
     if (newer === schema) throw error;
     return answerBy(newer);
   }
 }
+
+/** To ask the request itself for its body takes longer than to parse and plan the request. */
+export const isBodyless = ({ method }: { method: string }): boolean => method === "GET" || method === "HEAD";
 
 function pick(headers: Headers, names: readonly string[]): Record<string, string> {
   const found = names.map((name) => [name, headers.get(name)] as const);

@@ -1,7 +1,7 @@
 /**
- * Refuses statements that would occupy the database, before they run: writes of very many rows, relations with very many,
- * and expensive filters. A count of filters says little: of twenty comparisons each takes nanoseconds for a row, of twenty
- * full-text searches each splits the row's text into words.
+ * Refuses statements that would occupy the database, before they run: writes of very many rows, relations with
+ * very many, and expensive filters. A count of filters says little: of twenty comparisons each takes
+ * nanoseconds for a row, of twenty full-text searches each splits the row's text into words.
  */
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";

@@ -28,8 +28,8 @@ export interface SizeLimits {
 export interface RestLimits extends SizeLimits {
   service: SizeLimits;
   /**
-   * Rows of an update or a deletion that does not list their keys. With their triggers they take about a second of the
-   * embedded engine, which serves nobody else meanwhile and ends after ten.
+   * Rows of an update or a deletion that does not list their keys. With their triggers they take about a second
+   * of the embedded engine, which serves nobody else meanwhile and ends after ten.
    */
   maxWrittenRows: number;
   /** Rows of relations in one answer, as PostgreSQL estimates them. */

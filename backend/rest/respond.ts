@@ -1,12 +1,12 @@
 /** The last stage: the statement's row as an HTTP answer. */
 import { errors, type RestError } from "./errors/errors.ts";
 import { type Preferences, preferencesApplied } from "./parse/preferences.ts";
-import type { ParsedRequest } from "./parse/request.ts";
+import type { AskedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { StatementRow } from "./sql/statement.ts";
 
 /** @throws RestError PGRST111, PGRST112 when SQL set an invalid status or invalid headers */
-export function respond(row: StatementRow, plan: Plan, request: ParsedRequest): Response {
+export function respond(row: StatementRow, plan: Plan, request: AskedRequest): Response {
   const headers = new Headers();
   const status = outcome(row, plan, request, headers);
   const applied = preferencesApplied(appliedPreferences(plan, request));
@@ -41,7 +41,7 @@ export function respondError(error: RestError): Response {
 const mayHaveBody = (status: number) => status !== 204 && status !== 205 && status !== 304;
 
 /** Sets the headers that describe the rows. @returns the status */
-function outcome(row: StatementRow, plan: Plan, request: ParsedRequest, headers: Headers): number {
+function outcome(row: StatementRow, plan: Plan, request: AskedRequest, headers: Headers): number {
   const rows = Number(row.row_count);
   const total = request.preferences.count === undefined || row.total === null ? null : Number(row.total);
   const answered = row.body === null ? 204 : 200;
@@ -76,12 +76,12 @@ function setRange(headers: Headers, offset: number, rows: number, total: number 
   return total !== null && rows < total ? 206 : 200;
 }
 
-function contentLocation({ target, query }: ParsedRequest): string {
+function contentLocation({ target, query }: AskedRequest): string {
   const path = `/${encodeURIComponent(target.name)}`;
   return query.canonical ? `${path}?${query.canonical}` : path;
 }
 
-function location(key: readonly string[], values: readonly (string | null)[], { target }: ParsedRequest) {
+function location(key: readonly string[], values: readonly (string | null)[], { target }: AskedRequest) {
   const filters = key.map((name, index) => {
     const value = values[index] ?? null;
     return `${encodeURIComponent(name)}=${value === null ? "is.null" : `eq.${encodeURIComponent(value)}`}`;
@@ -90,7 +90,7 @@ function location(key: readonly string[], values: readonly (string | null)[], { 
 }
 
 /** Only the preferences that this kind of request obeys. */
-function appliedPreferences(plan: Plan, { action, preferences, query }: ParsedRequest): Preferences {
+function appliedPreferences(plan: Plan, { action, preferences, query }: AskedRequest): Preferences {
   const { resolution, missing, return: returning, "max-affected": maxAffected, ...always } = preferences;
   const isWrite = plan.kind !== "read" && plan.kind !== "call";
   const hasKey = isWrite && (plan.table.primaryKey.length > 0 || query.conflictColumns !== null);

@@ -4,13 +4,14 @@ import { bodyLimit } from "hono/body-limit";
 import { currentRequester, withRequester } from "#backend/database/queue/requester.ts";
 import { ApiKeyError, type Caller, type CallerOptions, identifyCaller } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
-import { type AnswerContext, answer, toRestError } from "./answer.ts";
+import { type AnswerContext, answer, isBodyless, toRestError } from "./answer.ts";
+import { createCompile } from "./compile.ts";
 import { errors } from "./errors/errors.ts";
 import type { SizeLimits } from "./limits.ts";
 import { respondError } from "./respond.ts";
 import { createSchemaCache } from "./schema/schema-cache.ts";
 
-export interface RestOptions extends CallerOptions, Omit<AnswerContext, "schemas" | "onRead"> {
+export interface RestOptions extends CallerOptions, Omit<AnswerContext, "schemas" | "compile" | "onRead"> {
   /** See BackendOptions. */
   announcer: string | null;
   /** Receives every error that is answered with 5xx. */
@@ -25,7 +26,8 @@ interface RestEnvironment {
 /** Builds the interface. The first request reads the database's schema. */
 export function createRest(options: RestOptions): Hono<RestEnvironment> {
   const { database, exposedSchemas, announcer } = options;
-  const context = { ...options, schemas: createSchemaCache(database, exposedSchemas, announcer) };
+  const schemas = createSchemaCache(database, exposedSchemas, announcer);
+  const context = { ...options, schemas, compile: createCompile(options) };
   const limitBody = ({ maxBodyBytes: maxSize }: SizeLimits) =>
     bodyLimit({
       maxSize,
@@ -44,9 +46,10 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
     if (caller.role === "anon") await next();
     else await withRequester({ ...currentRequester(), kind: "account" }, next);
   });
-  app.use((context, next) =>
-    (context.get("caller").role === "service_role" ? limitedService : limited)(context, next),
-  );
+  app.use((context, next) => {
+    if (isBodyless(context.req)) return next();
+    return (context.get("caller").role === "service_role" ? limitedService : limited)(context, next);
+  });
 
   app.all("/:table", ({ req, get, env }) =>
     answer(req.raw, { kind: "table", name: req.param("table") }, get("caller"), { ...context, ...env }),

@@ -1,14 +1,15 @@
 /** The only stage with effects: runs the statement in one transaction, in the role of the caller. */
 import type { Database, StatementOptions, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
+import type { Compiled } from "./compile.ts";
 import { refuseCostly } from "./cost.ts";
 import { errors } from "./errors/errors.ts";
 import { explain } from "./explain.ts";
 import { type RestLimits, sizeLimits } from "./limits.ts";
-import type { ParsedRequest } from "./parse/request.ts";
+import type { AskedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
 import { retrySerializationFailure } from "./retry.ts";
-import { type StatementRow, toStatement, toUnpagedStatement } from "./sql/statement.ts";
+import { type StatementRow, toUnpagedStatement } from "./sql/statement.ts";
 
 export interface RunContext {
   database: Database;
@@ -27,12 +28,15 @@ export interface RunContext {
  * @throws RestError when the request does not allow the result; the transaction is rolled back then.
  *   DatabaseError, DatabaseUnavailable
  */
-export async function run(plan: Plan, request: ParsedRequest, context: RunContext): Promise<StatementRow> {
+export async function run(
+  { plan, request, statement: write }: Compiled,
+  context: RunContext,
+): Promise<StatementRow> {
   const { role, claims } = context.caller;
   const transaction = transactionOptions(plan, request, context);
   const estimate = await estimatedTotal(plan, request, context, transaction);
   const isCounted = request.preferences.count !== undefined && estimate === null;
-  const statement = toStatement(plan, { media: request.media, count: isCounted });
+  const statement = write(isCounted);
   await refuseCostly(statement, plan, context, transaction);
   const rowOf = ([row]: readonly unknown[]) => {
     const found = row as StatementRow;
@@ -52,13 +56,13 @@ export async function run(plan: Plan, request: ParsedRequest, context: RunContex
 }
 
 /**
- * The number of matching rows as PostgreSQL expects it: for `count=planned`, and for `count=estimated` when they are more
- * than an answer may have.
+ * The number of matching rows as PostgreSQL expects it: for `count=planned`, and for `count=estimated` when
+ * they are more than an answer may have.
  * @returns null when the rows are counted, or not asked for
  */
 async function estimatedTotal(
   plan: Plan,
-  { preferences: { count } }: ParsedRequest,
+  { preferences: { count } }: AskedRequest,
   { database, caller, limits }: RunContext,
   options: TransactionOptions,
 ): Promise<number | null> {
@@ -73,7 +77,7 @@ async function estimatedTotal(
  */
 function checkOf(
   plan: Plan,
-  { action, media, preferences, range }: ParsedRequest,
+  { action, media, preferences, range }: AskedRequest,
 ): ((row: StatementRow) => void) | undefined {
   const skips = range.offset > 0 && (plan.kind === "read" || plan.kind === "call");
   const limited = action === "update" || action === "delete" || action === "call";
@@ -94,7 +98,7 @@ function checkOf(
 
 function transactionOptions(
   plan: Plan,
-  request: ParsedRequest,
+  request: AskedRequest,
   { caller, headers, extraSearchPath, limits }: RunContext,
 ): TransactionOptions {
   const { preferences, schema, target } = request;

@@ -126,7 +126,10 @@ function standMixer(): Picture {
     <path d="M300 196C330 180 420 178 520 178" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/>`);
 }
 
-/** A cordless vacuum cleaner, leaning: grip and battery behind the motor, the bin below it, and a wide head on the floor. */
+/**
+ * A cordless vacuum cleaner, leaning: grip and battery behind the motor, the bin below it,
+ * and a wide head on the floor.
+ */
 function stickVacuum(): Picture {
   const grip = "M540 104C610 88 650 120 648 176L640 258";
   return standing(`${shadow(470, 652, 400, 34, 0.75)}${shadow(360, 654, 230, 20, 0.95)}

@@ -14,7 +14,10 @@ interface CameraOptions {
   y: number;
 }
 
-/** A plane of the object for flat drawings: its origin, and the directions of its x axis and its y axis (downwards). */
+/**
+ * A plane of the object for flat drawings: its origin,
+ * and the directions of its x axis and its y axis (downwards).
+ */
 export interface Face {
   origin: Vector;
   right: Vector;
@@ -27,8 +30,8 @@ const radians = Math.PI / 180;
 const light: Vector = [-0.48, 0.72, 0.5];
 
 /**
- * An orthographic view of an object. Parallel lines stay parallel, so a face can be drawn flat in millimetres and laid in
- * place by one matrix.
+ * An orthographic view of an object. Parallel lines stay parallel, so a face can be drawn flat in millimetres
+ * and laid in place by one matrix.
  */
 export class Camera {
   readonly #options: CameraOptions;
@@ -73,7 +76,8 @@ export class Camera {
   }
 
   /**
-   * Returns the visible sides of a convex shape that is pushed away from the viewer, shaded by their angle to the light.
+   * Returns the visible sides of a convex shape that is pushed away from the viewer,
+   * shaded by their angle to the light.
    * @param outline the shape on the face, clockwise
    */
   sides(face: Face, outline: readonly Point[], push: Vector, material: Material): string {
@@ -131,7 +135,8 @@ function shaded(shape: readonly Point[], [acrossX, acrossY]: Point, strips: read
           [Math.max(from, to) - 0.002, colour],
         ];
       }
-      // A flat side keeps its colour; the narrow strips of a round one run into each other, and a third of them is enough.
+      // A flat side keeps its colour; the narrow strips of a round one run into each other,
+      // and a third of them is enough.
       return index % 3 === 0 || index === strips.length - 1 ? [[(from + to) / 2, colour]] : [];
     })
     .toSorted(([one], [other]) => one - other)
@@ -148,7 +153,9 @@ function shaded(shape: readonly Point[], [acrossX, acrossY]: Point, strips: read
   return gradient + element("path", { d: polygon(shape), fill: `url(#${id})` });
 }
 
-/** The face one sees from the front, `z` towards the viewer, drawn in millimetres from its upper left corner. */
+/**
+ * The face one sees from the front, `z` towards the viewer, drawn in millimetres from its upper left corner.
+ */
 export function front(x: number, y: number, z: number): Face {
   return { origin: [x, y, z], right: [1, 0, 0], down: [0, -1, 0] };
 }

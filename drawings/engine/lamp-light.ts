@@ -1,8 +1,8 @@
 import { element } from "./svg.ts";
 
 /**
- * The edge of an object towards (dx, dy), in the colour and strength of a light. None where the picture ends: there the
- * object goes on.
+ * The edge of an object towards (dx, dy), in the colour and strength of a light. None where the picture ends:
+ * there the object goes on.
  */
 function edge(name: string, dx: number, dy: number, light: string): string {
   return `<feOffset in="solid" dx="${-dx}" dy="${-dy}" result="moved"/>
@@ -11,9 +11,9 @@ function edge(name: string, dx: number, dy: number, light: string): string {
 }
 
 /**
- * The light of a lamp at night: colours warmer and dimmer, and a rim of light where the object ends, without which black
- * objects would sink into the ground. A shadow has none, because nowhere does it end at once. The slope closes the
- * hairlines between the faces of a body.
+ * The light of a lamp at night: colours warmer and dimmer, and a rim of light where the object ends, without
+ * which black objects would sink into the ground. A shadow has none, because nowhere does it end at once. The
+ * slope closes the hairlines between the faces of a body.
  */
 export const lampLight = element(
   "filter",

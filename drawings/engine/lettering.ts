@@ -1,8 +1,8 @@
 import { element, short } from "./svg.ts";
 
 /**
- * Letters as strokes, because pictures must look the same without any font. Each has a width, and strokes relative to the
- * upper left corner, in a height of 1.
+ * Letters as strokes, because pictures must look the same without any font. Each has a width, and strokes
+ * relative to the upper left corner, in a height of 1.
  */
 const glyphs: Record<string, readonly [width: number, strokes: string]> = {
   "0": [0.5, "m.25 0c-.17 0-.25.2-.25.5s.08.5.25.5.25-.2.25-.5-.08-.5-.25-.5z"],

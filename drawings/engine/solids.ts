@@ -67,7 +67,10 @@ export function footprint(
 /** The filters that `uprightShadow` needs. */
 export const uprightShadowDefinitions = softening("soft", 10, 0.6) + softening("contact", 2.5, 0.6);
 
-/** The shadow of a thin thing that stands upright, its lower left corner at the origin: wide, near, and where it touches. */
+/**
+ * The shadow of a thin thing that stands upright, its lower left corner at the origin: wide, near,
+ * and where it touches.
+ */
 export function uprightShadow(camera: Camera, width: number, depth: number): string {
   const at = (x: number, z: number) => camera.point([x, 0, z]);
   const reach = width * 0.38;

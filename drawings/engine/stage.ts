@@ -11,7 +11,10 @@ const nightShade = "#060504";
 /** A shade deeper than the page's paper by day and by night, so that the picture's edge shows. */
 const paper: Paper = { tint: "#e3d9c5", umber: "#3a332a" };
 
-/** The second paper, on which every other black product stands: they would look alike in a row, and sink at night. */
+/**
+ * The second paper, on which every other black product stands: they would look alike in a row,
+ * and sink at night.
+ */
 export const clay: Paper = { tint: "#d9b296", umber: "#6a4733" };
 
 const sharedDefinitions = radial(
@@ -34,13 +37,21 @@ interface Drawing extends Partial<Paper> {
   shining?: string;
   /** What its light does only at night: to the stage behind the object, and over everything. */
   glow?: { definitions?: string; behind?: string; over?: string };
-  /** Whether it is drawn to its edges: a wide frame cuts it above and below, and shows more of any other stage at its sides. */
+  /**
+   * Whether it is drawn to its edges: a wide frame cuts it above and below,
+   * and shows more of any other stage at its sides.
+   */
   isScene?: boolean;
-  /** What a thumbnail shows (x y width height, 4:3), where the whole would be too small: the view `vignette`. */
+  /**
+   * What a thumbnail shows (x y width height, 4:3), where the whole would be too small: the view `vignette`.
+   */
   thumbnail?: string;
 }
 
-/** Removes the line breaks and indentation of the drawings' template strings, and the zeros that numbers do not need. */
+/**
+ * Removes the line breaks and indentation of the drawings' template strings,
+ * and the zeros that numbers do not need.
+ */
 function compact(markup: string): string {
   return markup
     .replace(/\s*\n\s*/g, " ")
@@ -49,7 +60,10 @@ function compact(markup: string): string {
     .replace(/(?<![\d.])0(?=\.\d)/g, "");
 }
 
-/** Returns a whole picture, by day and by night: the shared stage, which goes on at both sides, and the object on it. */
+/**
+ * Returns a whole picture, by day and by night: the shared stage, which goes on at both sides,
+ * and the object on it.
+ */
 export function picture(drawing: Drawing): Picture {
   const { ground, definitions = "", content, shining = "", glow = {}, thumbnail } = drawing;
   const { tint = paper.tint, umber = paper.umber, isScene = false } = drawing;
@@ -84,8 +98,8 @@ export function shadow(cx: number, cy: number, rx: number, ry: number, opacity =
 }
 
 /**
- * Defines a filter that blurs: `filter="url(#soft)"`. A filter cuts off what leaves its margin, which is in shares of the
- * shape, and four times as large above and below because shadows are flat.
+ * Defines a filter that blurs: `filter="url(#soft)"`. A filter cuts off what leaves its margin, which is in
+ * shares of the shape, and four times as large above and below because shadows are flat.
  */
 export function softening(id: string, radius: number, margin = 0.5): string {
   const area = { x: -margin, y: -4 * margin, width: 1 + 2 * margin, height: 1 + 8 * margin };

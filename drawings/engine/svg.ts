@@ -43,7 +43,9 @@ export function nameFor(prefix: string, content: string): string {
   return `${prefix}${hash.toString(36)}`;
 }
 
-/** A soft curve through the points, as path data that begins with `command` (M, or L to go on from elsewhere). */
+/**
+ * A soft curve through the points, as path data that begins with `command` (M, or L to go on from elsewhere).
+ */
 export function smooth(points: readonly Point[], command: "M" | "L" = "M"): string {
   const places = points.map(rounded);
   const at = (index: number): Point => places[Math.min(places.length - 1, Math.max(0, index))] ?? [0, 0];

@@ -1,7 +1,9 @@
 import { type Material, mix } from "./colour.ts";
 import { element, nameFor, short } from "./svg.ts";
 
-/** A cable, a wire or a handle along a path: round, so that it shades towards its edges, with one bright line. */
+/**
+ * A cable, a wire or a handle along a path: round, so that it shades towards its edges, with one bright line.
+ */
 export function tube(d: string, width: number, [shade, body, light]: Material): string {
   const id = nameFor("t", d);
   const stroke = (share: number, stroke: string, shift: number, opacity = 1) =>

@@ -58,7 +58,10 @@ function controls(): string {
     ${lettering({ text: "De’Longhi", x: 101, y: 140, size: 9, colour: "#d5d3ce", pen: 0.12, anchor: "middle" })}`;
 }
 
-/** The front of the body, drawn from its upper left corner: controls, the tank that slides out, the hollow for the cups. */
+/**
+ * The front of the body, drawn from its upper left corner: controls, the tank that slides out,
+ * the hollow for the cups.
+ */
 function bodyFront(): string {
   return `<path d="${roundedRect(0, 0, 238, 351, 20)}" fill="url(#gloss)"/>
     <path d="${roundedRect(7, 8, 196, 152, 12)}" fill="url(#panel)" stroke="#57565a" stroke-opacity=".5"/>

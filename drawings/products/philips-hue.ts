@@ -3,7 +3,10 @@ import { type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
 import { tube } from "#drawings/engine/tube.ts";
 
-/** A bulb of 61 × 110 mm in a hanging socket; its screw is inside. Around its axis, from the socket's lower edge. */
+/**
+ * A bulb of 61 × 110 mm in a hanging socket; its screw is inside. Around its axis,
+ * from the socket's lower edge.
+ */
 const [x, y] = [480, 222];
 const cord: Material = ["#141313", "#393735", "#8a8782"];
 

@@ -4,7 +4,9 @@ import { castShadow, type Picture, picture, softening } from "#drawings/engine/s
 import { element, linear, type Point, polygon, roundedRect } from "#drawings/engine/svg.ts";
 import type { Vector } from "#drawings/engine/vector.ts";
 
-/** A room of 3.8 by 3.9 metres, cut open: half its width and depth, its height and the thickness of its walls. */
+/**
+ * A room of 3.8 by 3.9 metres, cut open: half its width and depth, its height and the thickness of its walls.
+ */
 const [half, deep, high, thick] = [1900, 1950, 2150, 110];
 const camera = new Camera({ yaw: -40, pitch: 30, scale: 0.124, x: 480, y: 462 });
 

@@ -77,7 +77,9 @@ function end(): string {
   );
 }
 
-/** The strap, a flat band of webbing in an arch from one end to the other: half its width, and its middle line. */
+/**
+ * The strap, a flat band of webbing in an arch from one end to the other: half its width, and its middle line.
+ */
 const strapHalf = 15;
 const strapWay = [
   [-half + 11, 138],

@@ -1,7 +1,10 @@
 import { type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
 
-/** A rounded triangle one holds in the palm; its apex carries the shaft of the ball. Upright here, turned in the picture. */
+/**
+ * A rounded triangle one holds in the palm; its apex carries the shaft of the ball. Upright here,
+ * turned in the picture.
+ */
 const body =
   "M-50-150C-24-160 24-160 50-150 70-142 82-124 94-100L210 108C242 174 210 222 140 228 50 234-50 234-140 228-210 222-242 174-210 108L-94-100C-82-124-70-142-50-150z";
 const face =

@@ -1,4 +1,7 @@
-/** What is watched beside the writes: the log's size, checkpoints, open files, and the pages that a reader opens. */
+/**
+ * What is watched beside the writes: the log's size, checkpoints, open files,
+ * and the pages that a reader opens.
+ */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,4 +1,7 @@
-/** nginx with the file of deploy/, before several processes on loopback; without TLS and under an unprivileged port. */
+/**
+ * nginx with the file of deploy/, before several processes on loopback;
+ * without TLS and under an unprivileged port.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -87,7 +87,9 @@ export async function death({ sites, address, paths }: Stage): Promise<Outcome> 
   return judged(visits);
 }
 
-/** Somebody reads the products, as a dump does; a migration waits for them; each process is replaced meanwhile. */
+/**
+ * Somebody reads the products, as a dump does; a migration waits for them; each process is replaced meanwhile.
+ */
 export async function deployment({ directory, cluster, sites, address, paths }: Stage): Promise<Outcome> {
   const migrationsDirectory = join(directory, "migrations");
   mkdirSync(migrationsDirectory);
@@ -153,7 +155,10 @@ export async function outage(stage: Stage, seconds: number): Promise<Outcome> {
 
 const STARTS = 5;
 
-/** As the unit of deploy/ does: a start that fails, for instance because a busy machine answers late, is repeated. */
+/**
+ * As the unit of deploy/ does: a start that fails, for instance because a busy machine answers late,
+ * is repeated.
+ */
 export async function startAsService(site: DrillSite): Promise<void> {
   for (let left = STARTS; ; left -= 1) {
     try {

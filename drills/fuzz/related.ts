@@ -46,7 +46,9 @@ from pg_constraint c join pg_class a on a.oid = c.conrelid join pg_class b on b.
 join pg_namespace origin on origin.oid = a.relnamespace join pg_namespace goal on goal.oid = b.relnamespace
 where c.contype = 'f' and a.oid <> b.oid`;
 
-/** Every foreign key between known tables, from both sides, with PostgreSQL's own catalog as the only source. */
+/**
+ * Every foreign key between known tables, from both sides, with PostgreSQL's own catalog as the only source.
+ */
 export async function readRelations(database: Database, { tables }: Catalog): Promise<Relation[]> {
   const { rows } = await database.queryAs<
     Record<string, string> & { columns: [string, string][]; is_unique: boolean }

@@ -1,4 +1,6 @@
-/** A site whose settings are right, and then one wrong setting after the other: one line each, with the remedy. */
+/**
+ * A site whose settings are right, and then one wrong setting after the other: one line each, with the remedy.
+ */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";

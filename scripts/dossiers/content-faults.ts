@@ -1,4 +1,7 @@
-/** What is wrong with the folders of `content/`: what the gate finds in their texts, and what only several folders show. */
+/**
+ * What is wrong with the folders of `content/`: what the gate finds in their texts,
+ * and what only several folders show.
+ */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";

@@ -1,4 +1,6 @@
-/** The folders of `content/` are what the seed publishes, and what is exported from the database, to the byte. */
+/**
+ * The folders of `content/` are what the seed publishes, and what is exported from the database, to the byte.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,7 @@
-/** The folders of `content/`: the dossiers of the demonstration catalogue, each named as the slug of its product. */
+/**
+ * The folders of `content/`: the dossiers of the demonstration catalogue,
+ * each named as the slug of its product.
+ */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type DossierRecord, dossierRecord } from "#app/dossier/dossier-record.ts";
@@ -17,7 +20,8 @@ export function contentFolders(directory = contentDirectory): string[] {
 }
 
 /**
- * Returns what a folder says; a short dossier has no analysis, and no file for it. Its record may be incomplete.
+ * Returns what a folder says; a short dossier has no analysis, and no file for it.
+ * Its record may be incomplete.
  * @throws Error when a file is missing, or the record is no JSON
  */
 export function readFolder(folder: string, directory = contentDirectory): DossierTexts {
@@ -40,7 +44,10 @@ export function writeFolder(
   else writeFileSync(path(ANALYSIS), analysis);
 }
 
-/** Returns the text of a `record.json`, with the fields in the schema's order. @throws ZodError for a record that is not complete */
+/**
+ * Returns the text of a `record.json`, with the fields in the schema's order.
+ * @throws ZodError for a record that is not complete
+ */
 export function recordSource(record: DossierRecord): string {
   return formatCode(JSON.stringify(dossierRecord.parse(record), null, 2), "content/record.json");
 }

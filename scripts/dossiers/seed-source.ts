@@ -4,8 +4,9 @@ import { contentDirectory, contentFolders, readFolder } from "./content-folders.
 export const SEED_FILE = "supabase/seed-dossiers.sql";
 
 /**
- * Returns the text of `SEED_FILE`: the texts of the folders, published as the first revision of their products. The day is that
- * of the text's last change, or of the facts without an analysis, whenever the seed runs: search engines are told of it.
+ * Returns the text of `SEED_FILE`: the texts of the folders, published as the first revision of their products.
+ * The day is that of the text's last change, or of the facts without an analysis, whenever the seed runs:
+ * search engines are told of it.
  */
 export function seedSource(directory = contentDirectory): string {
   const rows = contentFolders(directory).map((folder) => {

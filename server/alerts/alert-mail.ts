@@ -29,6 +29,7 @@ interface AlertNews {
   /** That was read, and is at most the reader's amount. */
   price: number | null;
   amount: number | null;
+  isConfirmed: boolean;
   watched: string | null;
   merchant: string | null;
   /** A flaw, or what the page now says instead of `was`. */
@@ -51,7 +52,8 @@ const LETTER = "select private.alert_letter($1, $2::jsonb) as letter";
 
 /**
  * Writes a mail that the database asks for, with what is true when it leaves.
- * @returns null for other kinds, for a reader who has ended everything, and when every change was undone meanwhile
+ * @returns null for other kinds, for a reader who has ended everything,
+ *   and when every change was undone meanwhile
  */
 export async function writeAlertMail(
   request: ProjectMailRequest,
@@ -72,8 +74,18 @@ export async function writeAlertMail(
 }
 
 /** Names pages and nothing that was typed: the address may be a stranger's. */
-function confirmation(alerts: readonly AlertNews[], link: string): ProjectMail["letter"] {
-  const pages = alerts.map(({ page }) => `« ${page} »`).join(", ");
+function confirmation(all: readonly AlertNews[], link: string): ProjectMail["letter"] {
+  const waiting = all.filter(({ isConfirmed }) => !isConfirmed);
+  const pages = (waiting.length > 0 ? waiting : all).map(({ page }) => `« ${page} »`).join(", ");
+  if (waiting.length === 0)
+    return {
+      subject: "Vos alertes",
+      paragraphs: [
+        `Quelqu’un, vous sans doute, demande une alerte que vous avez déjà. Vous suivez : ${pages}.`,
+      ],
+      action: { label: "Voir ou arrêter mes alertes", link },
+      notes: ["Si vous n’avez rien demandé, ignorez ce message : rien n’a changé."],
+    };
   return {
     subject: "Confirmez votre alerte",
     paragraphs: [
@@ -106,7 +118,10 @@ function subjectOf({ name, page, isGone, isChanged, price, watched }: AlertNews)
   return price === null ? `${watched} : une correction` : `${watched} à ${formatPrice(price)}`;
 }
 
-/** @returns the news of one alert, a sentence or two for each thing that happened, with the page's address at the end */
+/**
+ * @returns the news of one alert, a sentence or two for each thing that happened,
+ *   with the page's address at the end
+ */
 function sentencesOf(alert: AlertNews, siteUrl: string): string[] {
   const { name, page, path, isGone, isChanged, before, answer, answerPath } = alert;
   const { price, amount, watched, merchant, note, was } = alert;

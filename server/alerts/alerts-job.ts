@@ -1,8 +1,9 @@
 import { asAccounts, type Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
+import { pauseUntil } from "#backend/jobs/pause.ts";
 
-/** Addresses in one transaction, so that others wait for milliseconds. */
-const BATCH = 200;
+/** Addresses in one transaction: a page asks several questions, and may wait for one before each. */
+const BATCH = 50;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 interface Queued {
@@ -12,8 +13,8 @@ interface Queued {
 }
 
 /**
- * Tells readers once a day what has changed since they were last told. A run that ends early has noted what it told: the next
- * one goes on.
+ * Tells readers once a day what has changed since they were last told. A run that ends early has noted what it
+ * told: the next one goes on.
  * @param now the clock
  */
 export function alertsJob({ database, now }: { database: Database; now: () => Date }): Job {
@@ -25,7 +26,10 @@ export function alertsJob({ database, now }: { database: Database; now: () => Da
     async run(signal) {
       const asOf = now().toISOString();
       for (let after: string | null = NO_ID; after !== null && !signal.aborted; ) {
+        const begun = performance.now();
         after = (await queue(database, asOf, after)).last;
+        // Half of the time is the pages'.
+        await pauseUntil(performance.now() - begun, signal);
       }
       return undefined;
     },

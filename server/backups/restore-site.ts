@@ -41,8 +41,8 @@ export async function restoreSite(
  * @param path of a backup; what a later one beside it knows to be erased is erased again
  * @param report receives a line for each migration
  * @returns a line about it
- * @throws Error with the reason, before any change when the file is damaged, of a newer version, or the database
- *   of the settings is in use
+ * @throws Error with the reason, before any change when the file is damaged, of a newer version, or the
+ *   database of the settings is in use
  */
 async function restoreFile(
   environment: Environment,
@@ -71,7 +71,8 @@ function restorePictures(backup: BackupReader, environment: Environment): Promis
 }
 
 /**
- * Lets the jobs of a restored copy run. Publications whose time has passed become drafts again: they stay revisions.
+ * Lets the jobs of a restored copy run. Publications whose time has passed become drafts again:
+ * they stay revisions.
  * @returns a line about it
  * @throws DatabaseError, DatabaseUnavailable
  */

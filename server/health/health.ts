@@ -27,10 +27,11 @@ const LATE_BACKUP_SECONDS = 36 * 3_600;
 
 /**
  * `/live`: whether the process answers; restart it otherwise.
- * `/ready`: whether visitors get pages, and will a moment later; on 503 send them elsewhere. `degraded` means last good
- *   pages alone: were that a 503, an outage of the database would leave a balancer without any process.
- * `/`: the same as `/ready`, with the state of jobs and backups, which does not affect readiness, and the missing
- *   legal details. Figures are for administrators; they read reasons under /admin/jobs.
+ * `/ready`: whether visitors get pages, and will a moment later; on 503 send them elsewhere. `degraded` means
+ *   last good pages alone: were that a 503, an outage of the database would leave a balancer without any
+ *   process.
+ * `/`: the same as `/ready`, with the state of jobs and backups, which does not affect readiness, and the
+ *   missing legal details. Figures are for administrators; they read reasons under /admin/jobs.
  */
 export function health(options: HealthOptions): Hono<ServerEnv> {
   const { ping, jobsState, isDraining = () => false, hasLastGood = () => false } = options;

@@ -1,4 +1,7 @@
-/** The log of the process: lines of JSON on stdout, one for each request and for each failure outside of requests. */
+/**
+ * The log of the process: lines of JSON on stdout, one for each request and for each failure outside of
+ * requests.
+ */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { formatWithOptions } from "node:util";
 import { tryGetContext } from "hono/context-storage";
@@ -18,8 +21,8 @@ const WARN_LEVEL = 40;
 const ERROR_LEVEL = 50;
 
 /**
- * Warnings and errors during a request become part of its line. Lines that say the same are written a bounded number
- * of times per second; the others are counted, and the counts are one line at the end of the second.
+ * Warnings and errors during a request become part of its line. Lines that say the same are written a bounded
+ * number of times per second; the others are counted, and the counts are one line at the end of the second.
  * @param level see the setting LOG_LEVEL
  * @param destination where lines go instead of stdout
  * @param now the clock, in milliseconds

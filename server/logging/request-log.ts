@@ -53,7 +53,8 @@ const MAX_MESSAGES = 5;
 const NOT_FOUND = 404;
 
 /**
- * Writes the line of a request, now that it has been answered: with the first error during it, and the messages of all.
+ * Writes the line of a request, now that it has been answered: with the first error during it,
+ * and the messages of all.
  */
 export function logRequest(logger: Logger, { startedAt, troubles = [], ...request }: AnsweredRequest): void {
   const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;

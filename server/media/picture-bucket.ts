@@ -1,4 +1,7 @@
-/** Uploaded pictures in a bucket, which any number of machines share: each sees a picture as soon as it is saved. */
+/**
+ * Uploaded pictures in a bucket, which any number of machines share:
+ * each sees a picture as soon as it is saved.
+ */
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
 import { picturePath, readPicturePath } from "#config/uploaded-pictures.ts";

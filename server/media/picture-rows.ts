@@ -7,7 +7,10 @@ import { readPicturePath } from "#config/uploaded-pictures.ts";
 export interface PictureRows {
   /** Adds missing rows: of new drawings, or of uploads to another database. @param addresses of all files */
   recordFiles(addresses: readonly string[]): Promise<void>;
-  /** Makes the row of an upload, if it has none. @param person the account that sent it @param name of its file */
+  /**
+   * Makes the row of an upload, if it has none.
+   * @param person the account that sent it @param name of its file
+   */
   recordUpload(address: string, person: string | null, name?: string | null): Promise<void>;
   /** Whether a picture has a row. @param address of its largest size */
   isRecorded(address: string): Promise<boolean>;

@@ -1,6 +1,7 @@
 /**
- * What visitors looked for and did not find: words of the search, and addresses. It is kept in memory until a second
- * network asks for the same on that day, so that what one person typed is never written (docs/decisions/046).
+ * What visitors looked for and did not find: words of the search, and addresses. It is kept in memory until a
+ * second network asks for the same on that day, so that what one person typed is never written
+ * (docs/decisions/046).
  */
 import { isbot } from "isbot";
 import { networksOf } from "#runtime/networks.ts";

@@ -12,7 +12,10 @@ const HEADERS = {
   "X-Frame-Options": "DENY",
 };
 
-/** A page whose address is a secret names no referrer; the round of prices keeps the shop's window that it opened. */
+/**
+ * A page whose address is a secret names no referrer; the round of prices keeps the shop's window that it
+ * opened.
+ */
 const OWN_TO_PAGES: ReadonlySet<string> = new Set(["Referrer-Policy", "Cross-Origin-Opener-Policy"]);
 
 /**

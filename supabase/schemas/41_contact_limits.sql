@@ -13,7 +13,9 @@ create table private.contact_attempts (
   -- The signature of the challenge that was answered, so that it is answered once. Null when none was needed.
   challenge bytea constraint contact_attempts_challenge_key unique,
   -- Whether it was answered by waiting.
-  has_waited boolean not null default false
+  has_waited boolean not null default false,
+  -- The first 32 bits of an IPv6 address, 16 of an IPv4 address: what a provider has.
+  provider_digest bytea
 );
 -- No policy: only functions read it.
 alter table private.contact_attempts enable row level security;
@@ -143,6 +145,8 @@ declare
   -- All of an hour. A sender is an e-mail address, an IPv4 address or the first 64 bits of an IPv6 address.
   max_per_sender constant integer := 5;
   max_per_wide_network constant integer := 20;
+  -- So one provider's networks do not fill the whole.
+  max_per_provider constant integer := 500;
   max_overall constant integer := 5000;
   -- This number of messages needs no proof.
   free_per_wide_network constant integer := 10;
@@ -152,6 +156,9 @@ declare
   sender_email bytea := sha256(salt || convert_to(lower(new.email), 'UTF8'));
   sender_network bytea := sha256(salt || convert_to(networks.narrow, 'UTF8'));
   wide_network bytea := sha256(salt || convert_to(networks.wide, 'UTF8'));
+  provider bytea := sha256(salt || convert_to(coalesce(
+    host(network(set_masklen(networks.wide::inet, 32))), substring(networks.narrow from '^\d+\.\d+\.')
+  ), 'UTF8'));
   proof record;
   sent record;
   refused_until timestamptz;
@@ -164,17 +171,20 @@ begin
     count(*) filter (where email_digest = sender_email) as by_email,
     count(*) filter (where network_digest = sender_network) as by_network,
     count(*) filter (where wide_network_digest = wide_network) as by_wide_network,
+    count(*) filter (where provider_digest = provider) as by_provider,
     count(*) filter (where has_waited)::integer as waited,
     min(attempted_at) as first_overall,
     min(attempted_at) filter (where email_digest = sender_email) as first_by_email,
     min(attempted_at) filter (where network_digest = sender_network) as first_by_network,
-    min(attempted_at) filter (where wide_network_digest = wide_network) as first_by_wide_network
+    min(attempted_at) filter (where wide_network_digest = wide_network) as first_by_wide_network,
+    min(attempted_at) filter (where provider_digest = provider) as first_by_provider
   into sent from private.contact_attempts;
 
   refused_until := interval '1 hour' + greatest(
     case when sent.by_email >= max_per_sender then sent.first_by_email end,
     case when sent.by_network >= max_per_sender then sent.first_by_network end,
     case when sent.by_wide_network >= max_per_wide_network then sent.first_by_wide_network end,
+    case when sent.by_provider >= max_per_provider then sent.first_by_provider end,
     case when sent.overall >= max_overall then sent.first_overall end
   );
   if refused_until is not null then
@@ -190,11 +200,11 @@ begin
       sent.overall, sent.waited
     );
     insert into private.contact_attempts
-      (email_digest, network_digest, wide_network_digest, challenge, has_waited)
-    values (sender_email, sender_network, wide_network, proof.signature, proof.has_waited);
+      (email_digest, network_digest, wide_network_digest, provider_digest, challenge, has_waited)
+    values (sender_email, sender_network, wide_network, provider, proof.signature, proof.has_waited);
   else
-    insert into private.contact_attempts (email_digest, network_digest, wide_network_digest)
-    values (sender_email, sender_network, wide_network);
+    insert into private.contact_attempts (email_digest, network_digest, wide_network_digest, provider_digest)
+    values (sender_email, sender_network, wide_network, provider);
   end if;
   return new;
 end

@@ -139,7 +139,6 @@ call private.journal_changes_of('public.redirects', 'id');
 call private.journal_changes_of('public.dossiers', 'id');
 call private.journal_changes_of('public.dossier_schedules', 'id');
 call private.journal_changes_of('public.dossier_drafts', 'id', '5 minutes');
-call private.journal_changes_of('public.featured_choice', 'id');
 call private.journal_changes_of('public.choosers', 'id');
 call private.journal_changes_of('public.search_synonyms', 'id');
 call private.journal_changes_of('private.deactivation_cascade', 'product_id');
@@ -147,6 +146,9 @@ call private.journal_changes_of('private.deactivation_cascade', 'product_id');
 create trigger dossier_revisions_90_journal after delete on public.dossier_revisions
   for each row execute function private.journal_change('id');
 create trigger dossier_findings_90_journal after delete on public.dossier_findings
+  for each row execute function private.journal_change('id');
+-- Whether its product is hidden is noted with that.
+create trigger featured_choice_90_journal after insert or delete or update of product_id, ends_on on public.featured_choice
   for each row execute function private.journal_change('id');
 -- What people say of a picture. With its row the file goes, which no row brings back.
 create trigger media_90_journal after update of alt, credit, licence, licence_note, focal_x, focal_y, kind on public.media

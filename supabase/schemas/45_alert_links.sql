@@ -5,22 +5,26 @@
 -- Security definer, as all of these: the token is the right.
 create function public.alerts_of(token text)
   returns table (
-    id uuid, name text, path text, is_confirmed boolean, amount numeric, expires_at timestamptz
+    id uuid, name text, path text, is_confirmed boolean, amount numeric, expires_at timestamptz, advice jsonb, price numeric
   )
   language sql stable security definer set search_path = ''
   as $$
     select alerts.id, coalesce(products.title, categories.name, alerts.name),
       case when alerts.product_id is null then '/categories/' || categories.slug else products.product_url end,
-      confirmed_at is not null, alerts.amount, alerts.expires_at
+      confirmed_at is not null, alerts.amount, alerts.expires_at, dossiers.record -> 'advice', watched.price
     from private.alerts
       left join public.categories on categories.id = alerts.category_id and categories.is_active
       left join public.products on products.id = alerts.product_id and products.is_active
+      -- Whose price is told.
+      left join public.products as watched
+        on watched.id = coalesce(alerts.product_id, private.category_answer(alerts.category_id)) and watched.is_active
+      left join public.dossiers on dossiers.id = watched.id and dossiers.is_active
     where reader_id = private.alert_reader(token) and alerts.expires_at > now()
     order by confirmed_at is not null, alerts.created_at, alerts.id
   $$;
 comment on function public.alerts_of(text) is
   'What the reader follows whose link it is, the unconfirmed first; nothing for another text. Amounts in euros. path: null when '
-  'the page is gone. Never null: id, name, is_confirmed, expires_at.';
+  'the page is gone. advice and price: of the product whose price is told. Never null: id, name, is_confirmed, expires_at.';
 revoke all on function public.alerts_of(text) from public;
 grant execute on function public.alerts_of(text) to anon, authenticated;
 

@@ -114,12 +114,13 @@ create function private.alert_letter(reader uuid, items jsonb default null) retu
           'isChanged', coalesce(item ->> 'changed', 'false')::boolean,
           'price', case when item ->> 'price' is not null and watched.price <= alerts.amount then watched.price end,
           'amount', alerts.amount,
+          'isConfirmed', confirmed_at is not null,
           'watched', watched.title,
           'merchant', watched.merchant,
           'note', coalesce(corrections.is_now, evaluations.note),
           'was', corrections.was,
           'told', told.title,
-          'advice', (select record -> 'advice' from public.dossiers where id = told.id),
+          'advice', (select record -> 'advice' from public.dossiers where id = told.id and is_active),
           'toldPrice', told.price,
           'toldMerchant', told.merchant
         ) order by alerts.name, alerts.id)
@@ -136,7 +137,7 @@ create function private.alert_letter(reader uuid, items jsonb default null) retu
           left join public.corrections on corrections.id::text = item ->> 'note'
           left join public.evaluations on evaluations.id::text = item ->> 'note'
         where alerts.reader_id = readers.id
-          and case when items is null then confirmed_at is null and expires_at > now() else item is not null end
+          and case when items is null then expires_at > now() else item is not null end
           -- Undone since it was queued: nothing to say.
           and (
             items is null or item ->> 'note' is not null
@@ -149,6 +150,6 @@ create function private.alert_letter(reader uuid, items jsonb default null) retu
     from private.alert_readers as readers where readers.id = reader
   $$;
 comment on function private.alert_letter(uuid, jsonb) is
-  'The address, the token of its link, and what to tell: of the alerts that wait for a confirmation, or of those that a queued mail '
-  'is about. Null when the reader has ended everything.';
+  'The address, the token of its link, and what to tell: of all that it follows or is to confirm, or of those that a queued '
+  'mail is about. Null when the reader has ended everything.';
 grant execute on function private.alert_letter(uuid, jsonb) to supabase_auth_admin;

@@ -1,4 +1,7 @@
-/** The paths that no product may have: the same in the table of addresses, in the database and in the product form. */
+/**
+ * The paths that no product may have: the same in the table of addresses,
+ * in the database and in the product form.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";

@@ -1,4 +1,7 @@
-/** « Prévenez-moi si ce choix change »: nobody is told who did not confirm, nothing is told twice, and nothing that was undone. */
+/**
+ * « Prévenez-moi si ce choix change »: nobody is told who did not confirm, nothing is told twice,
+ * and nothing that was undone.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
@@ -40,6 +43,16 @@ describe.each(engines)("on $name", ({ open }) => {
     expect(await scene.listed(token)).toEqual([]);
   });
 
+  test("who asks for what is followed already gets the link again, and nothing else", async () => {
+    const token = await scene.follow(address, need.id);
+    await scene.ask(address, need.id);
+    const [mail] = await scene.letters();
+    expect(mail).toMatchObject({ to: address, letter: { subject: "Vos alertes" } });
+    expect(tokenOf(mail)).toBe(token);
+    expect(mail && wordsOf(mail)).not.toContain("onfirm");
+    expect(await scene.listed(token)).toMatchObject([{ is_confirmed: true }]);
+  });
+
   test("another choice is told once, with a link that ends all; one that was undone is not", async () => {
     const token = await scene.follow(address, need.id);
     expect(await scene.tell()).toEqual([]);
@@ -61,7 +74,7 @@ describe.each(engines)("on $name", ({ open }) => {
   });
 
   test("the mail says to wait where an editor has decided it, and no longer than the page", async () => {
-    await scene.follow(address, need.id);
+    const token = await scene.follow(address, need.id);
     const until = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const advise = (product: string, end: string) =>
       scene.publish(product, {
@@ -73,6 +86,7 @@ describe.each(engines)("on $name", ({ open }) => {
       });
     await advise(need.second, until(9));
     await scene.choose(need.id, need.second);
+    expect((await scene.listed(token))[0]).toMatchObject({ advice: { target: 450 }, price: "500.00" });
     const [waiting] = await scene.tell();
     expect(waiting && wordsOf(waiting)).toContain(`besoin-${number}-deux\u00a0: attendez 450\u00a0€ ou le `);
     expect(waiting && wordsOf(waiting)).toContain(". Il baisse. https://site.test/");

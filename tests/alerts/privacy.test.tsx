@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PrivacyOfAlerts } from "#app/routes/public/legal/privacy-of-alerts.tsx";
-import type { Database } from "#backend/database/database.ts";
+import type { Database, Statement } from "#backend/database/database.ts";
 import { type OwnerAccess, openAsOwner } from "#backend/database/owner-access.ts";
-import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { type OwnerSession, runTransaction } from "#backend/database/session.ts";
 import { writeHtml } from "#backend/mail/write-html.ts";
 import { alertsJob } from "#server/alerts/alerts-job.ts";
 import { projectRetention } from "#server/project-database.ts";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { copyEmbeddedTemplate } from "#tests/engines.ts";
 import { attempt, createEditor } from "#tests/people.ts";
 import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { type AlertScene, alertScene, tokenOf } from "./scene.ts";
@@ -150,20 +150,22 @@ test("each line has its proof, and each proof its line", () => {
   );
 });
 
-describe("of the site", () => {
+describe.each([
+  ["PGlite", async () => copyEmbeddedTemplate()],
+  ["PostgreSQL", copyPostgresTemplate],
+] as const)("on %s", (_, makePlace) => {
   let database: Database;
   let owner: OwnerAccess;
-  let drop: () => Promise<void>;
+  let remove: () => Promise<void>;
   beforeAll(async () => {
-    const place = await copyPostgresTemplate();
-    drop = place.drop;
-    database = await openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: place.url });
-    owner = await openAsOwner({ url: place.url });
+    const place = await makePlace();
+    remove = "remove" in place ? place.remove : place.drop;
+    owner = await openAsOwner(place);
+    database = throughOwner(owner.session);
   });
   afterAll(async () => {
     await owner.close();
-    await database.close();
-    await drop();
+    await remove();
   });
 
   test.each(Object.entries(proofs))("« %s … »", async (_, proof) => {
@@ -190,6 +192,22 @@ describe("of the site", () => {
     });
   });
 });
+
+/**
+ * A database on the connection of its owner, who sees what no role of a request does:
+ * the embedded one has no second.
+ */
+function throughOwner(session: OwnerSession): Database {
+  const query = session.query.bind(session);
+  const send = async (statements: readonly Statement[]) => {
+    const results = [];
+    for (const { sql, parameters } of statements) results.push(await query(sql, parameters));
+    return results;
+  };
+  const runAs: Database["runAs"] = (role, claims, work, options = {}) =>
+    runTransaction({ query, send }, role, claims, work, options);
+  return { runAs } as Database;
+}
 
 function never(): never {
   throw new Error("There is no mail");

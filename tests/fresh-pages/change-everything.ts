@@ -1,4 +1,7 @@
-/** Changes everything that pages show, and compares the pages that are kept with those that would be rendered now. */
+/**
+ * Changes everything that pages show, and compares the pages that are kept with those that would be rendered
+ * now.
+ */
 import { expect } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { randomChanges, writeAccount, writeCatalogue } from "./random-changes.ts";
@@ -70,7 +73,10 @@ interface Campaign {
   oneOf?: number | undefined;
 }
 
-/** @returns what was stale after which change, of the first change that left anything; and the columns that changed */
+/**
+ * @returns what was stale after which change, of the first change that left anything;
+ *   and the columns that changed
+ */
 export async function changeEverything({ databases, sites, seed, oneOf = 1 }: Campaign) {
   const [database] = databases;
   if (!database) throw new Error("There is no database");
@@ -78,8 +84,8 @@ export async function changeEverything({ databases, sites, seed, oneOf = 1 }: Ca
   const changed = new Set<string>();
   for (const [index, change] of (await randomChanges(database, seed)).entries()) {
     const step = index % 4;
-    // Otherwise everything would be inactive soon, and no page would show a change. What was switched off is noted
-    // by its id, which cannot change then.
+    // Otherwise everything would be inactive soon, and no page would show a change. What was switched off is
+    // noted by its id, which cannot change then.
     if (step === 0 || NAMED_BY_OTHERS.test(change.what)) {
       await writeCatalogue(database);
       for (const view of sites.map((site) => site.view)) await inParts([...DOCUMENTS, ...DATA], view);

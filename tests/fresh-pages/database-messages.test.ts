@@ -33,13 +33,14 @@ async function messagesFor(path: string): Promise<number> {
 }
 
 /**
- * Name, address, messages in a process that has read nothing, a change, messages after it. Every page asks for the branches of
- * the menu, and each with a photograph how that is cut.
+ * Name, address, messages in a process that has read nothing, a change, messages after it. Every page asks for
+ * the branches of the menu, and each with a photograph how that is cut.
  */
 test.each([
   ["a page without data", "/legal/terms", 1, "update public.products set title = title || '.'", 0],
-  // The categories, the choice of an editor and its product, the products of the leaves, what is published of their dossiers, and
-  // the product that these name instead, which is not in this catalogue; then the products again.
+  // The categories, the choice of an editor and its product, the products of the leaves, what is published of
+  // their dossiers, and the product that these name instead, which is not in this catalogue;
+  // then the products again.
   ["the home page", "/", 8, "update public.products set title = title || '.'", 2],
   // The same without the choice of an editor and its photograph, and the questions of the branches.
   ["the categories", "/categories", 6, "update public.categories set name = name || '.'", 2],
@@ -55,11 +56,12 @@ test.each([
   ],
   // With its category, its evaluations, corrections and prices.
   ["a product at its path", "/b", 7, "update public.products set price = 8 where slug = 'b'", 2],
-  // Its product, texts, category, people, what is recorded of it, and the product that it names instead, whose links are looked
-  // up once more.
+  // Its product, texts, category, people, what is recorded of it, and the product that it names instead, whose
+  // links are looked up once more.
   ["a dossier", "/products/a", 11, "update public.products set price = 8 where slug = 'a'", 2],
   ["a missing product", "/products/rien", 3, "update public.products set price = 9 where slug = 'a'", 0],
-  // The search, its products, what is published of their dossiers, and what these name instead; the first two again.
+  // The search, its products, what is published of their dossiers, and what these name instead;
+  // the first two again.
   ["a search", "/categories?q=nokia", 6, "update public.products set price = 10 where slug = 'a'", 2],
   // The size of the catalogue, categories and products each with the empty end; the questions of branches.
   ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 2],

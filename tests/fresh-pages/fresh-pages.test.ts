@@ -1,6 +1,6 @@
 /**
- * Every page that is kept is the page that would be rendered now, whatever changed. More rounds than in the suite:
- * `ROUNDS=20 npm test -- tests/fresh-pages`.
+ * Every page that is kept is the page that would be rendered now, whatever changed. More rounds than in the
+ * suite: `ROUNDS=20 npm test -- tests/fresh-pages`.
  */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { TagSet, type Tags } from "#backend/changes/tags.ts";

@@ -53,8 +53,8 @@ const VALUES: Readonly<Record<string, readonly Parameter[]>> = {
 const OTHER_VALUES = [null, "1"];
 
 /**
- * A catalogue in which any value above can be somebody's, and a row in each of the other tables. The last product is named by none
- * of these, so that its id can change.
+ * A catalogue in which any value above can be somebody's, and a row in each of the other tables. The last
+ * product is named by none of these, so that its id can change.
  */
 const ROWS = `
   delete from public.contact_messages; delete from public.products; update public.categories set parent_id = null; delete from public.categories;

@@ -44,7 +44,8 @@ describe("a forgotten password", () => {
     await page.getByLabel("E-mail", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Envoyer le lien" }).click();
     const token = (await nextLinkFor(email)).searchParams.get("token_hash");
-    // The target is the page that redirects signed-in visitors. It is not the landing page of this link, so the site asks.
+    // The target is the page that redirects signed-in visitors. It is not the landing page of this link,
+    // so the site asks.
     await page.goto(`/auth/v1/verify?token=${token}&type=recovery&redirect_to=${siteUrl}/auth`);
     await page.getByRole("button", { name: "Continuer avec ce compte" }).click();
     await page.waitForURL("**/auth/nouveau-mot-de-passe");

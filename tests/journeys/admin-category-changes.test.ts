@@ -192,7 +192,7 @@ describe("the status", () => {
     await setRights(colleague.id, false);
     allowComplaint(page, /^Failed to load resource.*403/);
     await status.click();
-    await expectToast(page, "Erreur", `${failed}Seul un éditeur ou un administrateur peut changer le statut`);
+    await expectToast(page, "Erreur", `${failed}seul un éditeur ou un administrateur peut changer le statut`);
     expect(await status.isChecked()).toBe(true);
     expect(await branch.stored("branche")).toMatchObject({ is_active: true });
   });

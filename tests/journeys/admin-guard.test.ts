@@ -21,6 +21,8 @@ import {
   siteUrl,
   test,
 } from "./support/journey.ts";
+import { shiftsOf, watchShifts } from "./support/page-cost.ts";
+import { untilIdle } from "./support/readiness.ts";
 
 const screens = [
   { path: "/admin", heading: "Aujourd’hui", label: /^Aujourd’hui/, isEditors: true },
@@ -225,6 +227,33 @@ describe("an administrator", () => {
         .getByRole("link", { name: /sans réponse/ })
         .count(),
     ).toBe(0);
+  });
+
+  test("has one line in each link of the header, and nothing moves when they come", async ({ page }) => {
+    await removeMessages();
+    for (let number = 1; number <= 31; number += 1) await writeMessage({ name: "Zoé", subject: `${number}` });
+    await signIn(page, inject("administrator"));
+    await watchShifts(page);
+    for (const width of [1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/nokia-3210");
+      for (const name of ["Modifier", "31 messages sans réponse", "Admin Utilisateurs"])
+        await accountLinks(page).getByRole("link", { name }).waitFor();
+      await untilIdle(page);
+      expect(await shiftsOf(page), `${width}`).toEqual([]);
+      const crowded = await page.getByRole("banner").evaluate((header) =>
+        [...header.querySelectorAll<HTMLElement>("nav a, nav button")]
+          .filter((link) => {
+            const { top, bottom, height } = link.getBoundingClientRect();
+            const lines = height / Number.parseFloat(getComputedStyle(link).lineHeight);
+            return height > 0 && (lines >= 2 || top < 0 || bottom > header.getBoundingClientRect().bottom);
+          })
+          .map(({ innerText }) => innerText),
+      );
+      expect(crowded, `${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await removeMessages();
   });
 
   test("whose rights cannot be checked is told the reason, and can try again", async ({ page }) => {

@@ -1,4 +1,6 @@
-/** Our terms with a merchant decide what its links are called, where they lead, and how long its prices hold. */
+/**
+ * Our terms with a merchant decide what its links are called, where they lead, and how long its prices hold.
+ */
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished } from "vitest";
 import { toast } from "./support/accounts.ts";

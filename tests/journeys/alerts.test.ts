@@ -1,4 +1,7 @@
-/** A reader asks to be told when a choice changes, confirms, changes the amount and ends it: by mail and without an account. */
+/**
+ * A reader asks to be told when a choice changes, confirms, changes the amount and ends it:
+ * by mail and without an account.
+ */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { accessibilityFaults, allowComplaint, phone, siteUrl, test } from "./support/journey.ts";

@@ -1,4 +1,7 @@
-/** The answer card on every page that has one, as large as the contract wants it, and the lengths of the pages below it. */
+/**
+ * The answer card on every page that has one, as large as the contract wants it,
+ * and the lengths of the pages below it.
+ */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { siteUrl, test } from "./support/journey.ts";
@@ -38,6 +41,11 @@ const measured = (page: Page) =>
       name: box(".answer-name"),
       nameText: name?.textContent ?? "",
       nameLines: Math.round((name?.getBoundingClientRect().height ?? 0) / lineHeight),
+      chips: [...card.querySelectorAll(".answer-chips li")].map(({ textContent }) => textContent),
+      /** Into lists, the way here aside. */
+      lists: [...document.querySelectorAll<HTMLAnchorElement>("main a[href*='/categories/']")]
+        .filter((link) => !link.closest("nav"))
+        .map(({ pathname }) => pathname),
       verdict: box(".answer-verdict"),
       verdictText: card.querySelector(".answer-verdict")?.textContent ?? "",
       amount: box(".buy-offer data"),
@@ -62,6 +70,9 @@ function expectOnPhone(path: string, card: Measures) {
   expect.soft(card.nameText.length, path).toBeLessThanOrEqual(40);
   expect.soft(card.nameLines, path).toBeLessThanOrEqual(2);
   expect.soft(card.verdictText.length, path).toBeLessThanOrEqual(95);
+  for (const chip of card.chips) expect.soft(chip, path).not.toMatch(/[·.]\s*$/);
+  // The only leaf of the demonstration without an answer.
+  expect.soft(card.lists, path).not.toContain("/categories/aspirateurs-robots");
   for (const part of [name, verdict, buy, ...(amount ? [amount] : [])])
     expect.soft(part?.bottom, path).toBeLessThanOrEqual(phone.height);
   expect.soft(height(buy), path).toBeGreaterThanOrEqual(66);

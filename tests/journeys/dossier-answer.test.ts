@@ -1,4 +1,7 @@
-/** What the pages of a dossier do for a reader: the way to each section, what is closed until it is asked for, the text at once. */
+/**
+ * What the pages of a dossier do for a reader: the way to each section,
+ * what is closed until it is asked for, the text at once.
+ */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityFaults, phone, test } from "./support/journey.ts";

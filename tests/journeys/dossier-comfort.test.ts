@@ -19,7 +19,10 @@ async function headingFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns at how many places the values of the lists of facts begin, and the titles of the contents, once everything is open. */
+/**
+ * Returns at how many places the values of the lists of facts begin, and the titles of the contents,
+ * once everything is open.
+ */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;

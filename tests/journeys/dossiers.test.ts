@@ -61,7 +61,8 @@ for (const page of dossierPages) {
     expect(await card.getByRole("link", { name: "Pourquoi ce choix ?" }).getAttribute("href")).toBe(
       `${path}-pourquoi`,
     );
-    // Elements that look like buttons are links, and the others send a form, so that all work without JavaScript.
+    // Elements that look like buttons are links, and the others send a form,
+    // so that all work without JavaScript.
     expect(await main.getByRole("button").allInnerTexts()).toEqual(["Comparer"]);
     expect(await main.locator("button:not([type=submit], [aria-label^='Vue '])").count()).toBe(0);
     expect(await main.getByRole("link", { name: /^Vue \d sur/ }).count()).toBe(pictures > 1 ? pictures : 0);

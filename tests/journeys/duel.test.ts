@@ -1,4 +1,6 @@
-/** The duel of a choice with its rivals, and « Lequel avez-vous ? », which leads to the one that the reader has. */
+/**
+ * The duel of a choice with its rivals, and « Lequel avez-vous ? », which leads to the one that the reader has.
+ */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityFaults, desktop, phone, test } from "./support/journey.ts";

@@ -33,7 +33,7 @@ test("an evaluation and a correction are recorded by keyboard on a phone, and st
   for (const fold of [/Preuves/, /^Journal de ce choix/])
     await page.getByRole("main").locator("summary").filter({ hasText: fold }).click();
   await page
-    .getByText(/^Réévalué le .*choix revu au plus tard le/)
+    .getByText(/^Réévalué le .*choix revu d’ici au/)
     .first()
     .waitFor();
   await page.getByText("La page annonçait six kilos.").waitFor();

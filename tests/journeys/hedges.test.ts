@@ -25,7 +25,9 @@ test("at most two hedges stand in the first 1,500 pixels of a product's page", a
   expect(faults).toEqual([]);
 });
 
-/** Returns what is visible there, with plain spaces and without buying buttons; the box of doubts is its title. */
+/**
+ * Returns what is visible there, with plain spaces and without buying buttons; the box of doubts is its title.
+ */
 function firstText(page: Page): Promise<string> {
   return page.evaluate((height) => {
     const texts: string[] = [];

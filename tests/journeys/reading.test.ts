@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { siteUrl, test } from "./support/journey.ts";
+import { phone, siteUrl, test } from "./support/journey.ts";
 import { missingPages, publicPages } from "./support/public-pages.ts";
 
 describe("a visitor reads", () => {
@@ -19,6 +19,17 @@ describe("a visitor reads", () => {
       expect(await page.getByRole("heading", { level: 1, name: heading }).isVisible()).toBe(true);
     });
   }
+});
+
+test("on a phone a missing page shows its field of accents, and the footer names the declaration alone", async ({
+  phonePage: page,
+}) => {
+  await page.goto("/nulle-part");
+  const field = await page.getByRole("main").locator("svg[data-ornament]").boundingBox();
+  expect(field?.height).toBeGreaterThan(100);
+  expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(phone.height / 2);
+  const declaration = page.getByRole("contentinfo").getByRole("link", { name: /accessibilité/i });
+  expect(await declaration.allInnerTexts()).toEqual(["Accessibilité"]);
 });
 
 describe("without JavaScript a visitor reads the same", () => {

@@ -76,7 +76,8 @@ describe("search from every page", () => {
     await page.keyboard.press("Control+k");
     await page.keyboard.type("machine ");
     release();
-    // The code arrives between two of these letters. Only letters without accents are keys of Playwright's keyboard.
+    // The code arrives between two of these letters. Only letters without accents are keys of Playwright's
+    // keyboard.
     await page.keyboard.type("a broyeur", { delay: 80 });
     await expect.poll(() => page.getByRole("combobox").inputValue()).toBe("machine a broyeur");
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
@@ -90,8 +91,8 @@ describe("search from every page", () => {
     await page.keyboard.press("Escape");
     release();
     const address = (await loaded).url();
-    // Now the module is evaluated and the page has had time to show it. A string, because Vitest would rewrite an import
-    // inside a function.
+    // Now the module is evaluated and the page has had time to show it. A string, because Vitest would rewrite
+    // an import inside a function.
     await page.evaluate(`import(${JSON.stringify(address)})`);
     await untilIdle(page);
     expect(await page.getByRole("combobox").count()).toBe(0);

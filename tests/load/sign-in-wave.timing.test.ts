@@ -1,4 +1,7 @@
-/** 200 people, each from an address of their own, sign in at once: all succeed, and cached pages stay fast meanwhile. */
+/**
+ * 200 people, each from an address of their own, sign in at once: all succeed,
+ * and cached pages stay fast meanwhile.
+ */
 import { once } from "node:events";
 import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";

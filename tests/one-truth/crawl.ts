@@ -67,7 +67,10 @@ const isPublic = (path: string) =>
     ({ pattern, isShared, answeredBy }) => isShared && answeredBy === "route" && matchPath(pattern, path),
   ) && !addressList.some(({ pattern, isShared }) => !isShared && matchPath(pattern, path));
 
-/** A crawl asks for the same links on every page, and to compare one with all patterns takes longer than to render it. */
+/**
+ * A crawl asks for the same links on every page, and to compare one with all patterns takes longer than to
+ * render it.
+ */
 const publicAddresses = new Map<string, string | null>();
 
 /** Returns the address as it is followed; `null` for those of people and of files. */

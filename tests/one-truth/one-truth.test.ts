@@ -1,6 +1,6 @@
 /**
- * Whatever editors write, no fact on the site has two values, and no address leads nowhere or twice. Another run, or a
- * longer one: `SEED=7 WRITES=1000 npm test -- tests/one-truth`.
+ * Whatever editors write, no fact on the site has two values, and no address leads nowhere or twice. Another
+ * run, or a longer one: `SEED=7 WRITES=1000 npm test -- tests/one-truth`.
  */
 import { readdirSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -59,7 +59,10 @@ const oldAddress = (path: string) => path.replace(/^\/products\//, "/product/");
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** @returns what is wrong anywhere, a sentence each; social pictures of the products that are not in `before` as they are now */
+/**
+ * @returns what is wrong anywhere, a sentence each; social pictures of the products that are not in `before` as
+ *   they are now
+ */
 async function faultsOf({ view, writer, visitor }: Scene, before: Rows | null): Promise<string[]> {
   const rows = await readRows(writer.operator);
   const known = new Set(before?.products.map((product) => JSON.stringify(product)));

@@ -1,4 +1,7 @@
-/** What a page of the site says, read from its HTML without a browser: crawling hundreds of pages has to take seconds. */
+/**
+ * What a page of the site says, read from its HTML without a browser:
+ * crawling hundreds of pages has to take seconds.
+ */
 
 /** A part of a page about one thing: a card, or what is around the cards. */
 export interface Part {
@@ -45,7 +48,9 @@ const OWN_NAME = /<h1 class="answer-name"/;
 const LINE =
   /<li class="group relative(?: border-t border-line py-3)?">.*?<\/li>|<details [^>]*class="rejected-row".*?<\/details>/gs;
 
-/** @param answer a status, a space, a location, and below that the body, as `SiteInProcess.view` returns them */
+/**
+ * @param answer a status, a space, a location, and below that the body, as `SiteInProcess.view` returns them
+ */
 export function readFacts(answer: string, siteUrl: string): PageFacts {
   const [, status, location, body = ""] = /^(\d+) (.*?)\n(.*)$/s.exec(answer) ?? [];
   const html = body.replace(/<!--.*?-->/gs, "");

@@ -6,7 +6,9 @@ import { QUOTE } from "./product-faults.ts";
 /** Of the data interface. */
 export type Answer = { status: number; error: { message: string } | null };
 
-/** The texts of a folder of `content/`, with another picture, published for any product if the rules let them. */
+/**
+ * The texts of a folder of `content/`, with another picture, published for any product if the rules let them.
+ */
 export async function publishTexts(
   editor: DataClient,
   publish: (wish: PublicationRequest) => Promise<Answer>,

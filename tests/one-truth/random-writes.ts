@@ -1,4 +1,7 @@
-/** Random writes of an editor, through the data interface. What they do follows from the seed and from the rows that are there. */
+/**
+ * Random writes of an editor, through the data interface. What they do follows from the seed and from the rows
+ * that are there.
+ */
 import fc from "fast-check";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { CategoryRow, MediaRow, MerchantRow, ProductRow } from "#app/data/database-types.ts";

@@ -23,7 +23,9 @@ interface Change {
 }
 
 const PIXEL = "(select id from public.products where slug = 'google-pixel-9')";
-/** Every row that a role of requests reads, without versions; the journal and what is counted from rows apart. */
+/**
+ * Every row that a role of requests reads, without versions; the journal and what is counted from rows apart.
+ */
 const CONTENT = `
   select c.oid::regclass::text as name,
     (xpath('//digest/text()', query_to_xml(

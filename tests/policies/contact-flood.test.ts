@@ -1,4 +1,6 @@
-/** The contact form under a flood: newcomers get through, and a proof serves for one message and half an hour. */
+/**
+ * The contact form under a flood: newcomers get through, and a proof serves for one message and half an hour.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { solveChallenge } from "#app/routes/public/contact/challenge/proof-of-work.ts";
@@ -158,6 +160,25 @@ describe.each([
     }
     expect(outcomes).toEqual({ free: 10, proven: 10, too_many_messages: 280 });
     await send({ from: "2001:db8:2::1" });
+  });
+
+  test.each([
+    ["2001:db8:1::1", "2001:db8:ff::1", "2001:db9::1"],
+    ["203.0.113.1", "203.0.200.1", "203.1.113.1"],
+  ])("one provider sends a tenth of an hour's messages at most: %s", async (first, neighbour, other) => {
+    await send({ from: first });
+    // As if other networks of this provider had sent so many.
+    await owner.script(`
+      insert into private.contact_attempts (email_digest, network_digest, provider_digest)
+      select sha256(n::text::bytea), sha256(n::text::bytea), provider_digest
+      from private.contact_attempts, generate_series(1, 498) as n`);
+    const proven = async (from: string) => {
+      const email = someone();
+      await send({ email, from, proof: solveChallenge(await challengeFrom(0, email, 1)) });
+    };
+    await proven(neighbour);
+    await expect(proven(neighbour)).rejects.toMatchObject({ hint: "too_many_messages" });
+    await proven(other);
   });
 
   test("an IPv4 address written as IPv6 is itself, and not one of a network of all others", async () => {

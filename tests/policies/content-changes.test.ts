@@ -1,4 +1,7 @@
-/** What search engines are told about the last change of a page moves with what the page shows, and with nothing else. */
+/**
+ * What search engines are told about the last change of a page moves with what the page shows,
+ * and with nothing else.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";

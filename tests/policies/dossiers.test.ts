@@ -44,7 +44,9 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** As the editor first; what another person then does is done in the same transaction, and all is rolled back. */
+  /**
+   * As the editor first; what another person then does is done in the same transaction, and all is rolled back.
+   */
   const scene = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     tryOut(database, editor, work);
   /** As the server does; after it the editor goes on. */

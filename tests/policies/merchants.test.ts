@@ -1,4 +1,7 @@
-/** Our terms with merchants: everybody reads them, administrators write them, and prices hold as long as they say. */
+/**
+ * Our terms with merchants: everybody reads them, administrators write them,
+ * and prices hold as long as they say.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";

@@ -1,4 +1,7 @@
-/** Which prices are in the log and in the history: the clock of observations is set back by the owner of the schema, and by nobody else. */
+/**
+ * Which prices are in the log and in the history: the clock of observations is set back by the owner of the
+ * schema, and by nobody else.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";

@@ -1,4 +1,7 @@
-/** A price has the day on which it was seen, and no other: written by triggers, read by everybody, changed by nobody. */
+/**
+ * A price has the day on which it was seen, and no other: written by triggers, read by everybody,
+ * changed by nobody.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";

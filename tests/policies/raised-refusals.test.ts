@@ -1,4 +1,6 @@
-/** What the schema refuses by `raise` is a French sentence with a name, and at a field where a form is refused. */
+/**
+ * What the schema refuses by `raise` is a French sentence with a name, and at a field where a form is refused.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { categories } from "#app/catalogue/categories/categories.ts";

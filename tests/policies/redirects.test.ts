@@ -1,4 +1,7 @@
-/** Every address that a product or a category ever had leads to it, in one step; nobody but administrators chooses targets. */
+/**
+ * Every address that a product or a category ever had leads to it, in one step;
+ * nobody but administrators chooses targets.
+ */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";

@@ -1,4 +1,7 @@
-/** What visitors, members, editors and administrators may do, for every table and function that requests can name. */
+/**
+ * What visitors, members, editors and administrators may do,
+ * for every table and function that requests can name.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
@@ -12,7 +15,10 @@ const OFF = "00000000-0000-4000-8000-00000000c0ff";
 const MESSAGE = "(name, email, subject, message) values ('Ada', 'ada@exemple.fr', 'Bonjour', 'Merci')";
 
 const BODY_COMP = "(select id from public.products where slug = 'body-comp')";
-/** A draft, a plan and a finding beside the published dossiers, of which one is of a product that is switched off. */
+/**
+ * A draft, a plan and a finding beside the published dossiers,
+ * of which one is of a product that is switched off.
+ */
 const DOSSIERS = [
   `insert into public.dossier_drafts (id, record) values (${BODY_COMP}, '{}')`,
   `insert into public.dossier_schedules values (${BODY_COMP}, 1, now() + interval '1 day')`,
@@ -38,7 +44,10 @@ const PICTURES = `select private.record_pictures('[
   {"address": "/media/photos/a-400x300/400.webp", "width": 400, "height": 300}
 ]')`;
 
-/** Each right: from which role on, and a statement that then concerns a row. For the others it is refused or concerns none. */
+/**
+ * Each right: from which role on, and a statement that then concerns a row.
+ * For the others it is refused or concerns none.
+ */
 const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select from public.categories where is_active"],
   ["visitor", "select from public.products where is_active"],

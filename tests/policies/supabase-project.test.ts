@@ -1,4 +1,7 @@
-/** A Supabase project has the roles, `auth` and `extensions`, and nothing of our backend's own; its owner is no superuser. */
+/**
+ * A Supabase project has the roles, `auth` and `extensions`, and nothing of our backend's own;
+ * its owner is no superuser.
+ */
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,9 +30,9 @@ async function open(url: string): Promise<OwnerSession> {
 }
 
 /**
- * Makes a project as Supabase does, and its role `postgres` under another name: it owns the database, may use `extensions`
- * and everything in `auth`, is a member of the roles of requests, and gives them all that it makes in `public`. Supabase's
- * has BYPASSRLS from the beginning.
+ * Makes a project as Supabase does, and its role `postgres` under another name: it owns the database, may use
+ * `extensions` and everything in `auth`, is a member of the roles of requests, and gives them all that it makes
+ * in `public`. Supabase's has BYPASSRLS from the beginning.
  */
 async function makeProject(url: string, role: string): Promise<void> {
   const cluster = await open(await prepared("postgresUrl"));

@@ -172,7 +172,7 @@ test("without its database the site shows what it has, and says so where it has 
   onTestFinished(proxy.close);
   const port = await startedSite({ DATABASE_URL: proxy.url, MIGRATION_DATABASE_URL: url });
   const view = (path: string) => send(port, "GET", path, {});
-  for (const path of ["/categories", "/nokia-3210"]) expect((await view(path)).status).toBe(200);
+  expect((await view("/nokia-3210")).status).toBe(200);
   // The page of the dossier is invalidated, and not rendered again before the outage.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -184,24 +184,27 @@ test("without its database the site shows what it has, and says so where it has 
   proxy.close();
   await expect.poll(async () => (await view("/health/ready")).body).toContain("degraded");
   expect((await view("/health/ready")).status).toBe(200);
-  const seen = await view("/categories");
+  const seen = await view("/categories/telephones-a-touches");
   expect(seen.status).toBe(200);
-  expect(seen.body).toContain("Audio");
+  expect(seen.body).toContain("Nokia 3210");
   const dossier = await view("/nokia-3210");
   expect(dossier.status).toBe(200);
   expect(dossier.headers["cache-control"]).toBe("no-store");
   expect(dossier.body).toContain("Nokia 3210");
   expect(dossier.body).not.toContain('"offers"');
+  const noCategories = /<h[13][^>]*>Erreur<.*Une erreur est survenue lors du chargement des catégories\./s;
   for (const [path, text] of [
+    ["/", noCategories],
+    ["/categories", noCategories],
+    ["/categories?q=casque", noCategories],
     ["/nokia-3210-pourquoi", "momentanément indisponible"],
     ["/categories/audio", "momentanément indisponible"],
-    ["/categories?q=casque", "Une erreur est survenue lors du chargement des catégories."],
     ["/inconnu-du-catalogue", "momentanément indisponible"],
   ] as const) {
     const { status, headers, body } = await view(path);
     expect(status).toBe(503);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-    expect(body, path).toContain(text);
+    expect(body, path).toMatch(text);
   }
 });
 

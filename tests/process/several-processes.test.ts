@@ -46,7 +46,8 @@ async function severalProcesses(settings: Record<string, string> = {}) {
     ...settings,
   });
   await site.ready();
-  // The system divides connections at random: eight visitors miss a process once in 128 times, and no test depends on it.
+  // The system divides connections at random: eight visitors miss a process once in 128 times,
+  // and no test depends on it.
   return { site, port, visitors: Array.from({ length: 8 }, () => visitor(port)) };
 }
 

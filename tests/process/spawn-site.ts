@@ -32,7 +32,10 @@ interface SpawnOptions {
   checkout?: string;
 }
 
-/** Starts the process with these settings and no others. The log holds errors only, unless LOG_LEVEL says otherwise. */
+/**
+ * Starts the process with these settings and no others. The log holds errors only,
+ * unless LOG_LEVEL says otherwise.
+ */
 export function spawnSite(settings: Settings, { launcher = [], checkout }: SpawnOptions = {}): SiteProcess {
   const { PATH = "", HOME = "" } = process.env;
   const [command = process.execPath, ...parameters] = [

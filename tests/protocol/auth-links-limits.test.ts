@@ -1,4 +1,7 @@
-/** Limits on guessed codes and requested mails, for known and unknown addresses alike; hostile links are refused. */
+/**
+ * Limits on guessed codes and requested mails, for known and unknown addresses alike;
+ * hostile links are refused.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";

@@ -1,4 +1,7 @@
-/** Mailed links and codes work once, until they expire, and only for their purpose: with the official client, on both engines. */
+/**
+ * Mailed links and codes work once, until they expire, and only for their purpose: with the official client,
+ * on both engines.
+ */
 import { describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
 import { codeOf, keyOf } from "#tests/mailbox.ts";

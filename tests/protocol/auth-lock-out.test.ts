@@ -1,4 +1,7 @@
-/** Strangers who try passwords shut nobody out: they slow sign-in down, and the owner hears of it, on both engines. */
+/**
+ * Strangers who try passwords shut nobody out: they slow sign-in down, and the owner hears of it,
+ * on both engines.
+ */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";

@@ -1,4 +1,6 @@
-/** Mail that strangers ask for: bounded for each mailbox, and never at the cost of recovery, on both engines. */
+/**
+ * Mail that strangers ask for: bounded for each mailbox, and never at the cost of recovery, on both engines.
+ */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";

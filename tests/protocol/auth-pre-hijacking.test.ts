@@ -1,4 +1,7 @@
-/** Strangers sign up with the address of a victim: what they typed neither opens nor names the account, on both engines. */
+/**
+ * Strangers sign up with the address of a victim: what they typed neither opens nor names the account,
+ * on both engines.
+ */
 import { describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
 import { codeOf, keyOf } from "#tests/mailbox.ts";

@@ -1,4 +1,6 @@
-/** Registration, sign-in, refresh, sign-out and one's own account: with the official client, on both engines. */
+/**
+ * Registration, sign-in, refresh, sign-out and one's own account: with the official client, on both engines.
+ */
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/bcrypt";
 import { describe, expect, test } from "vitest";

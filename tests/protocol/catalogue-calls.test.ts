@@ -167,7 +167,8 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
       expect(inserted).toMatchObject({ status: refused, error: { code: "42501" } });
       const updated = await client.from("categories").update({ name: "Pirate" }).eq("id", audioId).select();
       const deleted = await client.from("categories").delete().eq("id", audioId).select();
-      // Visitors lack the privilege. Users have it, because some are administrators, but no row matches their policies.
+      // Visitors lack the privilege. Users have it, because some are administrators,
+      // but no row matches their policies.
       if (name === "visitor") {
         expect(updated).toMatchObject({ status: 401, error: { code: "42501" } });
         expect(deleted).toMatchObject({ status: 401, error: { code: "42501" } });

@@ -1,4 +1,6 @@
-/** Data calls on people and contact messages, with the official client: who may make them, and who is refused. */
+/**
+ * Data calls on people and contact messages, with the official client: who may make them, and who is refused.
+ */
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";

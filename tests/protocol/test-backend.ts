@@ -83,7 +83,9 @@ export async function startBackend(
   };
 }
 
-/** Opens a database with the tables and functions of the folder `workbench`, and a backend that exposes them. */
+/**
+ * Opens a database with the tables and functions of the folder `workbench`, and a backend that exposes them.
+ */
 export async function startWorkbench(engine: Engine, options: TestBackendOptions = {}): Promise<TestBackend> {
   return startBackend(await openWorkbench(engine), {
     exposedSchemas: ["workbench", "annex"],

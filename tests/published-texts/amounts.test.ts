@@ -1,4 +1,7 @@
-/** The row alone says what a product costs: no published text holds its price, or what follows from it, in figures. */
+/**
+ * The row alone says what a product costs: no published text holds its price, or what follows from it,
+ * in figures.
+ */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { embedded } from "#tests/engines.ts";

@@ -1,4 +1,7 @@
-/** Amounts in a text that are the price of its product, or follow from it: with another price they would not be true. */
+/**
+ * Amounts in a text that are the price of its product, or follow from it:
+ * with another price they would not be true.
+ */
 
 /** What was said at a time stays true of it, as do prices with a name of their own. */
 const TRUE_FOR_GOOD =

@@ -1,6 +1,6 @@
 /**
- * Written before the search and its synonyms, by the same hand. Which of them fail was not looked at, only their score: it says
- * how the search does with words that nobody thought of. The form is that of `queries.ts`.
+ * Written before the search and its synonyms, by the same hand. Which of them fail was not looked at, only
+ * their score: it says how the search does with words that nobody thought of. The form is that of `queries.ts`.
  */
 import type { RelevanceQuery } from "./queries.ts";
 

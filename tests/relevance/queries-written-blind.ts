@@ -1,7 +1,8 @@
 /**
- * Written by somebody who had read the names of products and categories, and neither a synonym nor the other two lists. They say
- * how the search does with visitors who were not asked. What failed was read once, to find faults of the rules; who adds a synonym
- * for one of them makes their score worthless. The form is that of `queries.ts`.
+ * Written by somebody who had read the names of products and categories, and neither a synonym nor the other
+ * two lists. They say how the search does with visitors who were not asked. What failed was read once, to find
+ * faults of the rules; who adds a synonym for one of them makes their score worthless.
+ * The form is that of `queries.ts`.
  */
 import type { RelevanceQuery } from "./queries.ts";
 

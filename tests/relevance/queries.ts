@@ -1,11 +1,11 @@
 /**
- * Searches as people type them in the demonstration catalogue, with what has to stand in the first three results. Those
- * that were looked at while the search was written; `queries-kept-apart.ts` holds the others.
+ * Searches as people type them in the demonstration catalogue, with what has to stand in the first three
+ * results. Those that were looked at while the search was written; `queries-kept-apart.ts` holds the others.
  */
 
 /**
- * The query, then by slug what stands in the first three: each of the list, `a|b` for one of the two, `!a` for what must not
- * be there. Without any, nothing may be found.
+ * The query, then by slug what stands in the first three: each of the list, `a|b` for one of the two, `!a` for
+ * what must not be there. Without any, nothing may be found.
  */
 export type RelevanceQuery = readonly [query: string, ...expected: string[]];
 
@@ -64,8 +64,8 @@ export const QUERIES: readonly RelevanceQuery[] = [
 ];
 
 /**
- * What a search shows as its answer: the first product, and where a third is written, the model of another maker that it is
- * shown instead of.
+ * What a search shows as its answer: the first product, and where a third is written, the model of another
+ * maker that it is shown instead of.
  */
 export const LEADING: readonly (readonly [query: string, slug: string, model?: RegExp])[] = [
   // Among equals the order of the catalogue
@@ -82,7 +82,7 @@ export const LEADING: readonly (readonly [query: string, slug: string, model?: R
   ["bose 700", "sony-wh-1000xm6", /^Bose 700$/],
   ["écouteurs bose", "technics-eah-az100-ek", /^Bose QuietComfort Earbuds/],
   ["barre de son bose", "sennheiser-ambeo-soundbar-mini", /^Bose/],
-  ["philips wake-up", "lumie-bodyclock-glow-150", /^Philips Wake-up Light$/],
+  ["philips wake-up", "lumie-bodyclock-glow-150", /^Philips HF3505$/],
   ["body smart", "body-comp", /^Withings Body Smart$/],
   ["xm5", "sony-wh-1000xm6", /XM5$/],
   ["airpods", "technics-eah-az100-ek", /^Apple AirPods/],

@@ -17,7 +17,9 @@ import { describeSchema, schemaDifferences } from "./schema-description.ts";
 
 const SCHEMAS = ["private", "public"];
 
-/** The documents in the order in which a database is made of them, as `schema_paths` in supabase/config.toml. */
+/**
+ * The documents in the order in which a database is made of them, as `schema_paths` in supabase/config.toml.
+ */
 const documents = readdirSync("supabase/schemas")
   .filter((name) => name.endsWith(".sql"))
   .sort()

@@ -97,7 +97,10 @@ function renameColumns(table: string, row: string): string {
   return JSON.stringify(values.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The folders that the pages showed: one was withdrawn after a revision; of one a revision is published, and it is no folder's. */
+/**
+ * The folders that the pages showed: one was withdrawn after a revision; of one a revision is published,
+ * and it is no folder's.
+ */
 const PUBLISHED_FOLDERS = [
   { slug: "body-comp", revision: 2, based_on: null },
   { slug: "delonghi-magnifica-s", revision: 1, based_on: null },

@@ -3,8 +3,8 @@ import { hasDossier } from "#app/catalogue/model/dossier-addresses.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
 
 /**
- * Returns the choice of a leaf: the one that an editor made, while it is there; else the oldest product with a dossier, else the
- * oldest; `null` without any.
+ * Returns the choice of a leaf: the one that an editor made, while it is there; else the oldest product with a
+ * dossier, else the oldest; `null` without any.
  * @param products active ones of this category, in any order
  */
 export function leafChoice<One extends Pick<Product, "id" | "categoryId" | "createdAt" | "dossierRevision">>(

@@ -1,6 +1,7 @@
 /**
- * The criteria of a category as its form writes them: one in a line, « la taille (décisif) : tient dans une main. » Before it stands
- * the key in brackets, where it is not the name's: renamed, a criterion stays the one that dossiers name.
+ * The criteria of a category as its form writes them: one in a line, « la taille (décisif) : tient dans une
+ * main. » Before it stands the key in brackets, where it is not the name's: renamed,
+ * a criterion stays the one that dossiers name.
  */
 import { criteriaOf, criterionKey, WEIGHTS, weightTexts } from "#app/catalogue/model/criteria.ts";
 import type { Criterion } from "#app/catalogue/model/types.ts";

@@ -1,4 +1,7 @@
-/** The questions of a chooser, as they are stored: a small tree whose leaves name a product, or say why there is none. */
+/**
+ * The questions of a chooser, as they are stored: a small tree whose leaves name a product,
+ * or say why there is none.
+ */
 
 /** The depth of a tree, in questions, and the most answers of a question. */
 export const MAX_QUESTIONS = 3;

@@ -1,4 +1,7 @@
-/** The choice of the home page's product, for the back office. All throw the data client's `PostgrestError`, or `ReadFailure`. */
+/**
+ * The choice of the home page's product, for the back office. All throw the data client's `PostgrestError`,
+ * or `ReadFailure`.
+ */
 import { z } from "zod";
 import { requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import { productLink } from "#app/catalogue/model/links.ts";

@@ -49,6 +49,7 @@ describe("the product of the home page", () => {
     await create?.(client, draft);
     await operator.from("products").update({ is_active: false }).eq("id", id).throwOnError();
     expect(await shown(before)).toBeUndefined();
+    expect((await visitor.from("featured_choice").select("product_id")).data).toEqual([]);
     expect((await readFeatured(client)).choice).toMatchObject({ isHidden: true, path: "/choisi" });
     await operator.from("products").delete().eq("id", id).throwOnError();
     expect(await shown(before)).toBeUndefined();

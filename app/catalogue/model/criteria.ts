@@ -1,4 +1,7 @@
-/** By what a category judges: its description names the criteria and orders them, `criteria` says what they mean. */
+/**
+ * By what a category judges: its description names the criteria and orders them,
+ * `criteria` says what they mean.
+ */
 import { slugify } from "./slug.ts";
 import type { Category, Weight } from "./types.ts";
 
@@ -19,8 +22,8 @@ export type ShownCriterion = { name: string } & (
 );
 
 /**
- * Returns the criteria that a category's description states, as in « Nos critères, dans l’ordre : la taille, puis le prix. »;
- * none when it states none.
+ * Returns the criteria that a category's description states, as in « Nos critères, dans l’ordre : la taille,
+ * puis le prix. »; none when it states none.
  */
 export function criteriaOf(description: string | null): string[] {
   const [, list] = STATEMENT.exec(description ?? "") ?? [];
@@ -41,7 +44,10 @@ export function shownCriteria({
   });
 }
 
-/** Returns the key of a new criterion, by which dossiers name it: « l’autonomie avec le GPS » is `autonomie-avec-le-gps`. */
+/**
+ * Returns the key of a new criterion, by which dossiers name it:
+ * « l’autonomie avec le GPS » is `autonomie-avec-le-gps`.
+ */
 export const criterionKey = (name: string): string =>
   slugify(name.replace(/^(?:(?:les?|la|des|une?)\s+|l[’'])/iu, "").replace(/[^\p{L}\p{M}\d]+/gu, " ")) ||
   "critere";

@@ -10,8 +10,8 @@ export interface DatedPrice extends CurrentPrice {
 type Priced = Pick<Product, "price" | "priceExpiresAt" | "hidesOldPrice">;
 
 /**
- * Returns amount and state of a price; `null` without one, and for an indicative one of a merchant whose programme forbids old
- * amounts. The page that shows it is made again when the state changes.
+ * Returns amount and state of a price; `null` without one, and for an indicative one of a merchant whose
+ * programme forbids old amounts. The page that shows it is made again when the state changes.
  */
 export function currentPrice(
   { price, priceExpiresAt, hidesOldPrice }: Priced,

@@ -4,8 +4,8 @@ import type { Category } from "./rows.ts";
 export type { BuyingLink, Category, Criterion, Product, Weight } from "./rows.ts";
 
 /**
- * `read`: somebody or a feed read it at the merchant, within the merchant's limit. `indicative`: everything else, the
- * demonstration catalogue included.
+ * `read`: somebody or a feed read it at the merchant, within the merchant's limit. `indicative`: everything
+ * else, the demonstration catalogue included.
  */
 type PriceState = "read" | "indicative";
 
@@ -28,7 +28,10 @@ export interface SearchResult {
   href: string;
   /** Of a product. */
   categoryName: string | null;
-  /** Another maker's model that was looked for, instead of which this is our choice; what decided, if its dossier says it. */
+  /**
+   * Another maker's model that was looked for, instead of which this is our choice; what decided,
+   * if its dossier says it.
+   */
   instead?: { model: string; isRejected: boolean; reason: string | null };
 }
 

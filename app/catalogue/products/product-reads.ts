@@ -64,7 +64,10 @@ export async function getProductsByCategory(
   return dataOf(answer, "Failed to fetch products by category").map(toProduct);
 }
 
-/** Returns the active products at these paths of the site, by path; one that is at none of them is not in the map. */
+/**
+ * Returns the active products at these paths of the site, by path;
+ * one that is at none of them is not in the map.
+ */
 export async function getProductsByPath(
   client: DataClient,
   paths: readonly string[],

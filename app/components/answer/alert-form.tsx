@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import type { RootData } from "#app/data/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { control } from "#app/ui/field.tsx";
+import { control } from "#app/ui/control.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface FollowedPage {
@@ -12,7 +12,10 @@ interface FollowedPage {
   productId: string | null;
 }
 
-/** « Prévenez-moi si ce choix change », at the foot of a card; absent where the site sends no such mail. A form without scripts. */
+/**
+ * « Prévenez-moi si ce choix change », at the foot of a card; absent where the site sends no such mail.
+ * A form without scripts.
+ */
 export function AlertForm(page: FollowedPage) {
   const root = useRouteLoaderData<RootData>("root");
   if (!root?.sendsAlerts) return null;

@@ -11,7 +11,9 @@ interface AnswerActionsProps {
   children: React.ReactNode;
 }
 
-/** The buying button, and its row. Whoever should wait reads it before the button, whoever should not below it. */
+/**
+ * The buying button, and its row. Whoever should wait reads it before the button, whoever should not below it.
+ */
 export function AnswerActions({ answer, isFirst = false, children }: AnswerActionsProps) {
   const { seller, price, advice } = answer;
   return (

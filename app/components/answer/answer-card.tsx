@@ -25,7 +25,7 @@ interface AnswerCardProps {
   head?: React.ReactNode;
   /** In place of « Notre choix : … ». */
   eyebrow?: React.ReactNode;
-  /** On its own page: when the choice will be judged again. */
+  /** On its own page: whether the choice still stands, and until when. */
   evaluation?: EvaluationState | null;
   /** Above the rows of a search there is no room to follow what one has not opened. */
   mayFollow?: boolean;
@@ -41,8 +41,8 @@ const keptOf = ({ categoryId, path, name, price }: Answer) => ({
 });
 
 /**
- * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests on. On a phone of
- * 390 × 664 everything down to the button is on the first screen: the drawing gives way.
+ * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests
+ * on. On a phone of 390 × 664 everything down to the button is on the first screen: the drawing gives way.
  */
 export function AnswerCard({
   answer,
@@ -87,9 +87,11 @@ export function AnswerCard({
           </ul>
         )}
         <AnswerFor answer={answer} />
-        <AnswerProofs answer={answer}>{children}</AnswerProofs>
+        <AnswerProofs answer={answer} evaluation={evaluation}>
+          {children}
+        </AnswerProofs>
         {mayFollow && <AlertForm categoryId={answer.categoryId} productId={level === 1 ? answer.id : null} />}
-        <LegalLines answer={answer} isOwnPage={level === 1} evaluation={evaluation} />
+        <LegalLines answer={answer} isOwnPage={level === 1} />
       </div>
     </article>
   );

@@ -34,8 +34,8 @@ export function AnswerPictures({ name, pictures, className = "", children }: Ans
 const slideId = (index: number) => `vue-${index + 1}`;
 
 /**
- * A row that scrolls and snaps: by finger, by wheel, or by arrow keys once it has the focus. With JavaScript also by two
- * buttons and, on wide screens, by small pictures; those are anchors, and work without it.
+ * A row that scrolls and snaps: by finger, by wheel, or by arrow keys once it has the focus. With JavaScript
+ * also by two buttons and, on wide screens, by small pictures; those are anchors, and work without it.
  */
 function Carousel({ name, pictures, className, children }: Required<AnswerPicturesProps>) {
   const track = useRef<HTMLUListElement>(null);

@@ -1,17 +1,19 @@
 import { Link } from "react-router";
 import type { Answer } from "#app/dossier/answers.ts";
+import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface AnswerProofsProps {
   answer: Answer;
+  evaluation: EvaluationState | null;
   /** What the product’s own page says besides: who signs it, and since when the choice stands. */
   children?: React.ReactNode;
 }
 
-/** What the choice rests on, counted; opened, the way to each of its proofs. */
-export function AnswerProofs({ answer, children }: AnswerProofsProps) {
+/** What the choice rests on, counted, and whether it still stands; opened, the way to each of its proofs. */
+export function AnswerProofs({ answer, evaluation, children }: AnswerProofsProps) {
   const { path, price, seller, proofs } = answer;
   const { tests, sources, rejected } = proofs;
   const counts = [
@@ -28,7 +30,14 @@ export function AnswerProofs({ answer, children }: AnswerProofsProps) {
   return (
     <details className="answer-proofs" data-print="hidden">
       <summary>
-        <span>{counts.join(" · ") || "Qui a choisi, et comment"}</span>
+        <span>
+          {counts.join(" · ") || "Qui a choisi, et comment"}
+          {evaluation && (
+            <span className={`block ${evaluation.isOverdue ? "font-semibold text-ink" : ""}`}>
+              {evaluation.text}
+            </span>
+          )}
+        </span>
         <strong>Preuves</strong>
         <Icon name="plus" className="size-4" />
       </summary>

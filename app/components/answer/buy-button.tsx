@@ -10,7 +10,10 @@ interface BuyButtonProps {
   price: ShownPrice | null;
 }
 
-/** The link to the merchant in two lines, what it does and what that costs; without a merchant a button that says why. */
+/**
+ * The link to the merchant in two lines, what it does and what that costs;
+ * without a merchant a button that says why.
+ */
 export function BuyButton({ seller, price }: BuyButtonProps) {
   if (!seller) return <NowhereToBuy price={price} />;
   return (

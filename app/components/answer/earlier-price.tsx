@@ -4,7 +4,10 @@ import { formatPrice } from "#app/formatting/format-price.ts";
 
 const inWords = { "prix de lancement": "lancé", "prix conseillé": "conseillé" } as const;
 
-/** An earlier price beside the button: struck through with its kind, or in words; a proven reduction comes before it. */
+/**
+ * An earlier price beside the button: struck through with its kind, or in words;
+ * a proven reduction comes before it.
+ */
 export function EarlierPrice({ price }: { price: ShownPrice | null }) {
   if (price?.reduction) {
     return (

@@ -2,22 +2,23 @@ import type { SaleTerms } from "#app/catalogue/merchants/merchant-terms.ts";
 import { RegulatoryNotice } from "#app/components/catalogue/regulatory-notice.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
 import type { ShownPrice } from "#app/dossier/shown-price.ts";
-import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 
 interface LegalLinesProps {
   answer: Pick<Answer, "title" | "price" | "seller" | "legal">;
   /** Whether this is the product’s own page, which also says what other prices there are. */
   isOwnPage?: boolean;
-  evaluation?: EvaluationState | null;
 }
 
-/** What the law wants near the button, open and short (code de la consommation, D111-13; R5213-1 for medical devices). */
-export function LegalLines({ answer, isOwnPage = false, evaluation = null }: LegalLinesProps) {
+/**
+ * What the law wants near the button, open and short (code de la consommation, D111-13; R5213-1 for medical
+ * devices).
+ */
+export function LegalLines({ answer, isOwnPage = false }: LegalLinesProps) {
   const { title, price, seller, legal } = answer;
   const { commercial, delivery } = legal.guarantees;
   const sale = seller?.sale;
-  if (!seller && !price && !evaluation) return null;
+  if (!seller && !price) return null;
   const taxes = price?.state === "indicative" ? "Prix indicatif, toutes" : "Prix toutes";
   const sentences = [
     price && `${taxes} taxes comprises${delivery || sale?.delivery ? "" : ", hors livraison"}.`,
@@ -31,9 +32,6 @@ export function LegalLines({ answer, isOwnPage = false, evaluation = null }: Leg
       {isOwnPage && price && <PriceNote price={price} />}
       {seller?.isAffiliate && seller.notice && <p>{seller.notice}</p>}
       <RegulatoryNotice name={title} regulation={legal.regulation} />
-      {evaluation && (
-        <p className={evaluation.isOverdue ? "font-semibold text-ink" : ""}>{evaluation.text}</p>
-      )}
     </div>
   );
 }

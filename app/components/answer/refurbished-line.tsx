@@ -1,7 +1,9 @@
 import type { ShownRefurbished } from "#app/dossier/later/shown-refurbished.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 
-/** The same model, refurbished: where, for how much, and how long its seller answers for it. It pays us nothing. */
+/**
+ * The same model, refurbished: where, for how much, and how long its seller answers for it. It pays us nothing.
+ */
 export function RefurbishedLine({ offer }: { offer: ShownRefurbished }) {
   const { seller, amount, warrantyMonths, url, readOn } = offer;
   return (

@@ -5,7 +5,10 @@ import { pageChange } from "#app/ui/page-change.ts";
 import { Section } from "#app/ui/section.tsx";
 import { CriteriaList } from "./criteria-list.tsx";
 
-/** The criteria of a category on its own page; nothing while none of them is defined, since the description names them. */
+/**
+ * The criteria of a category on its own page; nothing while none of them is defined,
+ * since the description names them.
+ */
 export function CategoryCriteria({ category }: { category: Pick<Category, "description" | "criteria"> }) {
   const criteria = shownCriteria(category);
   if (criteria.every(({ weight }) => weight === null)) return null;

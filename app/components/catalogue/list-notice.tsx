@@ -9,7 +9,10 @@ interface ListNoticeProps {
   hasIndicativePrice: boolean;
 }
 
-/** The one line above a list of products: what it holds, in which order, and who pays; and once per page, what its prices are. */
+/**
+ * The one line above a list of products: what it holds, in which order, and who pays; and once per page,
+ * what its prices are.
+ */
 export function ListNotice({
   sellers: { merchants, mayPay },
   order = "dans l’ordre des rayons",

@@ -7,7 +7,10 @@ interface RegulatoryNoticeProps {
   regulation: DossierRecord["regulation"];
 }
 
-/** What the law wants close to each buying link; on the sheet of a product the table of figures has the same rows. */
+/**
+ * What the law wants close to each buying link; on the sheet of a product the table of figures has the same
+ * rows.
+ */
 export function RegulatoryNotice({ name, regulation }: RegulatoryNoticeProps) {
   const { sar, energyLabel, medicalDevice } = regulation;
   return (

@@ -8,8 +8,8 @@ import type { RootData } from "#app/data/root-data.ts";
 const PAUSE_MS = 180;
 
 /**
- * Searches when the typing pauses, and keeps the last answer until the next. Fetches the data directly: through a route's
- * loader, a failed load of that route's code would replace the current page by an error.
+ * Searches when the typing pauses, and keeps the last answer until the next. Fetches the data directly: through
+ * a route's loader, a failed load of that route's code would replace the current page by an error.
  */
 export function useSuggestions(query: string) {
   const backend = useRouteLoaderData<RootData>("root")?.backend;

@@ -8,7 +8,10 @@ interface ContentsProps {
   numberOf(position: number): React.ReactNode;
 }
 
-/** The table of contents: folded on narrow screens, beside the text on wide ones, where it marks the section being read. */
+/**
+ * The table of contents: folded on narrow screens, beside the text on wide ones,
+ * where it marks the section being read.
+ */
 export function Contents({ sections, numberOf }: ContentsProps) {
   const list = useRef<HTMLOListElement>(null);
   useReadSection(list);

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { type Cost, GREATEST_AMOUNT } from "#app/dossier/ownership-cost.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface CostFormProps {
   /** The page's address; a form would drop what is in its query. */
@@ -11,15 +12,19 @@ interface CostFormProps {
   isOpen: boolean;
 }
 
-/** The figures of a calculation, for the reader to replace. A plain form, whose answer has an address of its own. */
+/**
+ * The figures of a calculation, for the reader to replace. A plain form,
+ * whose answer has an address of its own.
+ */
 export function CostForm({ path, anchor, price, costs, isOpen }: CostFormProps) {
   const [pathname, query] = path.split("?");
   return (
-    <details open={isOpen} data-print="hidden" className="mt-4 max-w-prose">
-      <summary className="py-2 font-semibold decoration-1 underline-offset-4 hover:underline">
+    <details open={isOpen} data-print="hidden" className="group mt-3 max-w-prose border-y border-line">
+      <summary className="flex min-h-11 list-none items-center justify-between font-semibold decoration-1 underline-offset-4 hover:underline">
         Calculer avec vos chiffres
+        <Icon name="plus" className="size-4 group-open:rotate-45" />
       </summary>
-      <form action={`${pathname}#${anchor}`} className="mt-3 grid gap-4">
+      <form action={`${pathname}#${anchor}`} className="grid gap-4 pt-1 pb-5">
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

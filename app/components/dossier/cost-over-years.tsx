@@ -27,7 +27,10 @@ interface CostOverYearsProps {
   resale: Resale | null;
 }
 
-/** What the product costs over some years, and each time it is used, with the reader's own figures where the address has them. */
+/**
+ * What the product costs over some years, and each time it is used,
+ * with the reader's own figures where the address has them.
+ */
 export function CostOverYears({ answer, costs, uses, resale }: CostOverYearsProps) {
   const { title, path, price: shown } = answer;
   const ownPrice = readAmount(useQueryParameter<"/*">("prix"));
@@ -135,7 +138,9 @@ function UseTable({ name, price, uses }: { name: string; price: number; uses: re
             <tr key={use.what}>
               <th scope="row">{use.what}</th>
               <td>
-                <b className="font-serif text-lead font-semibold">{formatPrice(priceOfUse(price, use))}</b>{" "}
+                <b className="font-serif text-subheading font-semibold">
+                  {formatPrice(priceOfUse(price, use))}
+                </b>{" "}
                 {use.each}
               </td>
             </tr>

@@ -3,8 +3,8 @@ import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 const legalGuarantee = "2 ans de garantie légale de conformité, dus par le vendeur sur tout produit neuf.";
 
 /**
- * The legal and the commercial guarantee under their legal names (code de la consommation, D217-2), and the after-sale terms.
- * Delivery is a part of the price, and stands with it under the card.
+ * The legal and the commercial guarantee under their legal names (code de la consommation, D217-2), and the
+ * after-sale terms. Delivery is a part of the price, and stands with it under the card.
  */
 export function Guarantees({ guarantees }: Pick<DossierRecord, "guarantees">) {
   const { commercial, returns, support } = guarantees;

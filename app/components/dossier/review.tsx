@@ -10,7 +10,10 @@ interface ReviewProps {
   caveats?: React.ReactNode;
 }
 
-/** Why the product was chosen. The structured data repeats exactly its text, and has the strengths as its positive notes. */
+/**
+ * Why the product was chosen. The structured data repeats exactly its text,
+ * and has the strengths as its positive notes.
+ */
 export function Review({ id, title, record: { verdict, strengths }, caveats }: ReviewProps) {
   const reasons = strengths.length > 0 && (
     <ul aria-label="Points forts" className="strengths" data-print="hidden">

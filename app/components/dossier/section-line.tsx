@@ -14,7 +14,10 @@ interface SectionLineProps {
 /** What is below the header, however far below: a jump passes nothing. */
 const BELOW_HEADER = "-64px 0px 99999px";
 
-/** The way to each section, under the header while the page scrolls; on wide screens with the buying link, once the card’s has gone. */
+/**
+ * The way to each section, under the header while the page scrolls; on wide screens with the buying link,
+ * once the card’s has gone.
+ */
 export function SectionLine({ answer: { seller, price, advice }, sections }: SectionLineProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isPast, setPast] = useState(false);

@@ -10,8 +10,8 @@ interface SpecificationsProps {
 }
 
 /**
- * The figures of a product; the law wants the DAS among them bold, and no smaller than any other. While that of a phone is not
- * known, a row says where to read it.
+ * The figures of a product; the law wants the DAS among them bold, and no smaller than any other. While that of
+ * a phone is not known, a row says where to read it.
  */
 export function Specifications({ name, record }: SpecificationsProps) {
   const { modelReference, specifications, regulation } = record;

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Opens the fold that the address leads into, where the browser did not, as after a navigation within the site. */
+/**
+ * Opens the fold that the address leads into, where the browser did not, as after a navigation within the site.
+ */
 export function useOpenedFold(): void {
   const { hash } = useLocation();
   useEffect(() => {

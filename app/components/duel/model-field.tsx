@@ -13,7 +13,9 @@ interface ModelFieldProps {
   onAsk?(typed: string): boolean;
 }
 
-/** Which model the reader has: it leads to its duel with our choice. A plain form, which works without scripts. */
+/**
+ * Which model the reader has: it leads to its duel with our choice. A plain form, which works without scripts.
+ */
 export function ModelField({ examples, action, typed = "", onAsk }: ModelFieldProps) {
   const id = useId();
   return (

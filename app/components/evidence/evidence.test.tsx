@@ -89,6 +89,9 @@ test("what becomes of it: each part that is known with its source, and the energ
   expect(block).toContain("Indice de durabilité 7,5 sur 10 [source-1]");
   expect(block).toContain("Étiquette énergie Classe A (EPREL n° 2349215)");
   expect(block).not.toContain("Pièces détachées");
+  expect(await textOf({ regulation: { energyLabel } })).toContain(
+    "Ce qu’il deviendra Étiquette énergie Classe A",
+  );
   expect(await textOf({})).not.toContain("Ce qu’il deviendra");
 });
 

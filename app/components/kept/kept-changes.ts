@@ -8,7 +8,10 @@ interface KeptTile<Shown extends Tile> {
   note: string | undefined;
 }
 
-/** Returns the tiles of the needs that the reader kept a choice for, and what was kept and stands in none of them. */
+/**
+ * Returns the tiles of the needs that the reader kept a choice for,
+ * and what was kept and stands in none of them.
+ */
 export function withKept<Shown extends Tile>(
   tiles: readonly Shown[],
   kept: readonly Kept[],

@@ -9,7 +9,10 @@ const MOST = 100;
 /** A choice as it was when it was kept. One is kept for a need. */
 export type Kept = Pick<Tile, "need" | "path" | "name" | "amount">;
 
-/** As part of the script that runs in the head of every page: the row above the wall takes its place before the first paint. */
+/**
+ * As part of the script that runs in the head of every page:
+ * the row above the wall takes its place before the first paint.
+ */
 export const reserveKeptScript = `try{if(localStorage.getItem("${STORAGE_KEY}"))document.documentElement.dataset.kept=""}catch{}`;
 
 const none: readonly Kept[] = [];

@@ -35,7 +35,9 @@ export interface Writes<Draft, Row> {
 
 /** Reads and writes of the rows of a list. */
 export interface Store<Draft, Row> extends Writes<Draft, Row> {
-  /** Returns one page of the list, of the rows that match what is typed; the last one instead of one after it. */
+  /**
+   * Returns one page of the list, of the rows that match what is typed; the last one instead of one after it.
+   */
   list: (client: DataClient, page: number, search?: string) => Promise<Page<Row>>;
 }
 

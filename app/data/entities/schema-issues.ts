@@ -9,7 +9,10 @@ interface Placed {
   issue: Issue;
 }
 
-/** Returns the issues of values; none when they are valid. Of a union it names what is wrong with the alternative that was meant. */
+/**
+ * Returns the issues of values; none when they are valid.
+ * Of a union it names what is wrong with the alternative that was meant.
+ */
 export function issuesOf(schema: z.ZodType, values: unknown): Placed[] {
   const { error } = schema.safeParse(values, { reportInput: true });
   return (error?.issues ?? []).flatMap((issue) => placed(issue, []));

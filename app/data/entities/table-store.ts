@@ -15,7 +15,10 @@ interface TableOptions<Draft, Row, Stored> {
   schema: z.ZodType<Draft>;
   /** The columns that the list is ordered by; after a minus sign in descending order. */
   order: readonly string[];
-  /** What is read of a row where `toRows` takes more than its columns: relations, in the words of the data interface. */
+  /**
+   * What is read of a row where `toRows` takes more than its columns: relations,
+   * in the words of the data interface.
+   */
   columns?: string;
   /** The column that the list is searched by, and what of a typed text it has to contain. */
   searched?: { column: string; part: (typed: string) => string };

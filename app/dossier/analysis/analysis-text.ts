@@ -3,7 +3,10 @@
 export type Inline =
   | string
   | { kind: "emphasis" | "strong"; children: Inline[] }
-  /** To a path of this site, a section of the page, an address in https, or `source:` with the mark of a cited source. */
+  /**
+   * To a path of this site, a section of the page, an address in https,
+   * or `source:` with the mark of a cited source.
+   */
   | { kind: "link"; href: string; children: Inline[] };
 
 export type Block =

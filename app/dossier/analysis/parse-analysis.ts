@@ -1,4 +1,7 @@
-/** Reads the Markdown of an analysis, from a folder or the database: a part of CommonMark, the rest of which is plain text. */
+/**
+ * Reads the Markdown of an analysis, from a folder or the database: a part of CommonMark,
+ * the rest of which is plain text.
+ */
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";

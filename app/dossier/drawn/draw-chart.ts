@@ -10,7 +10,8 @@ const BASELINE = 18;
 const BAR_TOP = 27;
 
 /**
- * Returns the drawing of amounts on one scale that begins at zero: a row each, its name and amount above its bar.
+ * Returns the drawing of amounts on one scale that begins at zero: a row each,
+ * its name and amount above its bar.
  * @param price the product's, in euros; `null` without one: bars that stand for it are left out
  */
 export function drawChart({ name, caption, unit, bars }: Chart, price: number | null): DrawnFigure {

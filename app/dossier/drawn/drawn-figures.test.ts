@@ -1,4 +1,6 @@
-/** Drawings are true to their numbers: one scale, from zero, and nothing that the alternative text does not say. */
+/**
+ * Drawings are true to their numbers: one scale, from zero, and nothing that the alternative text does not say.
+ */
 import { expect, test } from "vitest";
 import { drawnFigures } from "./drawn-figures.ts";
 

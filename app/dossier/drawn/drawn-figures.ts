@@ -7,7 +7,10 @@ import type { DrawnFigure } from "./drawn-figure.ts";
 const hasSizes = ({ things }: NonNullable<DossierRecord["sizes"]>[number]) =>
   things.length > 1 && things.every(({ widthMm, heightMm }) => widthMm > 0 && heightMm > 0);
 
-/** Returns the drawings that a record's numbers make. @param price the product's, in euros; `null` without one */
+/**
+ * Returns the drawings that a record's numbers make.
+ * @param price the product's, in euros; `null` without one
+ */
 export function drawnFigures(
   { charts = [], sizes = [] }: Pick<DossierRecord, "charts" | "sizes">,
   price: number | null,

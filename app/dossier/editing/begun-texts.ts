@@ -1,6 +1,6 @@
 /**
- * From what a new dossier begins: the criteria of its category, and the structure of a published neighbour. Names come; values,
- * texts, prices, pictures and sources stay where they are.
+ * From what a new dossier begins: the criteria of its category, and the structure of a published neighbour.
+ * Names come; values, texts, prices, pictures and sources stay where they are.
  */
 import type { Criterion } from "#app/catalogue/model/types.ts";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
@@ -47,8 +47,8 @@ export function structureOf({ record, analysis }: DossierTexts, title: string): 
 }
 
 /**
- * Returns what a dossier begins with: the criteria of its own category, and the rows and parts of a neighbour, if there is one.
- * Rows wait for their values: one without is not published.
+ * Returns what a dossier begins with: the criteria of its own category, and the rows and parts of a neighbour,
+ * if there is one. Rows wait for their values: one without is not published.
  */
 export function begunWith(
   criteria: readonly Criterion[],

@@ -1,6 +1,6 @@
 /**
- * The draft of a dossier, for editors. All throw the data client's `PostgrestError` when the database refuses or does not
- * answer, and `HiddenByPolicy` when the policies hide the row.
+ * The draft of a dossier, for editors. All throw the data client's `PostgrestError` when the database refuses
+ * or does not answer, and `HiddenByPolicy` when the policies hide the row.
  */
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -14,8 +14,8 @@ import { emptyRecord } from "./empty-record.ts";
 import { readRevision } from "./revisions.ts";
 
 /**
- * The texts may be incomplete; the gate says what is missing. Its id is the product's. Its version is empty while nothing is
- * stored, before the first change.
+ * The texts may be incomplete; the gate says what is missing. Its id is the product's. Its version is empty
+ * while nothing is stored, before the first change.
  */
 export interface OpenedDraft extends VersionedRow<DossierTexts> {
   /** The revision that it was begun from; `null` for nothing. */
@@ -68,8 +68,8 @@ async function insertDraft(
 }
 
 /**
- * Saves the draft, for the first time too, unless another version was saved since it was read; the outcome then has the current
- * one.
+ * Saves the draft, for the first time too, unless another version was saved since it was read; the outcome then
+ * has the current one.
  * @param base the draft as it was read or last saved
  */
 export async function saveDraft(

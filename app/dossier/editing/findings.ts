@@ -16,7 +16,8 @@ export interface CheckedPage {
 const CHECKED_PER_PAGE = 25;
 
 /**
- * Returns one page of the products with findings, those that break most blocking rules first; the last page instead of one after it.
+ * Returns one page of the products with findings, those that break most blocking rules first;
+ * the last page instead of one after it.
  * @throws PostgrestError
  */
 export async function listFindings(client: DataClient, page: number): Promise<Page<CheckedPage>> {

@@ -19,7 +19,10 @@ const MOST = 5;
 const SIBLINGS = 50;
 const COLUMNS = "id,title,image_url,category_id";
 
-/** Returns published dossiers, those of the product's own category first, then of categories beside it, then the latest. */
+/**
+ * Returns published dossiers, those of the product's own category first, then of categories beside it,
+ * then the latest.
+ */
 export async function readOrigins(
   client: DataClient,
   product: Pick<Product, "id">,

@@ -50,7 +50,10 @@ async function storedAs(
   return outcome.status === "saved" ? outcome.row : null;
 }
 
-/** Moves the planned publication; its revision stays the same. @returns false when nothing is planned any more */
+/**
+ * Moves the planned publication; its revision stays the same.
+ * @returns false when nothing is planned any more
+ */
 export async function movePublication(
   client: DataClient,
   productId: string,

@@ -1,4 +1,7 @@
-/** The rules that a dossier has to keep before visitors read it, run by the editor, at publication and every night. */
+/**
+ * The rules that a dossier has to keep before visitors read it, run by the editor,
+ * at publication and every night.
+ */
 
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import { factRules } from "./fact-rules.ts";
@@ -10,7 +13,10 @@ import { textRules } from "./text-rules.ts";
 
 const rules = [...shapeRules, ...factRules, ...rivalRules, ...laterRules, ...textRules];
 
-/** Returns all that the rules find, those that block first. Of a record without the shape of one only that is found. */
+/**
+ * Returns all that the rules find, those that block first.
+ * Of a record without the shape of one only that is found.
+ */
 export function findingsOf(subject: GateSubject): Finding[] {
   const judged = { ...subject, ...parseAnalysis(subject.analysis) };
   const applicable = hasShape(subject.record) ? rules : shapeRules.slice(0, 1);
@@ -21,8 +27,8 @@ export function findingsOf(subject: GateSubject): Finding[] {
 }
 
 /**
- * Returns the findings that keep a draft from the public. What the public page breaks already is listed, but blocks nothing:
- * else a correction of it could not be published.
+ * Returns the findings that keep a draft from the public. What the public page breaks already is listed, but
+ * blocks nothing: else a correction of it could not be published.
  * @param shown the findings of the public page; `null` when there is none
  */
 export function blockingOf(findings: readonly Finding[], shown: readonly Finding[] | null): Finding[] {

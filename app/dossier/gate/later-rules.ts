@@ -1,4 +1,7 @@
-/** What ends by itself is named once it has: a page says nothing of it any more, and its editor has something to decide. */
+/**
+ * What ends by itself is named once it has: a page says nothing of it any more,
+ * and its editor has something to decide.
+ */
 import { endOf } from "#app/dossier/later/shown-advice.ts";
 import { refurbishedUntil } from "#app/dossier/later/shown-refurbished.ts";
 import { type Rule, violation } from "./finding.ts";

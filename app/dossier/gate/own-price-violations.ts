@@ -1,11 +1,15 @@
-/** A dossier's texts name its price by token, so that they follow the row; a figure would go on saying what it was. */
+/**
+ * A dossier's texts name its price by token, so that they follow the row;
+ * a figure would go on saying what it was.
+ */
 
 /** What these say stays true: they are prices of their own, which the shop's price may or may not equal. */
 const OTHER_PRICE = /prix (?:conseillé|de lancement)/i;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 
 /**
- * Returns one line per figure of the product's own price, exact or rounded, in a sentence that is about no other price.
+ * Returns one line per figure of the product's own price, exact or rounded,
+ * in a sentence that is about no other price.
  * @param text the source of a record or an analysis; a row of a table is one line
  * @param amount in euros
  */

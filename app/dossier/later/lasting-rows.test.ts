@@ -16,6 +16,7 @@ test("each part is a row with its source, in words", () => {
     { term: "Pièces détachées", text: "disponibles pendant 7 ans, vendues par la marque", source },
     { term: "Mises à jour", text: "jusqu’en août 2031, sécurité", source },
     { term: "Indice de réparabilité", text: "8,3 sur 10", source },
+    { term: "Revente", text: "200\u00a0€ au bout de 2 ans", source },
   ]);
 });
 

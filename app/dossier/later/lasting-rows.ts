@@ -1,6 +1,7 @@
 /** « Ce qu’il deviendra », as pages say it. For the server only, as `written-date.ts` is. */
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { counted } from "#app/formatting/counted.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
 
 export interface LastingRow {
   term: string;
@@ -20,8 +21,8 @@ const indices = { repairability: "Indice de réparabilité", durability: "Indice
 const score = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
 const month = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Returns what is known of how a product lasts. Its energy label and its resale are said elsewhere as well. */
-export function lastingRows({ battery, spareParts, updates, index }: Lasting): LastingRow[] {
+/** Returns what is known of how a product lasts. The energy label is a fact of the law. */
+export function lastingRows({ battery, spareParts, updates, index, resale }: Lasting): LastingRow[] {
   const rows = [
     battery && {
       term: "Batterie",
@@ -42,6 +43,11 @@ export function lastingRows({ battery, spareParts, updates, index }: Lasting): L
       source: updates.source,
     },
     index && { term: indices[index.kind], text: `${score.format(index.score)} sur 10`, source: index.source },
+    resale && {
+      term: "Revente",
+      text: `${formatPrice(resale.amount)} au bout de ${counted(resale.years, "an")}`,
+      source: resale.source,
+    },
   ];
   return rows.filter((row) => row !== undefined && row.text !== "") as LastingRow[];
 }

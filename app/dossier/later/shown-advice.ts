@@ -26,7 +26,8 @@ export const endOf = ({ until, decidedOn }: Pick<Advice, "until" | "decidedOn">)
   until in occasionNames ? nextStart(until as keyof typeof occasionNames, decidedOn) : until;
 
 /**
- * Returns what is advised now; `null` without an advice, after its end, and when the price that was waited for is there.
+ * Returns what is advised now; `null` without an advice, after its end,
+ * and when the price that was waited for is there.
  * @param facts the product's price and merchant
  */
 export function shownAdvice(

@@ -1,6 +1,6 @@
 /**
- * From version 3 to 4: the tagline is the verdict in one sentence, criteria have keys, and what is not known is absent. The row
- * alone owns the price. Drafts come here too, so that anything may be missing.
+ * From version 3 to 4: the tagline is the verdict in one sentence, criteria have keys, and what is not known is
+ * absent. The row alone owns the price. Drafts come here too, so that anything may be missing.
  */
 import { criterionKey } from "#app/catalogue/model/criteria.ts";
 import { firstSentence } from "#app/formatting/first-sentence.ts";

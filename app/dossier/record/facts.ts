@@ -57,8 +57,8 @@ export const specification = z.strictObject({
 });
 
 /**
- * Without the legal guarantee: it is the same for every product, and no advantage of one (code de la consommation, L121-4). What
- * is not known is absent.
+ * Without the legal guarantee: it is the same for every product, and no advantage of one (code de la
+ * consommation, L121-4). What is not known is absent.
  */
 export const guarantees = z.strictObject({
   /** « garantie commerciale », the maker's or the seller's. */
@@ -70,7 +70,10 @@ export const guarantees = z.strictObject({
   support: sentence.optional().meta({ label: "Assistance" }),
 });
 
-/** A rating from elsewhere, shown with its source and date. It stays out of JSON-LD, where it would pass for our own. */
+/**
+ * A rating from elsewhere, shown with its source and date. It stays out of JSON-LD,
+ * where it would pass for our own.
+ */
 export const rating = z.strictObject({
   value: z.number().min(0).max(5).meta({ label: "Note sur 5" }),
   /** Such as "plus de 500 avis". */
@@ -95,8 +98,8 @@ export const trial = z.union([
 ]);
 
 /**
- * For whom the product is wrong, and what of ours suits them; `null` when we have nothing. `who` goes on from « Passez votre
- * chemin si ».
+ * For whom the product is wrong, and what of ours suits them; `null` when we have nothing. `who` goes on from
+ * « Passez votre chemin si ».
  */
 export const notFor = z.strictObject({
   who: label.meta({ label: "Qui", hint: "La suite de la phrase : « vous faites deux voyages par an »." }),
@@ -119,7 +122,9 @@ export const notFor = z.strictObject({
 
 const wattsPerKilogram = z.number().nonnegative();
 
-/** What advertising of a medical device must show (code de la santé publique, R5213-1), as far as it is known. */
+/**
+ * What advertising of a medical device must show (code de la santé publique, R5213-1), as far as it is known.
+ */
 const medicalDevice = z.strictObject({
   deviceClass: z.enum(["I", "IIa", "IIb", "III"]).optional().meta({ label: "Classe" }),
   maker: label.optional().meta({ label: "Fabricant" }),
@@ -131,8 +136,8 @@ const notApplicable = z.literal("not-applicable");
 const notKnown = { null: "Inconnu", "not-applicable": "Sans objet" };
 
 /**
- * What advertising of some devices must show (DAS: arrêté du 12 octobre 2010; energy label: règlement 2023/1669); `null` or
- * absent while it is not known.
+ * What advertising of some devices must show (DAS: arrêté du 12 octobre 2010; energy label: règlement
+ * 2023/1669); `null` or absent while it is not known.
  */
 export const regulation = z.strictObject({
   sar: z

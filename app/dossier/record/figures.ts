@@ -13,7 +13,10 @@ export const figure = z.strictObject({
 
 const amount = z.number().nonnegative();
 
-/** Amounts of one kind, drawn as bars; one with a lower end as a band. The analysis names it as it names a figure. */
+/**
+ * Amounts of one kind, drawn as bars; one with a lower end as a band.
+ * The analysis names it as it names a figure.
+ */
 export const chart = z.strictObject({
   name: figureName,
   caption: sentence.meta({ label: "Légende", hint: "Ce que l’on compare, et d’où viennent les nombres." }),

@@ -1,4 +1,7 @@
-/** Parts of a record about what comes after today: to buy or to wait, the same product refurbished, how it will last. */
+/**
+ * Parts of a record about what comes after today: to buy or to wait, the same product refurbished,
+ * how it will last.
+ */
 import { z } from "zod";
 import { occasionNames } from "#app/dossier/later/sales.ts";
 import { day, euros, label, slug, textUpTo } from "./values.ts";
@@ -84,7 +87,10 @@ export const lasting = z.strictObject({
     })
     .optional()
     .meta({ label: "Mises à jour" }),
-  /** The official one alone (code de l’environnement, L541-9-2); a note by others is a row of the specifications. */
+  /**
+   * The official one alone (code de l’environnement, L541-9-2);
+   * a note by others is a row of the specifications.
+   */
   index: z
     .strictObject({
       kind: z.enum(["repairability", "durability"]).meta({

@@ -27,7 +27,8 @@ export function SearchDialog({ isOpen, onOpenChange, origin, takeTypedAhead }: S
     onOpenChange(false);
   }, [key, isOpen, onOpenChange]);
 
-  // Base UI does not focus elements with a negative tabindex, such as the page's content: it picks a link inside instead.
+  // Base UI does not focus elements with a negative tabindex, such as the page's content:
+  // it picks a link inside instead.
   const giveFocusBack = () => {
     const target = hasNavigated.current ? document.getElementById("contenu") : origin.current;
     hasNavigated.current = false;

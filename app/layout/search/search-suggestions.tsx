@@ -20,7 +20,10 @@ interface Suggested {
   shown: { product: SearchResult } | { category: string } | { question: string };
 }
 
-/** The choices first, then their categories, or without any the nearest; last the questions that lead to a choice. */
+/**
+ * The choices first, then their categories, or without any the nearest;
+ * last the questions that lead to a choice.
+ */
 function suggestedBy({ results, branches, chooser }: Search): Suggested[] {
   const isProduct = ({ kind }: SearchResult) => kind === "product";
   const products = results.filter(isProduct).slice(0, MAX_PRODUCTS);

@@ -7,7 +7,9 @@ import { useEarlyKeystrokes } from "./use-early-keystrokes.ts";
 
 const NOTICE_MS = 10_000;
 
-/** Browsers remember that a module failed to load and do not retry, so without a network it is not requested. */
+/**
+ * Browsers remember that a module failed to load and do not retry, so without a network it is not requested.
+ */
 const loadDialog = async () => {
   if (!navigator.onLine) throw new Error("There is no network");
   return import("./search-dialog.tsx");
@@ -17,8 +19,8 @@ const loadDialog = async () => {
 const prepareDialog = () => void loadDialog().catch(() => {});
 
 /**
- * Opens the search dialog from every page, also by Ctrl K or ⌘ K. The dialog's code is loaded on demand. Without
- * JavaScript this is a link to the page with a search form.
+ * Opens the search dialog from every page, also by Ctrl K or ⌘ K. The dialog's code is loaded on demand.
+ * Without JavaScript this is a link to the page with a search form.
  */
 export function SearchTrigger() {
   const [isOpen, setIsOpen] = useState(false);
@@ -77,7 +79,7 @@ export function SearchTrigger() {
         }}
         onPointerEnter={prepareDialog}
         onFocus={prepareDialog}
-        className="flex min-h-11 min-w-[44px] items-center justify-center gap-3 border-line-strong hover:border-ink lg:rounded-sm lg:border xl:pr-3 xl:pl-3.5"
+        className="flex min-h-11 min-w-[44px] shrink-0 items-center justify-center gap-3 border-line-strong hover:border-ink lg:rounded-sm lg:border xl:pr-3 xl:pl-3.5"
       >
         <Icon name="search" />
         <span className="max-xl:sr-only">Rechercher</span>
@@ -102,7 +104,10 @@ export function SearchTrigger() {
 const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
-/** The shortcut as this system writes it. The width fits both forms, so that nothing moves when the system is known. */
+/**
+ * The shortcut as this system writes it. The width fits both forms,
+ * so that nothing moves when the system is known.
+ */
 function Shortcut() {
   const isMac = useIsHydrated() && /^(Mac|iP)/.test(navigator.platform);
   return (

@@ -1,7 +1,8 @@
 import { getInputProps } from "@conform-to/react";
 import { useId, useState } from "react";
 import { adviceFor, passwordRuleText } from "#app/account/password-advice.ts";
-import { control, Field, type FieldProps } from "#app/ui/field.tsx";
+import { control } from "#app/ui/control.ts";
+import { Field, type FieldProps } from "#app/ui/field.tsx";
 import { weaknessesOf } from "#config/password-rule.ts";
 
 interface PasswordFieldProps extends FieldProps {

@@ -10,9 +10,10 @@ export interface PublicReads extends Pick<RequestDependencies, "siteUrl" | "isIn
 }
 
 /**
- * Makes the loader of a public page. The page's data gets the metadata of all uploaded pictures that it names, by which
- * `PagePictureMetadata` shows them; a page that reads data in another way would show them without.
- * @param load takes the arguments of the route besides, and returns the page's data, a redirect, or `data()` with a status
+ * Makes the loader of a public page. The page's data gets the metadata of all uploaded pictures that it names,
+ * by which `PagePictureMetadata` shows them; a page that reads data in another way would show them without.
+ * @param load takes the arguments of the route besides, and returns the page's data, a redirect,
+ *   or `data()` with a status
  */
 export function publicLoader<Args extends Pick<LoaderFunctionArgs, "context">, Result>(
   load: (args: Args & PublicReads) => Promise<Result>,

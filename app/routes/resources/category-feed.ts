@@ -15,7 +15,10 @@ import type { Route } from "./+types/category-feed.ts";
 
 const ENTRIES = 30;
 
-/** `/categories/:slug/atom.xml`: what changed in a category and below it and what is advised of its choices, the latest first. */
+/**
+ * `/categories/:slug/atom.xml`: what changed in a category and below it and what is advised of its choices,
+ * the latest first.
+ */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const dependencies = context.get(requestDependencies);
   const client = createDataClient(dependencies);

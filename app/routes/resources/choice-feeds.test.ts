@@ -5,6 +5,7 @@ import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { loader as categoryFeed } from "./category-feed.ts";
+import { loader as journalFeed } from "./journal-feed.ts";
 import { loader as productFeed } from "./product-feed.ts";
 
 const siteUrl = "https://evidence.test";
@@ -58,7 +59,7 @@ test("a category and a product have feeds of their own, with what changed there 
   }
 });
 
-test("what is advised of a choice is an entry of both feeds while it holds", async () => {
+test("what is advised of a choice is an entry of all three feeds while it holds", async () => {
   const { operator, addProduct } = await siteData;
   const product = await addProduct({ title: "Lampe sage" });
   const until = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
@@ -88,6 +89,7 @@ test("what is advised of a choice is an entry of both feeds while it holds", asy
     const answers = [
       await categoryFeed({ ...ofCategory, pattern: "/categories/:slug/atom.xml" }),
       await productFeed({ ...ofProduct, pattern: "/products/:slug/atom.xml" }),
+      await journalFeed(await argumentsFor("/journal/atom.xml", "")),
     ];
     return Promise.all(answers.map((answer) => answer.text()));
   };

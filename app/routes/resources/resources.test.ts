@@ -87,7 +87,7 @@ describe("/sitemap.xml", () => {
 });
 
 test("/journal/atom.xml is the feed of the log, and /atom.xml leads there", async () => {
-  const { fetch } = fakeData({ body: [logRow()] });
+  const { fetch } = fakeData({ body: [logRow()] }, { body: [] });
   const response = await feed(argumentsFor("/journal/atom.xml", fetch));
   expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
   expect(await response.text()).toContain("<title>Sony WH-1000XM6 : entrée au catalogue</title>");

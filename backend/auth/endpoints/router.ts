@@ -78,7 +78,8 @@ export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono {
   app.use(crossOrigin());
   app.use(async function neverKeep(context, next) {
     await next();
-    context.header("Cache-Control", context.res.headers.get("Cache-Control") ?? "no-store");
+    const { headers } = context.res;
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   });
   app.use(
     bodyLimit({

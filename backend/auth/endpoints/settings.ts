@@ -1,7 +1,10 @@
 /** GET /settings: the ways to sign in, for clients that adapt to them. */
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 
-/** Wire contract: clients show a button for each provider that is switched on, and read an absent one as unknown. */
+/**
+ * Wire contract: clients show a button for each provider that is switched on,
+ * and read an absent one as unknown.
+ */
 const OTHER_PROVIDERS = [
   ...["anonymous_users", "phone", "apple", "azure", "bitbucket", "discord", "facebook", "figma", "fly"],
   ...["github", "gitlab", "google", "kakao", "keycloak", "linkedin", "linkedin_oidc", "notion", "slack"],

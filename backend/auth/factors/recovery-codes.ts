@@ -5,7 +5,9 @@ import { digestOf } from "./sealed.ts";
 
 const CODES = 10;
 const CHARACTERS = 10;
-/** Without those that look alike on paper. 31 to the power of ten: 49 random bits, behind the limit of guesses. */
+/**
+ * Without those that look alike on paper. 31 to the power of ten: 49 random bits, behind the limit of guesses.
+ */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
 /** Replaces the codes of an account. @returns the new ones, which are shown once */

@@ -1,9 +1,13 @@
-/** One-time codes by the clock (RFC 6238), as authenticator apps make them: SHA-1, six digits, thirty seconds. */
+/**
+ * One-time codes by the clock (RFC 6238), as authenticator apps make them: SHA-1, six digits, thirty seconds.
+ */
 import { Secret, TOTP } from "otpauth";
 import encodeQR from "qr";
 
 const SECRET_BYTES = 20;
-/** The steps before and after the current one whose codes are accepted: clocks differ, and typing takes time. */
+/**
+ * The steps before and after the current one whose codes are accepted: clocks differ, and typing takes time.
+ */
 const SKEW = 1;
 
 /** A new secret, in the forms in which an app takes it. */

@@ -13,7 +13,9 @@ type Files = Map<string, string>;
 const OPEN_ROUNDS = 2;
 /** A file system may give two writes within this time the same time. */
 const TIME_GRAIN_MS = 2_000;
-/** Of a large file only the parts that differ are written again: reading is fast, and writing may have to wait. */
+/**
+ * Of a large file only the parts that differ are written again: reading is fast, and writing may have to wait.
+ */
 const PART_BYTES = 1 << 20;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * How another process of this machine reads an embedded database that is in use: it asks on a socket for a copy of
- * the files, and has it as long as the connection lasts.
+ * How another process of this machine reads an embedded database that is in use: it asks on a socket for a copy
+ * of the files, and has it as long as the connection lasts.
  */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";

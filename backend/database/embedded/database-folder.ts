@@ -20,7 +20,10 @@ import { dirname, join, resolve } from "node:path";
 import { folderFailure } from "./opening-failure.ts";
 
 const NAME = "database";
-/** A DATA_DIR whose database is as PGlite, of a version, made it: without tables, roles or secrets. `npm run build` makes it. */
+/**
+ * A DATA_DIR whose database is as PGlite, of a version, made it: without tables,
+ * roles or secrets. `npm run build` makes it.
+ */
 export const EMPTY_DATA_DIRECTORY = join(
   import.meta.dirname,
   "../../../build/empty-database",
@@ -74,8 +77,8 @@ async function makeDatabase(
 }
 
 /**
- * Copies the empty database of the build to where there is none; without a build PGlite makes one itself, which costs
- * it 3 s of processor time and 600 MB.
+ * Copies the empty database of the build to where there is none; without a build PGlite makes one itself, which
+ * costs it 3 s of processor time and 600 MB.
  */
 export function copyEmptyDatabase(folder: string, emptyDataDirectory = EMPTY_DATA_DIRECTORY): void {
   const empty = join(emptyDataDirectory, NAME);
@@ -105,7 +108,10 @@ function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;
 }
 
-/** Without it a power failure could leave a final name on empty files; PostgreSQL's initialisation flushes nothing. */
+/**
+ * Without it a power failure could leave a final name on empty files;
+ * PostgreSQL's initialisation flushes nothing.
+ */
 export function flushTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -61,10 +61,10 @@ test("a task that fails is one line, and waits for a minute", async () => {
     perform: async () => undefined,
   };
   const maintenance = new Maintenance(database, (line) => void lines.push(line));
-  maintenance.look();
-  await eventually(async () =>
-    expect(lines).toEqual(["The maintenance of the database failed: no space left"]),
-  );
+  await eventually(async () => {
+    maintenance.look();
+    expect(lines).toEqual(["The maintenance of the database failed: no space left"]);
+  });
   maintenance.look();
   expect(looks).toBe(1);
 });

@@ -3,6 +3,8 @@ import type { Session } from "#backend/database/session.ts";
 
 /** Between two looks, each of which takes about a millisecond. */
 const LOOK_EVERY_MS = 1_000;
+/** After a start, whose first visitors wait for the same process. */
+const FIRST_LOOK_MS = 2_000;
 /** After a failure, such as that of a full disk. */
 const PAUSE_MS = 60_000;
 
@@ -34,7 +36,7 @@ interface MaintainedDatabase {
 export class Maintenance {
   readonly #database: MaintainedDatabase;
   readonly #report: (line: string) => void;
-  #nextLookAt = 0;
+  #nextLookAt = performance.now() + FIRST_LOOK_MS;
 
   /** @param report receives one line for each failure */
   constructor(database: MaintainedDatabase, report: (line: string) => void) {
@@ -42,7 +44,9 @@ export class Maintenance {
     this.#report = report;
   }
 
-  /** Looks when it is time. Call it after each transaction: without one there is nothing to do. Never throws. */
+  /**
+   * Looks when it is time. Call it after each transaction: without one there is nothing to do. Never throws.
+   */
   look(): void {
     if (performance.now() < this.#nextLookAt) return;
     this.#nextLookAt = Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { collectGarbage } from "#runtime/collect-garbage.ts";
+import { collectGarbageSoon } from "#runtime/collect-garbage.ts";
 import { copyEmptyDatabase } from "./database-folder.ts";
 import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
 import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
@@ -74,5 +74,5 @@ socket.on("data", async (bytes: Buffer) => {
 });
 // Nothing is written at the end, which is not orderly.
 flushCompileCache();
-collectGarbage();
+collectGarbageSoon();
 process.send({ kind: "ready" } satisfies ProcessMessage);

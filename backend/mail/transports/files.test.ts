@@ -56,6 +56,20 @@ describe("a mail becomes a file", () => {
     expect(source).toMatch(/^[\x20-\x7e\r\n\t]*$/);
   });
 
+  test("that a mail program ends with one click where there is something to end (RFC 8058)", async () => {
+    const headersOf = async (changes: Partial<OutgoingMail>) => {
+      const { headers } = (await send(changes)).read;
+      rmSync(directory, { recursive: true });
+      return headers.flatMap(({ key, value }) => (key.startsWith("list-") ? [`${key}: ${value}`] : []));
+    };
+    const unsubscribe = `https://site.test/alertes?jeton=${"0".repeat(36)}.${"f".repeat(64)}`;
+    expect(await headersOf({ unsubscribe })).toEqual([
+      `list-unsubscribe: <${unsubscribe}>`,
+      "list-unsubscribe-post: List-Unsubscribe=One-Click",
+    ]);
+    expect(await headersOf({})).toEqual([]);
+  });
+
   test("that only its owner can read", async () => {
     const { name } = await send();
     expect(statSync(directory).mode & 0o777).toBe(0o700);

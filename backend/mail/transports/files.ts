@@ -1,7 +1,6 @@
 /** Mail without a mail server: each mail becomes a file, and on a terminal its link a line. */
 import { chmod, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Transport } from "#backend/mail/transport.ts";
 import { type Mailbox, toMime } from "./mime.ts";
 
@@ -13,7 +12,8 @@ export const MAX_FILES = 1_000;
  *   accounts
  * @param from the sender
  * @param report receives one line for each mail
- * @param isTerminal whether a person reads the lines; a log is to hold neither addresses nor links that open accounts
+ * @param isTerminal whether a person reads the lines; a log is to hold neither addresses nor links that open
+ *   accounts
  */
 export function fileTransport(
   directory: string,
@@ -21,7 +21,6 @@ export function fileTransport(
   report: (line: string) => void,
   isTerminal = process.stdout.isTTY === true,
 ): Transport {
-  const composer = createTransport({ streamTransport: true, buffer: true });
   const prepareDirectory = async () => {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await chmod(directory, 0o700);
@@ -29,6 +28,9 @@ export function fileTransport(
   return {
     async send(mail) {
       await prepareDirectory();
+      // With the first mail: a start has no use for it.
+      const { createTransport } = await import("nodemailer");
+      const composer = createTransport({ streamTransport: true, buffer: true });
       const { message } = await composer.sendMail(toMime(mail, from));
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${mail.kind}-${mail.id}`;
       const unfinished = join(directory, `.${name}.part`);
@@ -43,7 +45,7 @@ export function fileTransport(
       );
     },
     verify: prepareDirectory,
-    close: () => composer.close(),
+    close: () => undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Mail by SMTP. */
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { MailRefused, type Transport } from "#backend/mail/transport.ts";
 import { type Mailbox, toMime } from "./mime.ts";
 
@@ -11,25 +11,34 @@ const SOCKET_TIMEOUT_MS = 30_000;
  * @param from the sender
  */
 export function smtpTransport(url: string, from: Mailbox): Transport {
-  const transporter = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
-    greetingTimeout: CONNECTION_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-  });
+  let opened: Promise<Transporter> | undefined;
+  const open = async () => {
+    // With the first mail: a start has no use for it.
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url,
+      pool: true,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      greetingTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+    });
+  };
+  const transporter = () => {
+    opened ??= open();
+    return opened;
+  };
   return {
     async send(mail, signal) {
       try {
-        await transporter.sendMail({ ...toMime(mail, from), signal });
+        await (await transporter()).sendMail({ ...toMime(mail, from), signal });
       } catch (error) {
         throw isFinal(error) ? new MailRefused(String(error), { cause: error }) : error;
       }
     },
     async verify() {
-      await transporter.verify();
+      await (await transporter()).verify();
     },
-    close: () => transporter.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

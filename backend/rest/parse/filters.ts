@@ -34,7 +34,10 @@ export interface Logic<F = Field, R = never> {
   terms: readonly Condition<F, R>[];
 }
 
-/** Whether there are related rows: `relation=not.is.null`. Only the plan knows the relations; before it `R` is `never`. */
+/**
+ * Whether there are related rows: `relation=not.is.null`. Only the plan knows the relations;
+ * before it `R` is `never`.
+ */
 interface Presence<R> {
   kind: "presence";
   negated: boolean;

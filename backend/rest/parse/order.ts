@@ -1,4 +1,7 @@
-/** `order=`: `col[.asc|.desc][.nullsfirst|.nullslast]`, comma-separated; `relation(col)` for a column of a related row. */
+/**
+ * `order=`: `col[.asc|.desc][.nullsfirst|.nullslast]`, comma-separated;
+ * `relation(col)` for a column of a related row.
+ */
 import { type Field, parseField } from "./field.ts";
 import { Scanner } from "./scanner.ts";
 

@@ -56,7 +56,10 @@ function parseRows(text: string, columns: readonly string[] | null): Payload {
   return { kind: "json", text, length: value.length, keys: columns ?? sharedKeys(value) };
 }
 
-/** The first line names the columns; `NULL` without quotes would be a text to other readers, but is none to PostgREST. */
+/**
+ * The first line names the columns; `NULL` without quotes would be a text to other readers,
+ * but is none to PostgREST.
+ */
 function rowsOfCsv(text: string): object[] {
   const { data, errors: faults } = Papa.parse<Record<string, string>>(text, {
     header: true,

@@ -48,7 +48,7 @@ interface Parameter {
  * @throws RestError PGRST100, PGRST108 (parameters of a relation that `select` does not name)
  */
 export function parseQuery(search: string, takesArguments: boolean): Query {
-  const given = readParameters(search);
+  const { given, canonical } = readParameters(search);
   const first = (name: string) => given.find(([key]) => key === name)?.[1] ?? null;
   const parameters: Parameter[] = [];
   const functionArguments: [string, string][] = [];
@@ -59,14 +59,12 @@ export function parseQuery(search: string, takesArguments: boolean): Query {
     else parameters.push(parseParameter(key, text));
   }
 
-  const canonical = new URLSearchParams(given);
-  canonical.sort();
   return {
     ...rowQuery(parseSelect(first("select")), parameters),
     columns: parseColumns(first("columns"), "columns parameter"),
     conflictColumns: parseColumns(first("on_conflict"), "on_conflict parameter"),
     functionArguments,
-    canonical: canonical.toString(),
+    canonical,
   };
 }
 
@@ -109,20 +107,28 @@ function embeddedQuery(
   return { ...relation, rows: rowQuery(items, inside) };
 }
 
-/** Skips keys without `=`. Refuses the null character, which PostgreSQL's text cannot hold. */
-function readParameters(search: string): [string, string][] {
+/**
+ * Skips keys without `=`.
+ * @throws RestError PGRST100 for the null character, which PostgreSQL's text cannot hold
+ */
+export function readParameters(search: string): { given: [string, string][]; canonical: string } {
   const pairs = search
     .replace(/^\?/, "")
     .split("&")
     .filter((pair) => pair.includes("="));
-  const parameters = [...new URLSearchParams(pairs.join("&"))];
-  if (parameters.some(([key, text]) => key.includes("\0") || text.includes("\0"))) {
+  const parameters = new URLSearchParams(pairs.join("&"));
+  const given = [...parameters];
+  parameters.sort();
+  const canonical = parameters.toString();
+  if (canonical.includes("%00")) {
     throw errors.unparsable('"failed to parse the query string"', "unexpected null character");
   }
-  return parameters;
+  return { given, canonical };
 }
 
-/** `relation.relation.column->path`, or `order`, `limit`, `offset`, `[not.]and`, `[not.]or` as the last name. */
+/**
+ * `relation.relation.column->path`, or `order`, `limit`, `offset`, `[not.]and`, `[not.]or` as the last name.
+ */
 function parseParameter(key: string, text: string): Parameter {
   const scanner = new Scanner(key, "tree path");
   const relations: string[] = [];

@@ -23,6 +23,11 @@ export interface ParsedRequest {
   payload: Payload | null;
 }
 
+/** What matters of a request once it is planned. */
+export interface AskedRequest extends Omit<ParsedRequest, "query" | "payload"> {
+  query: Pick<Query, "canonical" | "conflictColumns">;
+}
+
 export interface ParseOptions {
   exposedSchemas: readonly string[];
   allowRollback: boolean;

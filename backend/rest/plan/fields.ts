@@ -51,8 +51,8 @@ export function resolveField(field: Field, { name, columns, table }: Relation): 
 
 /**
  * Resolves a column of `select`.
- * @param isEmbedded in a relation `count` is the number of related rows, unless it is a column; not in one that is spread,
- *   whose aggregates are those of the rows around it
+ * @param isEmbedded in a relation `count` is the number of related rows, unless it is a column; not in one that
+ *   is spread, whose aggregates are those of the rows around it
  * @returns null for `*`
  * @throws RestError 42703 for an unknown column, 42704 for a cast to a type outside the list
  */

@@ -49,7 +49,8 @@ export interface PlanContext {
 
 /**
  * @param range that of the answer; a relation has that of its query
- * @throws RestError 42703, 42704 for an unknown column or type; PGRST118, PGRST120, PGRST200, PGRST201 for relations
+ * @throws RestError 42703, 42704 for an unknown column or type; PGRST118, PGRST120, PGRST200,
+ *   PGRST201 for relations
  */
 export function selectRows(
   query: Omit<RowQuery, "limit" | "offset">,

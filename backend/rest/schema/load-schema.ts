@@ -14,14 +14,18 @@ interface FunctionRow extends Omit<DatabaseFunction, "columns"> {
   columns: readonly Column[];
 }
 
-/** The type of a column, in SQL; of a domain the type under it, on which operators and functions are defined. */
-const columnType = (type: string, modifier: string) => `(
+/**
+ * The type of a column, in SQL; of a domain the type under it, on which operators and functions are defined.
+ */
+const columnType = (type: string, modifier: string) => `case
+  when (select typtype from pg_type where oid = ${type}) <> 'd' then format_type(${type}, ${modifier})
+  else (
   with recursive under (type, modifier) as (
     select ${type}, ${modifier}
     union all select t.typbasetype, t.typtypmod from under join pg_type t on t.oid = under.type where t.typtype = 'd'
   )
   select format_type(under.type, under.modifier) from under join pg_type t on t.oid = under.type where t.typtype <> 'd'
-)`;
+) end`;
 
 const TABLES_QUERY = `
 select n.nspname as schema, c.relname as name,

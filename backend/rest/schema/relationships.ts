@@ -1,4 +1,7 @@
-/** How tables and views are related: by foreign keys, of their own or of tables that they show, and by functions. */
+/**
+ * How tables and views are related: by foreign keys, of their own or of tables that they show,
+ * and by functions.
+ */
 
 export interface TableName {
   schema: string;
@@ -68,8 +71,8 @@ export function keyColumns(relationship: Relationship): readonly string[] | null
 /**
  * @param keys declared, and as views show them
  * @param primaryKeys by `nameOfTable`
- * @returns what each foreign key relates: its tables, both ways, and those that a table between two keys connects, if its
- *   primary key contains both
+ * @returns what each foreign key relates: its tables, both ways, and those that a table between two keys
+ *   connects, if its primary key contains both
  */
 export function relationshipsOf(
   keys: readonly ForeignKey[],

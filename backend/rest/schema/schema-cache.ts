@@ -24,8 +24,8 @@ const SCHEMA_CHANGED: ReadonlySet<string> = new Set(["reload schema", ""]);
  * @param exposedSchemas the schemas whose tables and functions requests may name
  * @param announcer see loadSchema
  * @param now the clock, in milliseconds
- * @returns a cache whose promises reject with RestError PGRST002 when the owner's rights do not allow to read the
- *   schema, and with DatabaseUnavailable; failures are not cached
+ * @returns a cache whose promises reject with RestError PGRST002 when the owner's rights do not allow to read
+ *   the schema, and with DatabaseUnavailable; failures are not cached
  */
 export function createSchemaCache(
   database: Database,

@@ -3,7 +3,9 @@ import type { Relationship, TableName } from "./relationships.ts";
 
 export interface Column {
   name: string;
-  /** As PostgreSQL writes it, with the schema: `numeric(10,2)`, `public.status`; of a domain the type under it. */
+  /**
+   * As PostgreSQL writes it, with the schema: `numeric(10,2)`, `public.status`; of a domain the type under it.
+   */
   type: string;
   /** The default's expression; null without a default. */
   defaultExpression: string | null;

@@ -21,8 +21,8 @@ export function selectList(items: readonly Item[], depth = 0): Fragment {
 }
 
 /**
- * `group by …` all that is no aggregate, by its place in the list; empty without aggregates. JSON has no equality, so
- * related rows are grouped by their key.
+ * `group by …` all that is no aggregate, by its place in the list; empty without aggregates. JSON has no
+ * equality, so related rows are grouped by their key.
  */
 export function groupClause(items: readonly Item[], depth = 0): Fragment {
   const outputs = items.flatMap((item) =>
@@ -69,7 +69,10 @@ function columnOutput({ field, as, cast, aggregate }: Selected, depth: number): 
   };
 }
 
-/** A relation's rows are read by a query in the list: PostgreSQL runs it only for the rows that the limit leaves. */
+/**
+ * A relation's rows are read by a query in the list: PostgreSQL runs it only for the rows that the limit
+ * leaves.
+ */
 function outputsOf(item: Exclude<Item, null>, depth: number): Output[] {
   if (item.kind === "column") return [columnOutput(item, depth)];
   if (item.isSpread) return spread(item, depth);
@@ -86,8 +89,8 @@ const isEmpty = ({ rows: { items } }: Embedded): boolean =>
   items.every((item) => item?.kind === "embedded" && !item.isSpread && isEmpty(item));
 
 /**
- * The columns of a related row as columns of the row, whose aggregates then are those of the rows; of several related
- * rows, a list for each column.
+ * The columns of a related row as columns of the row, whose aggregates then are those of the rows; of several
+ * related rows, a list for each column.
  */
 function spread(relation: Embedded, depth: number): Output[] {
   const inner = relation.rows.items.flatMap((item) =>

@@ -10,22 +10,31 @@ export interface Fragment {
 /** The empty fragment, for absent optional parts. */
 export const nothing: Fragment = { texts: [""], values: [] };
 
-function append(left: Fragment, right: Fragment): Fragment {
-  const seam = (left.texts.at(-1) ?? "") + (right.texts[0] ?? "");
-  return {
-    texts: [...left.texts.slice(0, -1), seam, ...right.texts.slice(1)],
-    values: [...left.values, ...right.values],
-  };
+/** In place of copies, which would make long statements quadratic. */
+interface GrowingFragment {
+  texts: string[];
+  values: Parameter[];
 }
 
-const constant = (text: string): Fragment => ({ texts: [text], values: [] });
+const begun = (text: string): GrowingFragment => ({ texts: [text], values: [] });
+
+function append({ texts, values }: GrowingFragment, right: Fragment): void {
+  const [first = "", ...others] = right.texts;
+  texts[texts.length - 1] += first;
+  texts.push(...others);
+  values.push(...right.values);
+}
+
+const constant: (text: string) => Fragment = begun;
 
 /** The template's own text is ours; it accepts fragments only. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly Fragment[]): Fragment {
-  return strings.reduce<Fragment>((whole, text, index) => {
-    const part = parts[index - 1];
-    return append(part ? append(whole, part) : whole, constant(text));
-  }, nothing);
+  const whole = begun(strings[0] ?? "");
+  for (const [index, part] of parts.entries()) {
+    append(whole, part);
+    whole.texts[whole.texts.length - 1] += strings[index + 1] ?? "";
+  }
+  return whole;
 }
 
 /** A value, sent as a parameter. */
@@ -45,10 +54,12 @@ export function catalogText(text: string): Fragment {
 
 /** Joins the parts; `nothing` without parts. */
 export function join(parts: readonly Fragment[], separator: Fragment): Fragment {
-  return parts.reduce<Fragment>(
-    (whole, part, index) => (index === 0 ? part : append(append(whole, separator), part)),
-    nothing,
-  );
+  const whole = begun("");
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) append(whole, separator);
+    append(whole, part);
+  }
+  return whole;
 }
 
 export const comma = sql`, `;

@@ -3,8 +3,8 @@ import type { Embedded } from "#backend/rest/plan/rows.ts";
 import { type Fragment, ident, join, sql } from "./fragment.ts";
 
 /**
- * The alias of the rows that a statement reads or writes; of related rows one for each level, so that a name inside means
- * the row inside.
+ * The alias of the rows that a statement reads or writes; of related rows one for each level, so that a name
+ * inside means the row inside.
  */
 export const aliasAt = (depth: number): Fragment => ident(depth === 0 ? "target" : `target_${depth}`);
 

@@ -1,4 +1,6 @@
-/** `test` with its own branch of three categories, one below the other, and the steps that its journeys share. */
+/**
+ * `test` with its own branch of three categories, one below the other, and the steps that its journeys share.
+ */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";

@@ -1,4 +1,7 @@
-/** The ten products as the specification describes them (sections 2 and 9): a table of the tests' own, in French notation. */
+/**
+ * The ten products as the specification describes them (sections 2 and 9): a table of the tests' own,
+ * in French notation.
+ */
 interface DossierPage {
   path: string;
   heading: string;

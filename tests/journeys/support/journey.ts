@@ -61,7 +61,10 @@ export const test = base.extend<Fixtures>({
 
 let visitors = 0;
 
-/** Returns an address in another /64 network at each call, since limits count networks; the range is for documentation. */
+/**
+ * Returns an address in another /64 network at each call, since limits count networks;
+ * the range is for documentation.
+ */
 export function visitorAddress(): string {
   visitors += 1;
   return `2001:db8:${(process.pid % 0x10000).toString(16)}:${visitors.toString(16)}::1`;
@@ -74,7 +77,10 @@ export function allowComplaint(page: Page, line: RegExp): void {
   provoked.set(page, [...(provoked.get(page) ?? []), line]);
 }
 
-/** Lets a page fail to read with the token of a session that another page is ending: its last call may be under way. */
+/**
+ * Lets a page fail to read with the token of a session that another page is ending:
+ * its last call may be under way.
+ */
 export function allowEndedSession(page: Page): void {
   allowComplaint(page, /status of 401 .*\/rest\/v1\/|Failed to fetch profile .*PGRST303/);
 }
@@ -109,7 +115,8 @@ async function withPage(
       complaints.push(`request to another host: ${request.url()}`);
     }
   });
-  // Chromium logs an error for each 4xx answer. Refused pages, forms and account calls are what journeys expect.
+  // Chromium logs an error for each 4xx answer. Refused pages,
+  // forms and account calls are what journeys expect.
   page.on("response", (response) => {
     const isClientError = response.status() >= 400 && response.status() < 500;
     const isPageOrForm = response.request().isNavigationRequest() || response.request().method() === "POST";
@@ -127,8 +134,8 @@ async function withPage(
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Returns the faults that axe finds in the page, one line each. It runs in the page itself: axe's Playwright package, made
- * for frames of other sites, takes five times as long.
+ * Returns the faults that axe finds in the page, one line each. It runs in the page itself: axe's Playwright
+ * package, made for frames of other sites, takes five times as long.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // During a transition contrasts are not final.

@@ -1,7 +1,10 @@
 import { expect, inject } from "vitest";
 import { siteUrl, visitorAddress } from "./journey.ts";
 
-/** Calls the data interface with the service role, to which no policy applies. @returns the rows that it read or wrote */
+/**
+ * Calls the data interface with the service role, to which no policy applies.
+ * @returns the rows that it read or wrote
+ */
 export async function askAsOperator<Row>(method: string, path: string, body?: unknown): Promise<Row[]> {
   const answer = await fetch(`${siteUrl}/rest/v1/${path}`, {
     method,

@@ -78,7 +78,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the open page's layout shifts, after `watchShifts`: how large, when, and what moved from where to where. */
+/**
+ * Returns the open page's layout shifts, after `watchShifts`: how large, when,
+ * and what moved from where to where.
+ */
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => window.layoutShifts());
 }

@@ -22,7 +22,10 @@ export interface PageFacts {
 
 type StructuredData = WithContext<Exclude<Thing, string>> & { "@type": string };
 
-/** Reads pages of the site without running their scripts. `page` must show a page of the site, for the same origin. */
+/**
+ * Reads pages of the site without running their scripts. `page` must show a page of the site,
+ * for the same origin.
+ */
 export function readPages(page: Page, paths: readonly string[]): Promise<PageFacts[]> {
   return page.evaluate(async (addresses) => {
     const clean = (text: string | null | undefined) =>

@@ -14,8 +14,8 @@ export function followRequests(page: Page): void {
 }
 
 /**
- * Waits until React has hydrated the open page. React Router then restores scroll positions itself, and announces that to
- * the browser in the same commit that attaches the listeners of the whole page.
+ * Waits until React has hydrated the open page. React Router then restores scroll positions itself, and
+ * announces that to the browser in the same commit that attaches the listeners of the whole page.
  */
 async function untilHydrated(page: Page): Promise<void> {
   await page.evaluate(

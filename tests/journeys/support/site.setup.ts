@@ -1,4 +1,7 @@
-/** Before the journeys: a browser, and for each worker a process of the built site with the demonstration catalogue. */
+/**
+ * Before the journeys: a browser, and for each worker a process of the built site with the demonstration
+ * catalogue.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";

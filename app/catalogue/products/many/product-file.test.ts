@@ -43,7 +43,10 @@ const rows = [
   productRow({ id: "a5", title: "vrai", merchant: " Espace ", short_description: "" }),
 ];
 
-/** As LibreOffice and Excel save a file: quotes where they want them, other line ends, numbers as they write them. */
+/**
+ * As LibreOffice and Excel save a file: quotes where they want them, other line ends,
+ * numbers as they write them.
+ */
 function savedAgain(file: string, { delimiter, bom }: { delimiter: string; bom: boolean }): string {
   const { data } = Papa.parse<string[]>(file.replace("\ufeff", "").trimEnd(), { delimiter: ";" });
   const cells = data.map((line) =>

@@ -55,7 +55,10 @@ export default function Auth() {
   );
 }
 
-/** Leads signed-in people away; after a recovery link, to the choice of a password; first to a code where one is asked. */
+/**
+ * Leads signed-in people away; after a recovery link, to the choice of a password;
+ * first to a code where one is asked.
+ */
 function useLeaveWhenSignedIn(): void {
   const { session, isRecovering } = useAuth();
   const navigate = useNavigate();

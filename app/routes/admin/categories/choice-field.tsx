@@ -7,7 +7,10 @@ import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
 import type { AskChoices, Choice } from "./category-commands.ts";
 import { followersHint } from "./category-texts.ts";
 
-/** Returns the products that a category can name as its choice: its own active ones. Asked for when a category with some is opened. */
+/**
+ * Returns the products that a category can name as its choice: its own active ones.
+ * Asked for when a category with some is opened.
+ */
 export function useChoices(categoryId: string | null): readonly Choice[] {
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const { send } = useCommand<AskChoices, readonly Choice[]>((result) => {

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
 import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
 import { readProduct } from "#app/catalogue/products/product-writes.ts";
+import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
 import { beginDraft, isStored } from "#app/dossier/editing/draft.ts";
 import { readOrigins } from "#app/dossier/editing/origins.ts";
 import { readPublication } from "#app/dossier/editing/revisions.ts";
@@ -25,7 +26,6 @@ import { DraftConflict } from "./saving/draft-conflict.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
 import { useDraft } from "./saving/use-draft.ts";
-import "#app/components/dossier/dossier.css";
 
 const tabs = [
   { tab: "", label: "Fiche" },
@@ -35,6 +35,9 @@ const tabs = [
   { tab: "evaluations", label: "Évaluations" },
   { tab: "historique", label: "Historique" },
 ] as const;
+
+/** The preview shows the product's page, and takes the sheets of this one. */
+export const links: Route.LinksFunction = () => dossierStyle;
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   adminHead(matches[0].loaderData.siteUrl, {

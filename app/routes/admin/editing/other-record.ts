@@ -24,7 +24,10 @@ export interface OtherRecord {
   to: string;
 }
 
-/** Returns the value that may be there once by a constraint of this name; undefined where no record can be shown. */
+/**
+ * Returns the value that may be there once by a constraint of this name;
+ * undefined where no record can be shown.
+ */
 export function onceBy(constraint: string): { table: Table; column: string } | undefined {
   const name = /^(\w+)_key$/.exec(constraint)?.[1] ?? "";
   const table = (Object.keys(records) as Table[]).find((one) => name.startsWith(`${one}_`));
@@ -32,8 +35,8 @@ export function onceBy(constraint: string): { table: Table; column: string } | u
 }
 
 /**
- * Returns who has a value that may be there once. PostgreSQL names the constraint alone where policies hide rows: the value is the
- * draft's.
+ * Returns who has a value that may be there once. PostgreSQL names the constraint alone where policies hide
+ * rows: the value is the draft's.
  * @returns `undefined` for another error, and for a record that is gone or hidden
  */
 export async function otherRecord(

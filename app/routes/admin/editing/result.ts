@@ -15,7 +15,8 @@ export type Result<Draft = never> =
   | { status: "opened"; row: VersionedRow<Draft> }
   /**
    * `count`: the number of deleted rows; `row`: the saved version, for an editor that stays open; `path`: of
-   * a new row's page; `batch`: what is undone together, added by `runCommand`, or null for what no journal keeps.
+   * a new row's page; `batch`: what is undone together, added by `runCommand`,
+   * or null for what no journal keeps.
    */
   | { status: "saved"; count?: number; row?: VersionedRow<Draft>; path?: string; batch?: string | null }
   /** Another editor saved a version meanwhile; nothing was written. `person`: the name, if it is known. */
@@ -118,7 +119,9 @@ export const lateAction =
     }
   };
 
-/** Creates a row, or replaces the version `base` of one. Of what may be there once the error says who has it. */
+/**
+ * Creates a row, or replaces the version `base` of one. Of what may be there once the error says who has it.
+ */
 export async function save<Draft extends Values, Row extends VersionedRow<Draft>>(
   client: DataClient,
   store: Writes<Draft, Row>,

@@ -61,7 +61,9 @@ function Grid({ rows, categories, onTyped, onDone }: GridProps & { rows: readonl
   const [typed, setTyped] = useState<Typed>({});
   const names = useMemo(() => categoryNames(categories), [categories]);
   const handlers = useMemo(() => {
-    /** Puts lines of cells into the grid, from a cell on to the right and below; what has no place is left out. */
+    /**
+     * Puts lines of cells into the grid, from a cell on to the right and below; what has no place is left out.
+     */
     const fill = (place: number, column: FileColumn, lines: readonly (readonly string[])[]) => {
       onTyped(true);
       const first = gridColumns.indexOf(column);

@@ -26,8 +26,8 @@ const gone = "Ce produit vient d’être supprimé.";
 
 /**
  * Writes changes of many products, part by part. A toast counts them and takes all of them back.
- * @returns `write`, whose promise resolves with how it ended, or `null` after a failure; `stop`, and the `progress`
- *   from 0 to 1 while it writes, else null
+ * @returns `write`, whose promise resolves with how it ended, or `null` after a failure; `stop`, and the
+ *   `progress` from 0 to 1 while it writes, else null
  */
 export function useMany() {
   const { revalidate } = useRevalidator();

@@ -109,7 +109,7 @@ export function ImageField() {
           affiché. Envoyez-la ici si vous en avez les droits.
         </p>
       )}
-      {/* Hidden, not unmounted: the typed text is kept until the checkbox is cleared or the field of the address is left with another one. */}
+      {/* Hidden, not unmounted: the typed text is kept until the field of the address is left with another. */}
       <div hidden={!address} className="grid gap-2">
         <div hidden={isDecorative}>
           <TextControl

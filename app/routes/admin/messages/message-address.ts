@@ -16,7 +16,10 @@ export const fromList = "from-list";
 /** Returns the id of the link that opens a message, which receives the focus when the message closes. */
 export const messageLinkId = (id: string) => `message-${id}`;
 
-/** Returns the list of products with what a message is about; `null` for a subject that no product's page filled in. */
+/**
+ * Returns the list of products with what a message is about;
+ * `null` for a subject that no product's page filled in.
+ */
 export function productsNamed(subject: string): { name: string; to: string } | null {
   const name = /^(?:Question sur|Erreur sur la page) (.+)$/.exec(subject)?.[1];
   return name ? { name, to: `/admin/products?${new URLSearchParams({ recherche: name })}` } : null;

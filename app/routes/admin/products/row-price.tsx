@@ -36,7 +36,10 @@ export function RowPrice({ product, amount }: { product: ListedProduct; amount: 
   );
 }
 
-/** « Fnac · 27 oct. · 3 j »: the merchant leads to the shop; a price that was not read there is called indicative. */
+/**
+ * « Fnac · 27 oct. · 3 j »: the merchant leads to the shop;
+ * a price that was not read there is called indicative.
+ */
 function PriceProof({ product }: { product: ListedProduct }) {
   const { merchant, affiliateUrl, priceSeenAt } = product;
   const end = priceEnd(product);
@@ -48,7 +51,7 @@ function PriceProof({ product }: { product: ListedProduct }) {
           target="_blank"
           rel="noopener noreferrer"
           data-key="o"
-          aria-label={`${merchant}, ${product.title} : ouvrir la boutique`}
+          aria-label={`${merchant}, ${product.title}\u00a0: ouvrir la boutique`}
           className="underline decoration-1 underline-offset-2 hover:text-ink"
         >
           {merchant}

@@ -32,8 +32,8 @@ interface SelectionBarProps {
 }
 
 /**
- * The actions for the selected products. On wide screens in the place of the columns' titles, at the same height, so
- * that nothing moves; on narrow ones at the lower edge.
+ * The actions for the selected products. On wide screens in the place of the columns' titles, at the same
+ * height, so that nothing moves; on narrow ones at the lower edge.
  */
 export function SelectionBar({
   selection,
@@ -105,7 +105,7 @@ export function SelectionBar({
               </span>
               {!isWhole && (
                 <span className="lg:border-l">
-                  {/* Not disabled while pending, because a disabled button loses the focus. A second click does nothing. */}
+                  {/* Not disabled while pending: a disabled button loses the focus. A second click does nothing. */}
                   <Action aria-disabled={isPending} onClick={onDelete}>
                     Supprimer la sélection
                   </Action>

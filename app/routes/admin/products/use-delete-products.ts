@@ -15,7 +15,9 @@ interface DeleteCommand extends DeleteProducts {
 /** Returns the id of a product's menu button: the focus goes there after the deletion of the row before. */
 export const menuButtonId = (productId: string) => `actions-${productId}`;
 
-/** Deletes products after what depends on them was named, and a question: one by its row, or the selected ones. */
+/**
+ * Deletes products after what depends on them was named, and a question: one by its row, or the selected ones.
+ */
 export function useDeleteProducts(ids: readonly string[], selection: Selection) {
   const { revalidate } = useRevalidator();
   const { send, pending } = useCommand<DeleteCommand>((result, { ids: deleted, isSelection }) => {

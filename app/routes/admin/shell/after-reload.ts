@@ -45,7 +45,9 @@ function leaveDialog(then: () => void): void {
   then();
 }
 
-/** Returns it once. Call it when the guard refuses the reload, so that a later visit does not show the toast. */
+/**
+ * Returns it once. Call it when the guard refuses the reload, so that a later visit does not show the toast.
+ */
 export function takeAfterReload(): AfterReload | null {
   try {
     const kept = sessionStorage.getItem(STORAGE_KEY);

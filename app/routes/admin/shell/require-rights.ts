@@ -78,7 +78,9 @@ async function readAccess(): Promise<ReadAccess | null> {
   return { data, userId, profile: answer.data, lacksFactor };
 }
 
-/** What a session lacks for the rights: a code of the person's factor, or a factor at all. The database decides. */
+/**
+ * What a session lacks for the rights: a code of the person's factor, or a factor at all. The database decides.
+ */
 type LackingFactor = "code" | "set-up" | null;
 
 interface ReadAccess extends AdminAccess {

@@ -24,7 +24,10 @@ const REVISION = 1;
 /** After the first year, until the end of the third: 24 months at 9,95 €. */
 const SUBSCRIPTION_CENTS = 24 * 995;
 
-/** Returns the facts of the example; `null` while its product or price is not to be seen, or when another text is published of it. */
+/**
+ * Returns the facts of the example; `null` while its product or price is not to be seen,
+ * or when another text is published of it.
+ */
 export async function readWorkedExample(client: DataClient, isInFuture: IsInFuture): Promise<Example | null> {
   const product = await getProductBySlug(client, SLUG).catch(withoutAnswer);
   const price = product && currentPrice(product, isInFuture);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
-import { control } from "#app/ui/field.tsx";
+import { control } from "#app/ui/control.ts";
 import type { ReaderAlert } from "./reader-alerts.ts";
 
 /** What a reader follows: what waits for a confirmation first, each with its own form. */
@@ -40,7 +40,8 @@ function Alerts({ title, alerts }: { title: string; alerts: readonly ReaderAlert
   );
 }
 
-function Alert({ id, name, path, isConfirmed, amount }: ReaderAlert) {
+function Alert({ id, name, path, isConfirmed, amount, advice, target }: ReaderAlert) {
+  const proposed = isConfirmed ? amount : (amount ?? target);
   return (
     <form method="post" className="grid gap-4">
       <h3 className="text-subheading">
@@ -52,6 +53,7 @@ function Alert({ id, name, path, isConfirmed, amount }: ReaderAlert) {
           name
         )}
       </h3>
+      {advice && <p className="-mt-2 text-sm">{advice}.</p>}
       <input type="hidden" name="alerte" value={id} />
       <div className="flex flex-wrap items-end gap-3">
         <label className="grow basis-64 text-sm">
@@ -62,7 +64,7 @@ function Alert({ id, name, path, isConfirmed, amount }: ReaderAlert) {
             autoComplete="off"
             maxLength={12}
             placeholder="399"
-            defaultValue={amount === null ? "" : formatPrice(amount).replace(/\s€$/, "")}
+            defaultValue={proposed === null ? "" : formatPrice(proposed).replace(/\s€$/, "")}
             className={control}
           />
         </label>

@@ -1,10 +1,10 @@
 /**
- * `/alertes`: takes the form of the cards, and with `?jeton=`, from our mails, shows what an address follows. A POST of a mail
- * program to that address ends all of it without a screen (RFC 8058).
+ * `/alertes`: takes the form of the cards, and with `?jeton=`, from our mails, shows what an address follows. A
+ * POST of a mail program to that address ends all of it without a screen (RFC 8058).
  */
 import { data, redirect } from "react-router";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { createDataClient, type DataClient } from "#app/data/data-client.ts";
+import { type IsInFuture, requestDependencies } from "#app/data/request-dependencies.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -47,7 +47,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return data({ alerts: null, isAsked, isEnded }, { status: isOffered || isEnded ? 200 : 404 });
   }
   if (!TOKEN.test(token)) return data({ alerts: null, isAsked, isEnded }, { status: 404 });
-  const alerts: ReaderAlert[] = await readAlerts(createDataClient(dependencies), token);
+  const client = createDataClient(dependencies);
+  const alerts: ReaderAlert[] = await readAlerts(client, token, dependencies.isInFuture);
   return data({ alerts, isAsked, isEnded });
 }
 
@@ -70,11 +71,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await endAlerts(client, token, null);
     return data<AlertProblem | null>(null);
   }
-  return change(form, client, token);
+  return change(form, client, token, dependencies.isInFuture);
 }
 
 /** What the reader's own page sends. */
-async function change(form: FormData, client: ReturnType<typeof createDataClient>, token: string) {
+async function change(form: FormData, client: DataClient, token: string, isInFuture: IsInFuture) {
   const own = `${path}?jeton=${token}`;
   const alert = String(form.get("alerte") ?? "");
   if (form.get("geste") === "tout-arreter") {
@@ -84,7 +85,7 @@ async function change(form: FormData, client: ReturnType<typeof createDataClient
   if (!isAlertId(alert)) return refusal(400, failedText);
   if (form.get("geste") === "arreter") {
     await endAlerts(client, token, alert);
-    const left = await readAlerts(client, token);
+    const left = await readAlerts(client, token, isInFuture);
     return redirect(left.length > 0 ? own : `${path}?fin=1`, 303);
   }
   const amount = typedAmount(String(form.get("prix") ?? ""));

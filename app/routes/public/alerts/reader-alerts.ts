@@ -1,6 +1,9 @@
 /** The calls of readers who follow a choice: with an address, and then with the link of a mail. */
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
+import type { IsInFuture } from "#app/data/request-dependencies.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import { shownAdvice } from "#app/dossier/later/shown-advice.ts";
 
 export interface ReaderAlert {
   id: string;
@@ -10,6 +13,10 @@ export interface ReaderAlert {
   isConfirmed: boolean;
   /** Tell when a price is at most this. */
   amount: number | null;
+  /** « Attendez 549 € ou les soldes d’hiver »: what an editor advises now. */
+  advice: string | null;
+  /** The price of that. */
+  target: number | null;
 }
 
 /** As `public.request_alert` accepts it; the mail server knows more. */
@@ -43,7 +50,8 @@ export function askedAlert(form: FormData): AskedAlert | null {
 
 /**
  * Asks for the mail in which an address is confirmed. Never throws.
- * @returns why not, with the status of the answer; `null` when the mail is under way, or none is due to this address today
+ * @returns why not, with the status of the answer; `null` when the mail is under way,
+ *   or none is due to this address today
  */
 export async function requestAlert(
   client: DataClient,
@@ -63,15 +71,18 @@ export async function requestAlert(
  * Returns what the reader follows whose link it is, the unconfirmed first.
  * @throws ReadFailure when the database gives no answer
  */
-export async function readAlerts(client: DataClient, token: string): Promise<ReaderAlert[]> {
+export async function readAlerts(
+  client: DataClient,
+  token: string,
+  isInFuture: IsInFuture,
+): Promise<ReaderAlert[]> {
   const rows = dataOf(await client.rpc("alerts_of", { token }), "Failed to fetch alerts");
-  return rows.map(({ id, name, path, is_confirmed, amount }) => ({
-    id,
-    name,
-    path,
-    isConfirmed: is_confirmed,
-    amount,
-  }));
+  return rows.map(({ id, name, path, is_confirmed, amount, advice, price }) => {
+    const said = advice as DossierRecord["advice"];
+    const shown = shownAdvice(said, { amount: price, merchant: null }, isInFuture);
+    const target = shown?.isWait ? (said?.target ?? null) : null;
+    return { id, name, path, isConfirmed: is_confirmed, amount, advice: shown?.title ?? null, target };
+  });
 }
 
 /** Reads an amount as French people type it, "1 299,90 €"; `null` for none, `undefined` for another text. */

@@ -21,7 +21,9 @@ import { searchTitle } from "./search-title.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
 
-/** Loaded only by a search. No `clientLoader` waits for it: React Router then prefetches no data of the page. */
+/**
+ * Loaded only by a search. No `clientLoader` waits for it: React Router then prefetches no data of the page.
+ */
 const searchTemplate = loadOnce(() => import("./search-page.tsx"));
 
 export const loader = publicLoader(async (args: Route.LoaderArgs & PublicReads) => {

@@ -14,7 +14,8 @@ import { type Answer, answersOf } from "#app/dossier/answers.ts";
 import { pagesNamed } from "./named-pages.ts";
 
 /**
- * Searches, and reads what is shown of the products that were found: the first as an answer, the others as rows.
+ * Searches, and reads what is shown of the products that were found: the first as an answer,
+ * the others as rows.
  * @throws ReadFailure when the database gives no answer
  */
 export async function readSearch(client: DataClient, query: string, isInFuture: IsInFuture) {

@@ -15,7 +15,10 @@ interface AskedQuestionProps extends GivenAnswersProps {
   step: { question: string; answers: readonly string[]; left: number };
 }
 
-/** The next question fills the screen. Each answer is a button of a plain form, and leads to an address of its own. */
+/**
+ * The next question fills the screen. Each answer is a button of a plain form,
+ * and leads to an address of its own.
+ */
 export function AskedQuestion({ title, slug, category, given, answers, step }: AskedQuestionProps) {
   const number = given.length + 1;
   const total = given.length + step.left;

@@ -1,3 +1,4 @@
+import { use } from "react";
 import { data, redirect } from "react-router";
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
 import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
@@ -13,12 +14,15 @@ import { type PublicReads, publicLoader } from "#app/routes/public/public-loader
 import { buildMeta } from "#app/seo/meta.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { loadOnce } from "#app/ui/load-once.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/chooser.ts";
 import { AskedQuestion } from "./asked-question.tsx";
-import { Outcome } from "./outcome.tsx";
 
 const possibleAnswers = addresses["/choisir/:slug"].parameters.reponses;
+
+/** Of the answer alone: a question has no card. */
+const outcomeTemplate = loadOnce(() => import("./outcome.tsx"));
 
 const description =
   "Trois questions, une réponse. Vos réponses restent dans l’adresse de la page ; nous ne les gardons pas.";
@@ -74,5 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function ChooserPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFoundPage />;
   const { step, outcome } = loaderData;
-  return step ? <AskedQuestion {...loaderData} step={step} /> : <Outcome {...loaderData} outcome={outcome} />;
+  if (step) return <AskedQuestion {...loaderData} step={step} />;
+  const { Outcome } = use(outcomeTemplate());
+  return <Outcome {...loaderData} outcome={outcome} />;
 }

@@ -19,7 +19,7 @@ export function answersBefore({ slug, answers }: Pick<GivenAnswersProps, "slug" 
 export function GivenAnswers({ slug, given, answers }: GivenAnswersProps) {
   const [first = "", ...others] = given;
   return (
-    <p className="flex min-h-11 items-center justify-between gap-x-6 text-sm leading-5 text-ink-soft">
+    <p className="flex min-h-11 items-center justify-between gap-x-6 py-2 text-sm leading-5 text-ink-soft">
       <span>{[first, ...others.map(lowercaseFirst)].join(" · ")}</span>
       <Link to={answersBefore({ slug, answers })} rel="nofollow" className="text-link py-2 text-ink">
         Changer<span className="sr-only"> la dernière réponse</span>

@@ -11,7 +11,9 @@ import { proofField, sent, trapField } from "./contact-texts.ts";
 
 /** The answer to a submission that was not sent. */
 export interface ContactAnswer {
-  /** Absent while a challenge is being solved. An error of the whole form says why the message was not taken. */
+  /**
+   * Absent while a challenge is being solved. An error of the whole form says why the message was not taken.
+   */
   reply?: SubmissionResult;
   /** To be answered before the message is taken, see send-contact-message.ts: without JavaScript by waiting. */
   challenge?: string;
@@ -51,8 +53,8 @@ export function ContactForm({ isSent, ...props }: FieldsProps & { isSent: boolea
 }
 
 /**
- * Announces the result of a submission, but not when the success page is reloaded or reached by going back. The notice
- * takes the focus, because an empty form replaces the one that had it.
+ * Announces the result of a submission, but not when the success page is reloaded or reached by going back. The
+ * notice takes the focus, because an empty form replaces the one that had it.
  */
 function useSubmissionResult(
   isSent: boolean,
@@ -72,8 +74,8 @@ function useSubmissionResult(
   }, [isSent, hasGoneBack, key, notice]);
 
   useEffect(() => {
-    // Each answer is a new object, so a second failure is shown as well. The toast repeats the form's own text, so that
-    // both agree: after too many messages one must wait an hour.
+    // Each answer is a new object, so a second failure is shown as well. The toast repeats the form's own text,
+    // so that both agree: after too many messages one must wait an hour.
     const problem = reply?.error?.[""]?.[0];
     if (problem) showFailure(problem);
   }, [reply]);

@@ -94,9 +94,9 @@ function refusal(status: number, headers: Record<string, string> = {}) {
 }
 
 /**
- * Calls the server's action. A challenge is solved while the button still says "Envoi en cours...", and the form then sends
- * itself again. Without an answer (no network, a failing proxy) the form shows a failure and keeps its values. With the statuses
- * of failures React Router does not reload the data of the page.
+ * Calls the server's action. A challenge is solved while the button still says "Envoi en cours...", and the
+ * form then sends itself again. Without an answer (no network, a failing proxy) the form shows a failure and
+ * keeps its values. With the statuses of failures React Router does not reload the data of the page.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();

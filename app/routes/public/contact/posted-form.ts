@@ -4,8 +4,8 @@ import { proofField, trapField } from "./contact-texts.ts";
 const fieldNames = [...contactMessageSchema.keyof().options, trapField, proofField];
 
 /**
- * Reads only the contact form's own fields from a posted request. The form parser builds the structure that field names
- * describe, and a name such as `x[400000000]` describes one larger than the memory.
+ * Reads only the contact form's own fields from a posted request. The form parser builds the structure that
+ * field names describe, and a name such as `x[400000000]` describes one larger than the memory.
  * @returns `null` when the body is not a form
  */
 export async function readPostedForm(request: Request): Promise<FormData | null> {

@@ -7,8 +7,8 @@ export type ContactResult =
   /** Too many messages; `message` is the database's French sentence for the sender. */
   | { status: "limited"; message: string; retryAfterSeconds: number }
   /**
-   * A flood of messages, so this one needs a proof of work: `challenge`, a dot and the number that solves it. Without the
-   * number it is taken after `retryAfterSeconds`, as `message` says to people without JavaScript.
+   * A flood of messages, so this one needs a proof of work: `challenge`, a dot and the number that solves it.
+   * Without the number it is taken after `retryAfterSeconds`, as `message` says to people without JavaScript.
    */
   | { status: "challenged"; message: string; retryAfterSeconds: number; challenge: string }
   | { status: "failed" };

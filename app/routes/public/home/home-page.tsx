@@ -29,7 +29,7 @@ export function HomePage({ wall, children }: HomePageProps) {
         </div>
         <SearchForm
           label="Rechercher un besoin"
-          placeholder={`Que cherchez-vous ? ${exampleNeeds.join(", ")}`}
+          placeholder={exampleNeeds}
           className="mt-3 mb-3 max-w-xl lg:mt-7 lg:mb-4"
         />
         {wall && <Wall wall={wall} />}
@@ -63,7 +63,7 @@ function Benefits() {
         <ul className="grid gap-x-8 gap-y-1 pt-4 lg:flex lg:justify-between">
           {benefits.map(({ title, text }) => (
             <li key={title} className="text-ink-soft">
-              <h3 className="inline text-base text-ink">{title}</h3> : {text}
+              <h3 className="inline text-base text-ink">{title}</h3>&nbsp;: {text}
             </li>
           ))}
         </ul>

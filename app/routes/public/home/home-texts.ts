@@ -2,7 +2,7 @@ import type { Question } from "#app/ui/questions.tsx";
 import type { Step } from "#app/ui/steps.tsx";
 
 /** What people may look for, in their words. */
-export const exampleNeeds = ["casque", "café", "mieux dormir"];
+export const exampleNeeds = "Casque, café, mieux dormir";
 
 export const benefits = [
   { title: "Sélection experte", text: "un besoin, des critères, un choix." },

@@ -97,7 +97,10 @@ const Thumbnail = ({ entry, pictures, alt = "" }: { entry: LogEntry; pictures: P
   />
 );
 
-/** The drawings that are open, in a narrow window and in a wide one: whole rows less the cell that opens the rest. */
+/**
+ * The drawings that are open, in a narrow window and in a wide one:
+ * whole rows less the cell that opens the rest.
+ */
 const OPEN = { narrow: 19, wide: 20 };
 
 function Drawings({ words, entries, pictures }: Omit<GroupProps, "isArrival">) {

@@ -1,4 +1,7 @@
-/** `/brouillon?jeton=`: the draft of a dossier for a person without an account, and with `&vue=analyse` its analysis. */
+/**
+ * `/brouillon?jeton=`: the draft of a dossier for a person without an account,
+ * and with `&vue=analyse` its analysis.
+ */
 import { data } from "react-router";
 import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
 import { followLinks } from "#app/dossier/linked-pages.ts";

@@ -1,4 +1,7 @@
-/** Every path without a route of its own: a product's path, its analysis, the former address of one, or not found. */
+/**
+ * Every path without a route of its own: a product's path, its analysis, the former address of one,
+ * or not found.
+ */
 import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
 import { NotFoundPage, notFound } from "#app/layout/not-found-page.tsx";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";

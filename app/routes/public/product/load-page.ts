@@ -46,7 +46,9 @@ interface ShownAnalysis {
 /** The speed of silent reading in French. */
 const WORDS_PER_MINUTE = 220;
 
-/** The loader of all addresses of products: those of the catalogue, and every path without a route of its own. */
+/**
+ * The loader of all addresses of products: those of the catalogue, and every path without a route of its own.
+ */
 export const loadAddress = publicLoader(
   async ({ url, ...reads }: Pick<LoaderFunctionArgs, "context" | "url"> & PublicReads) => {
     const found = await findPage(reads.client, url.pathname);

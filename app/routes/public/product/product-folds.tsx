@@ -1,4 +1,4 @@
-import { owesSar } from "#app/components/catalogue/regulatory-texts.ts";
+import { isStated, owesSar } from "#app/components/catalogue/regulatory-texts.ts";
 import { Fold } from "#app/components/dossier/fold.tsx";
 import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { Lasting } from "#app/components/dossier/lasting.tsx";
@@ -13,11 +13,12 @@ import type { ShownProduct } from "./load-page.ts";
 export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
   const { record, sources = [], rating, lasting = [] } = dossier ?? {};
   const { specifications = [], compatibility = [] } = record ?? {};
+  const { energyLabel } = answer.legal.regulation;
   return (
     <section id="fiche" aria-label="La fiche" className="folds">
-      {lasting.length > 0 && (
+      {(lasting.length > 0 || isStated(energyLabel)) && (
         <Fold id="avenir" title="Ce qu’il deviendra" isForScreens>
-          <Lasting rows={lasting} energyLabel={answer.legal.regulation.energyLabel} />
+          <Lasting rows={lasting} energyLabel={energyLabel} />
         </Fold>
       )}
       {record && (specifications.length > 0 || owesSar(record)) && (

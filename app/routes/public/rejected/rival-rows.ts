@@ -7,7 +7,9 @@ export interface RivalRow {
   choice: Pick<Answer, "name" | "path" | "price" | "categoryId"> & { imageUrl: string | null };
 }
 
-/** Returns a row for each rival, by name. A model that lost twice has one anchor for each, the plain one first. */
+/**
+ * Returns a row for each rival, by name. A model that lost twice has one anchor for each, the plain one first.
+ */
 export function rivalRows(
   choices: readonly Pick<Answer, "name" | "path" | "price" | "categoryId" | "pictures" | "rivals">[],
 ): RivalRow[] {

@@ -63,6 +63,7 @@ describe("a social picture shows", () => {
       kicker: "Smartphone compact",
       argument:
         "Un compact qui photographie large\u00a0: 48\u00a0mégapixels en ultra-grand-angle, suivi jusqu’en 2031.",
+      cost: "Pendant les 57 mois de mises à jour qui restent à la fin de novembre 2026\u00a0: 12,26\u00a0€ par mois",
       price: 699,
       isPriceApproximate: true,
       picturePath: "/media/produits/google-pixel-9.svg",
@@ -82,6 +83,17 @@ describe("a social picture shows", () => {
     for (const path of ["/google-pixel-9", "/google-pixel-9-pourquoi"]) {
       expect(await readSocialPicture(client, path, now)).toBeNull();
     }
+  });
+
+  test("what one use costs, once: in the verdict or below it, and not without a price", async () => {
+    const { visitor: client, operator } = await siteData;
+    const headphones = await readSocialPicture(client, "/sony-wh-1000xm6", now);
+    expect(headphones?.argument).toContain("34\u00a0centimes l’heure de silence");
+    expect(headphones).not.toHaveProperty("cost");
+    const speaker = () => readSocialPicture(client, "/sony-ult-field-5", now);
+    expect(await speaker()).toMatchObject({ cost: expect.stringMatching(/^Dix soirées.*\s€ la soirée$/) });
+    await operator.from("products").update({ price: null }).eq("slug", "sony-ult-field-5").throwOnError();
+    expect(await speaker()).not.toHaveProperty("cost");
   });
 
   test("a price that was not read lately as one that is about right, unless its merchant forbids that", async () => {

@@ -6,8 +6,10 @@ import type { Category } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { answersOf } from "#app/dossier/answers.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
 import { picturesOf } from "#app/dossier/shown-pictures.ts";
+import { resolveTokens, type TokenFacts, tokenFacts } from "#app/dossier/tokens.ts";
 import { LONGEST_VERDICT } from "#app/dossier/verdict-length.ts";
 import { aboutDefaults } from "#app/seo/page-defaults/about.ts";
 import { categoriesDefaults } from "#app/seo/page-defaults/categories.ts";
@@ -92,13 +94,24 @@ async function productPicture(
   const [answer] = await answersOf(client, [product], isInFuture);
   // A dossier of a product without a picture shows the further views of its record.
   const [main] = picturesOf(record.pictures, product);
+  const cost = costOfUse(record, tokenFacts(price, product));
   return {
     ...shared,
     ...(answer && answer.tagline.length <= LONGEST_VERDICT && { argument: answer.tagline }),
+    ...(cost && { cost }),
     kicker: found.kind === "dossier" ? record.kind : "Pourquoi ce choix ?",
     isPriceApproximate: shared.isPriceApproximate || record.price.isApproximate,
     picturePath: ownPicture(main?.src ?? null),
   };
+}
+
+/**
+ * « Dix soirées par an, pendant cinq ans : 6,60 € la soirée »; empty without a price,
+ * and where the verdict says such an amount.
+ */
+function costOfUse({ tagline, uses: [use] = [] }: DossierRecord, facts: TokenFacts): string {
+  if (!use || tagline.includes("{prix/")) return "";
+  return resolveTokens(`${use.what} : {prix/${use.times}} ${use.each}`, facts);
 }
 
 /** Pictures of this site only: the server fetches no address that an editor typed. */

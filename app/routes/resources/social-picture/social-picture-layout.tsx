@@ -25,6 +25,7 @@ export function SocialPictureLayout({
   title,
   kicker,
   argument,
+  cost,
   price,
   isPriceApproximate,
   picturePath,
@@ -48,7 +49,7 @@ export function SocialPictureLayout({
           flexDirection: "column",
           justifyContent: "space-between",
           width,
-          padding: `56px ${padding.right}px 52px ${padding.left}px`,
+          padding: `${cost ? 40 : 56}px ${padding.right}px ${cost ? 40 : 52}px ${padding.left}px`,
           // Breaks a word that is longer than the line.
           wordBreak: "break-word",
         }}
@@ -75,6 +76,11 @@ export function SocialPictureLayout({
           </div>
           {argument && (
             <div style={{ fontSize: 32, lineHeight: 1.28, marginTop: 22, lineClamp: 5 }}>{argument}</div>
+          )}
+          {cost && (
+            <div style={{ fontSize: 28, lineHeight: 1.28, marginTop: 16, lineClamp: 3, color: colours.soft }}>
+              {cost}
+            </div>
           )}
         </div>
         <div style={{ display: "flex", fontSize: 32, color: colours.soft }}>

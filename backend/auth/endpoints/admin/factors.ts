@@ -1,4 +1,6 @@
-/** The second factors of an account, for a service: the way back for a person who lost the device and the codes. */
+/**
+ * The second factors of an account, for a service: the way back for a person who lost the device and the codes.
+ */
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { deleteFactor, requireFactor } from "#backend/auth/factors/factors.ts";
 import { viewFactor } from "#backend/auth/user-view.ts";

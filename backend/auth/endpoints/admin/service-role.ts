@@ -1,4 +1,6 @@
-/** The caller of the admin interface: a service with the secret key, or with a token of the role `service_role`. */
+/**
+ * The caller of the admin interface: a service with the secret key, or with a token of the role `service_role`.
+ */
 import { errors } from "#backend/auth/errors.ts";
 import type { CallerOptions } from "#backend/http/caller.ts";
 import { roleOfKey } from "#backend/tokens/api-keys.ts";

@@ -1,7 +1,7 @@
 /**
- * Text from word processors, as the writing surface takes it: paragraphs, bold, italics, lists, links, and nothing else. No kept
- * library reads what all three put on the clipboard: Google Docs wraps everything in a bold that is none, Word writes lists as
- * paragraphs, and all of them say by style what others say by element.
+ * Text from word processors, as the writing surface takes it: paragraphs, bold, italics, lists, links, and
+ * nothing else. No kept library reads what all three put on the clipboard: Google Docs wraps everything in a
+ * bold that is none, Word writes lists as paragraphs, and all of them say by style what others say by element.
  */
 import { isSafeLink } from "#app/dossier/analysis/safe-link.ts";
 
@@ -53,7 +53,10 @@ export function cleanedPaste(html: string): string {
   return clean.innerHTML;
 }
 
-/** The site's security policy refuses styles that come as text, with a line in the console for each: they get another name. */
+/**
+ * The site's security policy refuses styles that come as text, with a line in the console for each:
+ * they get another name.
+ */
 const withoutStyles = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style>/gi, "")
@@ -155,7 +158,9 @@ function marked(element: Element, styles: ReadonlyMap<string, string>, around: A
   };
 }
 
-/** Returns the place in a list of a paragraph of Word that is an item; the marker within it says of which kind. */
+/**
+ * Returns the place in a list of a paragraph of Word that is an item; the marker within it says of which kind.
+ */
 function wordItem(element: Element, styles: ReadonlyMap<string, string>) {
   const level = /\blevel(\d+)/.exec(styles.get("mso-list") ?? "")?.[1];
   if (!level) return null;

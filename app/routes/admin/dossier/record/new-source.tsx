@@ -23,8 +23,8 @@ interface NewSourceProps {
 }
 
 /**
- * A source, made under the fact that cites it. Not a form: the fields of the record stand in none. Enter cites it all the same,
- * Escape gives it up.
+ * A source, made under the fact that cites it. Not a form: the fields of the record stand in none. Enter cites
+ * it all the same, Escape gives it up.
  */
 export function NewSource({ onCite, onCancel }: NewSourceProps) {
   const [values, setValues] = useState<Value>(() => ({

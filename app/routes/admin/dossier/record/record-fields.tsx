@@ -51,9 +51,9 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
             id={id}
             aria-labelledby={`${id}-titre`}
             tabIndex={-1}
-            // The title of the section says the same as that of its only set.
+            // The title of the section says the same as that of its first set.
             data-named={recordShape.fields[fields[0] ?? ""]?.texts.label === title || undefined}
-            className={`grid gap-5 outline-none not-first:mt-10 not-first:border-t not-first:border-line not-first:pt-8 data-named:[&>fieldset>legend]:sr-only ${scrollMarginClass}`}
+            className={`grid gap-5 outline-none not-first:mt-10 not-first:border-t not-first:border-line not-first:pt-8 data-named:[&>h2+fieldset>legend]:sr-only ${scrollMarginClass}`}
           >
             <h2 id={`${id}-titre`} className="text-subheading">
               {title}

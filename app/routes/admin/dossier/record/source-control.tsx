@@ -9,7 +9,10 @@ import { markOf } from "./source-mark.ts";
 
 const NEW = "#";
 
-/** The source that states a fact: one of the dossier's, or one that is made here. A source gets its mark when it is first cited. */
+/**
+ * The source that states a fact: one of the dossier's, or one that is made here.
+ * A source gets its mark when it is first cited.
+ */
 export function SourceControl({ shape, path, value }: ControlProps) {
   const { sources } = use(RecordLists);
   const { change } = useFields();

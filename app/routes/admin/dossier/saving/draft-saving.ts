@@ -85,7 +85,10 @@ function afterAnswer(state: DraftState, sent: Draft, { result, at }: Answer): Dr
   }
 }
 
-/** Another editor saved a version. What only one of both changed is merged; the person is asked where both changed the same. */
+/**
+ * Another editor saved a version. What only one of both changed is merged;
+ * the person is asked where both changed the same.
+ */
 function afterOtherVersion(state: DraftState, current: VersionedRow<DossierTexts>): DraftState {
   const { saved, draft } = state;
   const theirs = toDraft(current.draft);

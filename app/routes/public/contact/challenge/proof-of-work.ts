@@ -1,9 +1,10 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 
 /**
- * Solves a challenge of the database, `<issued>.<wait>.<bits>.<signature>`: finds a number with which SHA-256 of
- * `<challenge>.<number>` begins with that many zero bits. Blocks its thread; a library does the hashing, because the browser's own
- * would be called asynchronously for each number, and is missing on pages without https.
+ * Solves a challenge of the database, `<issued>.<wait>.<bits>.<signature>`: finds a number with which SHA-256
+ * of `<challenge>.<number>` begins with that many zero bits. Blocks its thread; a library does the hashing,
+ * because the browser's own would be called asynchronously for each number,
+ * and is missing on pages without https.
  * @returns the proof, which is that text
  */
 export function solveChallenge(challenge: string): string {

@@ -1,6 +1,12 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { readWaitingWork, type WaitingWork, waitingWords } from "#app/account/waiting-work.ts";
+import {
+  allWaiting,
+  countText,
+  readWaitingWork,
+  type WaitingWork,
+  waitingWords,
+} from "#app/account/waiting-work.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 
@@ -14,8 +20,8 @@ const links = [
 /** The header and the mobile menu ask at the same moment: one reading is for both. */
 let reading: Promise<WaitingWork> | undefined;
 
-/** What waits in the back office, as an entry of the account's links. */
-export function WaitingLinks({ className }: { className: string }) {
+/** What waits in the back office, in one link: the kind of work, or how much there is of several. */
+export function WaitingLink({ className }: { className: string }) {
   const { dataClient } = useAuth();
   const [work, setWork] = useState<WaitingWork>({});
 
@@ -36,20 +42,20 @@ export function WaitingLinks({ className }: { className: string }) {
     };
   }, [dataClient]);
 
-  const waiting = links.flatMap(({ kind, to }) => {
+  const [first, ...others] = links.flatMap(({ kind, to }) => {
     const number = work[kind];
     return number ? [{ to, ...waitingWords(kind, number) }] : [];
   });
-  if (waiting.length === 0) return null;
-  return (
-    // One column of the header, whatever waits.
-    <li className="lg:row-span-2 lg:grid lg:content-center">
-      {waiting.map(({ to, count, noun, state }) => (
-        <Link key={to} to={to} {...pageChange()} className={`${className} font-semibold text-ink`}>
-          {count} <span className="lg:sr-only">{noun} </span>
-          {state}
-        </Link>
-      ))}
-    </li>
+  if (!first) return null;
+  const { to, count, noun, state } = first;
+  return others.length === 0 ? (
+    <Link to={to} {...pageChange()} className={className}>
+      {count} {noun}
+      <span className="lg:sr-only"> {state}</span>
+    </Link>
+  ) : (
+    <Link to="/admin" {...pageChange()} className={className}>
+      {countText(allWaiting(work))} à traiter
+    </Link>
   );
 }
