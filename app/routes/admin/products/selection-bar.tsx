@@ -105,7 +105,7 @@ export function SelectionBar({
               </span>
               {!isWhole && (
                 <span className="lg:border-l">
-                  {/* Not disabled while pending: a disabled button loses the focus. A second click does nothing. */}
+                  {/* Not disabled while pending: a disabled button loses the focus. */}
                   <Action aria-disabled={isPending} onClick={onDelete}>
                     Supprimer la sélection
                   </Action>
