@@ -13,8 +13,8 @@ export function EditorLinks({ className }: { className: string }) {
   return (
     // A column of two lines, as wide as the longest (« 99+ évaluations »):
     // nothing moves when either link comes.
-    <li className="max-lg:empty:hidden lg:row-span-2 lg:grid lg:w-26 lg:grid-rows-2 lg:justify-items-end">
-      <EditPage className={`${looks} lg:row-start-1`} />
+    <li className="empty:hidden lg:row-span-2 lg:grid lg:w-26 lg:grid-rows-2 lg:justify-items-end">
+      <EditPage className={looks} />
       <WaitingLink className={`${looks} lg:row-start-2`} />
     </li>
   );

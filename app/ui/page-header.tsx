@@ -17,7 +17,7 @@ export function PageHeader({ title, lead, breadcrumb, isTight = false, children 
     <Container className={isTight ? "pt-3 pb-3 md:pt-4 md:pb-5" : "pt-8 pb-12 md:pt-10 md:pb-16"}>
       {breadcrumb}
       <div
-        className={`grid grid-cols-1 gap-x-16 ${children ? "items-start" : "items-end"} lg:grid-cols-[7fr_5fr] ${isTight ? (children ? "gap-y-4" : "gap-y-2.5") : "gap-y-6 pt-2 md:pt-6"}`}
+        className={`grid grid-cols-1 gap-x-16 ${children ? "items-start" : "items-end"} lg:grid-cols-[7fr_5fr] ${isTight ? (children ? "gap-y-4" : "gap-y-2") : "gap-y-6 pt-2 md:pt-6"}`}
       >
         <h1 className="text-title wrap-anywhere">{title}</h1>
         {(lead || children) && (

@@ -72,14 +72,16 @@ test("with data saving, no script is asked for before the reader touches the pag
   await page.close();
 });
 
-test("the largest picture is early and never lazy", async ({ page }) => {
-  const paths = ["/", "/categories", "/categories/audio", "/categories/aspirateurs-robots", "/nokia-3210"];
+test("the largest picture is early and never lazy; on a card it is the largest paint", async ({ page }) => {
+  const lists = ["/", "/categories", "/categories/audio", "/categories/aspirateurs-robots"];
+  const cards = ["/categories/casques-a-reduction-de-bruit", "/products/sony-wh-1000xm6", "/nokia-3210"];
   for (const size of [{ width: 1440, height: 900 }, phone]) {
     await page.setViewportSize(size);
-    for (const path of [...paths, "/products/sony-wh-1000xm6", "/nokia-3210-pourquoi"]) {
+    for (const path of [...lists, ...cards, "/nokia-3210-pourquoi"]) {
       await openIdle(page, path);
       const largest = await largestPicture(page);
       expect({ path, isLazy: largest?.isLazy ?? false }).toEqual({ path, isLazy: false });
+      if (cards.includes(path)) expect(largest?.src, path).toContain("/media/produits/");
     }
   }
   // Of a row of equal tiles any may be painted last.

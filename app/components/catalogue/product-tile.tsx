@@ -33,11 +33,11 @@ export function ProductTile({ tile, urgency, note, children }: ProductTileProps)
       </div>
       {children}
       <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">{category}</p>
-      <p className="mt-0.5 text-sm leading-tight text-balance sm:flex sm:justify-between sm:gap-x-3 lg:text-base lg:leading-snug">
+      <p className="mt-0.5 text-sm leading-tight text-balance sm:flex sm:justify-between sm:gap-x-2 lg:text-base lg:leading-snug">
         <Link
           to={path}
           {...pageChange()}
-          className="font-serif font-semibold wrap-anywhere decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:text-lg lg:leading-snug"
+          className="font-serif font-semibold tracking-[-0.02em] wrap-anywhere decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:text-lg lg:leading-snug"
         >
           <ModelName>{name}</ModelName>
         </Link>{" "}
