@@ -5,6 +5,9 @@ test.each([
   ["celle-ci, puis jusque-là.", "celle\u2060-\u2060ci, puis jusque\u2060-\u2060là."],
   ["Pourra-t-on", "Pourra\u2060-\u2060t\u2060-\u2060on"],
   ["de ne plus chercher", "de ne\u00a0plus chercher"],
+  ["« 610 € ; 3,3 kg » : non ?", "«\u00a0610\u00a0€\u00a0; 3,3\u00a0kg\u00a0»\u00a0: non\u00a0?"],
+  ["15 mois, 20 m², 70 × 7 cm", "15\u00a0mois, 20\u00a0m², 70\u00a0× 7\u00a0cm"],
+  ["7 modèles de 1 l, 4 mains", "7 modèles de 1 l, 4 mains"],
   [
     "un rendez-vous, une WH-1000, une ligne plus longue",
     "un rendez-vous, une WH-1000, une ligne plus longue",

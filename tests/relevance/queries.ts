@@ -82,7 +82,7 @@ export const LEADING: readonly (readonly [query: string, slug: string, model?: R
   ["bose 700", "sony-wh-1000xm6", /^Bose 700$/],
   ["écouteurs bose", "technics-eah-az100-ek", /^Bose QuietComfort Earbuds/],
   ["barre de son bose", "sennheiser-ambeo-soundbar-mini", /^Bose/],
-  ["philips wake-up", "lumie-bodyclock-glow-150", /^Philips Wake-up Light$/],
+  ["philips wake-up", "lumie-bodyclock-glow-150", /^Philips HF3505$/],
   ["body smart", "body-comp", /^Withings Body Smart$/],
   ["xm5", "sony-wh-1000xm6", /XM5$/],
   ["airpods", "technics-eah-az100-ek", /^Apple AirPods/],

@@ -7,7 +7,7 @@ const mark =
 test("a medical device is named with its class, its maker and the sentences of R5213-1", () => {
   const text = medicalDeviceText("Lampe", { deviceClass: "I", maker: "Lumen", intendedUse: "Éclairer." });
   expect(text).toContain(
-    "Lampe : dispositif médical de classe I. Fabricant : Lumen. Destination : Éclairer.",
+    "Lampe : dispositif médical de classe I. Fabricant : Lumen. Destination : Éclairer.",
   );
   expect(text).toContain(mark);
   expect(text).toMatch(/Lisez attentivement la notice ou l’étiquetage\.$/);
@@ -15,13 +15,13 @@ test("a medical device is named with its class, its maker and the sentences of R
 
 test("what nobody states of it is left out, and its sentences stay", () => {
   const text = medicalDeviceText("Montre", {});
-  expect(text).toMatch(/^Montre : dispositif médical\. Ce dispositif médical/);
+  expect(text).toMatch(/^Montre\u00a0: dispositif médical\. Ce dispositif médical/);
   expect(text).toContain(mark);
 });
 
 test("the DAS names head, body and limbs", () => {
   expect(sarText({ head: 0.98, body: 1.2, limbs: 2.5 })).toBe(
-    "DAS tête 0,98 W/kg, DAS tronc 1,2 W/kg, DAS membres 2,5 W/kg",
+    "DAS tête 0,98 W/kg, DAS tronc 1,2 W/kg, DAS membres 2,5 W/kg",
   );
 });
 

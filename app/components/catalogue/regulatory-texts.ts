@@ -19,7 +19,7 @@ export const owesSar = ({ kind, regulation }: Pick<DossierRecord, "kind" | "regu
 
 /** The DAS of head, body and limbs (arrêté du 12 octobre 2010). */
 export function sarText({ head, body, limbs }: Stated<Regulation["sar"]>): string {
-  const value = (name: string, amount: number) => `DAS ${name} ${kilogramValue.format(amount)} W/kg`;
+  const value = (name: string, amount: number) => `DAS ${name} ${kilogramValue.format(amount)}\u00a0W/kg`;
   return [value("tête", head), value("tronc", body), value("membres", limbs)].join(", ");
 }
 
@@ -27,7 +27,7 @@ export function sarText({ head, body, limbs }: Stated<Regulation["sar"]>): strin
 export function medicalDeviceText(name: string, device: Stated<Regulation["medicalDevice"]>): string {
   const { deviceClass, maker, intendedUse } = device;
   return [
-    `${name} : dispositif médical${deviceClass ? ` de classe ${deviceClass}` : ""}.`,
+    `${name}\u00a0: dispositif médical${deviceClass ? ` de classe ${deviceClass}` : ""}.`,
     maker && `Fabricant : ${maker}.`,
     intendedUse && `Destination : ${intendedUse}`,
     "Ce dispositif médical est un produit de santé réglementé qui porte, au titre de cette réglementation, le marquage CE.",

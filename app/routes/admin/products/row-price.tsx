@@ -51,7 +51,7 @@ function PriceProof({ product }: { product: ListedProduct }) {
           target="_blank"
           rel="noopener noreferrer"
           data-key="o"
-          aria-label={`${merchant}, ${product.title} : ouvrir la boutique`}
+          aria-label={`${merchant}, ${product.title}\u00a0: ouvrir la boutique`}
           className="underline decoration-1 underline-offset-2 hover:text-ink"
         >
           {merchant}

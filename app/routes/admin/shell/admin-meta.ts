@@ -12,7 +12,7 @@ export function adminHead(siteUrl: string, page: AdminPageMeta): MetaDescriptor[
   return buildMeta({
     siteUrl,
     ...page,
-    description: `${page.title} : écran réservé aux personnes qui tiennent le site.`,
+    description: `${page.title}\u00a0: écran réservé aux personnes qui tiennent le site.`,
     keywords: ["administration", page.title.toLocaleLowerCase("fr"), site.name],
     robots: "noindex",
   });

@@ -63,7 +63,7 @@ function Benefits() {
         <ul className="grid gap-x-8 gap-y-1 pt-4 lg:flex lg:justify-between">
           {benefits.map(({ title, text }) => (
             <li key={title} className="text-ink-soft">
-              <h3 className="inline text-base text-ink">{title}</h3> : {text}
+              <h3 className="inline text-base text-ink">{title}</h3>&nbsp;: {text}
             </li>
           ))}
         </ul>
