@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AdminProductPage, AdminProductRow, AdminProductsArguments } from "#app/data/database-types.ts";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines, testOnPostgres } from "#tests/engines.ts";
+import { schemaEngines, testOnPostgres } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 import { untilLockAwaited } from "#tests/waiting.ts";
 
 const LEAF = "select id from public.categories where slug = 'casques-filaires'";
 
-describe.each(engines)("admin_products on $name", ({ name, open }) => {
+describe.each(schemaEngines)("admin_products on $name", ({ name, open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {

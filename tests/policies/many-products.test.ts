@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { loadSchema } from "#backend/rest/schema/load-schema.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createEditor, createUser, type Person } from "#tests/people.ts";
 
 type Row = { id: string; updated_at: string; price: number | null; slug: string };
 
-describe.each(engines)("on $name", ({ open }) => {
+describe.each(schemaEngines)("on $name", ({ open }) => {
   let database: Database;
   let editor: Person;
   let member: Person;
