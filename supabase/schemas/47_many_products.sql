@@ -1,17 +1,12 @@
 -- Many products at once, of a selection or of a file: each by itself, so that one refusal stops no other row.
 
--- Why a row was not written; the time is over or the engine gives up: that is no fault of the row.
+-- Why a row was not written.
 create function private.refused_change(code text, said text, rule text) returns jsonb
-  language plpgsql immutable set search_path = '' as $$
-begin
-  if code like '57%' or code like '40%' or code like '53%' then
-    raise exception using errcode = code, message = said;
-  end if;
-  return jsonb_strip_nulls(jsonb_build_object(
-    'outcome', 'refused', 'code', code, 'message', said, 'hint', nullif(rule, '')
-  ));
-end
-$$;
+  language sql immutable set search_path = '' as $$
+    select jsonb_strip_nulls(jsonb_build_object(
+      'outcome', 'refused', 'code', code, 'message', said, 'hint', nullif(rule, '')
+    ))
+  $$;
 grant execute on function private.refused_change(text, text, text) to authenticated;
 
 -- With the caller's rights: every row passes the policies, column grants, rules and triggers of a single change. Rows whose
@@ -74,6 +69,10 @@ begin
       end if;
     exception
       when others then
+        -- The time is over or the engine gives up: that is no fault of a row.
+        if left(sqlstate, 2) in ('57', '40', '53') then
+          raise;
+        end if;
         get stacked diagnostics rule = pg_exception_hint;
         outcomes[change.place] := private.refused_change(sqlstate, sqlerrm, rule);
     end;
@@ -91,7 +90,10 @@ begin
       ) into written using alike.given;
     exception
       when others then
-        perform private.refused_change(sqlstate, sqlerrm, null);
+        -- The time is over or the engine gives up: that is no fault of a row.
+        if left(sqlstate, 2) in ('57', '40', '53') then
+          raise;
+        end if;
         written := null;
     end;
     for change in select place, changes -> (place::integer - 1) as given from unnest(alike.places) as place loop
@@ -105,6 +107,9 @@ begin
         end);
       exception
         when others then
+          if left(sqlstate, 2) in ('57', '40', '53') then
+            raise;
+          end if;
           get stacked diagnostics rule = pg_exception_hint;
           outcomes[change.place] := private.refused_change(sqlstate, sqlerrm, rule);
       end;

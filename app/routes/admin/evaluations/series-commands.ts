@@ -5,7 +5,7 @@ import { evaluations, expectEvaluations, recordConfirmations } from "#app/eviden
 import { runCommand } from "#app/routes/admin/editing/result.ts";
 import type { SeriesCommand } from "./series-words.ts";
 
-const tooMany = `Plus de ${MOST_PRODUCTS.toLocaleString("fr-FR")} choix : c’est trop pour une seule fois. Réduisez le filtre.`;
+const tooMany = `Plus de ${MOST_PRODUCTS.toLocaleString("fr-FR")} choix\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;
 
 export const runSeriesCommand = (command: SeriesCommand) =>
   runCommand(
