@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { isCampaign } from "./tests/campaign.ts";
 import { LongFilesFirst } from "./tests/long-files-first.ts";
 
 const TESTS = "**/*.test.{ts,tsx}";
@@ -43,7 +44,7 @@ export default defineConfig({
           name: "pages",
           include: [`${PAGES}/*.test.ts`],
           globalSetup: [PREPARATIONS],
-          // Each renders for two minutes, on a machine that does nothing else.
+          // In the campaign each renders for minutes.
           testTimeout: 3_600_000,
           // React's other build, which all the other tests use, renders at half the speed.
           env: { NODE_ENV: "production" },
@@ -55,6 +56,7 @@ export default defineConfig({
         test: {
           name: "timing",
           include: [TIMING],
+          exclude: [...configDefaults.exclude, ...(isCampaign ? [] : ["drills/**"])],
           globalSetup: [PREPARATIONS],
           // These tests compare durations, so nothing else may run beside them.
           // A standstill of the machine spoils an attempt.

@@ -62,8 +62,12 @@ const anyAddress = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.ran
 
 /** Asks so many times, and returns the milliseconds of processor's time of each. */
 async function measure({ processes }: Side, server: number, times: number, once: () => Promise<unknown>) {
+  // With that of connections which ended meanwhile.
   const spent = () =>
-    [...processes(), ...childrenOf(server)].reduce((sum, pid) => sum + processorTime(pid).ownMs, 0);
+    [...processes(), ...childrenOf(server)].reduce(
+      (sum, pid) => sum + processorTime(pid).ownMs,
+      processorTime(server).childrenMs,
+    );
   const before = spent();
   const turns = Array.from({ length: AT_ONCE }, async () => {
     for (let sent = 0; sent < times / AT_ONCE; sent += 1) await once();

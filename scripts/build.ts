@@ -1,7 +1,16 @@
 /** `npm run build`: builds the site for production. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { EMPTY_DATA_DIRECTORY } from "#backend/database/embedded/database-folder.ts";
@@ -52,10 +61,11 @@ export async function build(): Promise<void> {
  */
 async function makeEmptyDatabase(): Promise<void> {
   rmSync(dirname(EMPTY_DATA_DIRECTORY), { recursive: true, force: true });
-  // As readable as the rest of the build: another user may run the site.
   mkdirSync(EMPTY_DATA_DIRECTORY, { recursive: true });
   const { close } = await openAsOwner({ directory: EMPTY_DATA_DIRECTORY });
   await close();
+  // As readable as the rest of the build: another user may run the site.
+  chmodSync(join(EMPTY_DATA_DIRECTORY, "database"), 0o755);
 }
 
 function digestOfSources(of: (path: string) => string | Buffer): string {

@@ -6,6 +6,7 @@ import { test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { isCampaign } from "./campaign.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "./embedded-template.ts";
 import { copyPostgresTemplate } from "./postgres-databases.ts";
@@ -31,7 +32,7 @@ export function copyEmbeddedTemplate(): { directory: string; remove(): Promise<v
   return { directory, remove: async () => rmSync(directory, { recursive: true }) };
 }
 
-const postgres: Engine = {
+export const postgres: Engine = {
   name: "PostgreSQL",
   async open() {
     const { url, drop } = await copyPostgresTemplate();
@@ -40,6 +41,12 @@ const postgres: Engine = {
 };
 
 export const engines: readonly Engine[] = [embedded, postgres];
+
+/**
+ * For rules of the schema, whose documents are proved to be the same on both engines (`tests/schema/`): on both
+ * in the campaign, else on PostgreSQL, which takes a third of the time.
+ */
+export const schemaEngines: readonly Engine[] = isCampaign ? engines : [postgres];
 
 /** A test of PostgreSQL alone: of transactions at the same time, which PGlite has not, or of much data. */
 export function testOnPostgres(engine: string, title: string, body: () => Promise<void>): void {

@@ -1,5 +1,6 @@
 /** The schemas of the account forms. The server applies the same password rule. */
 import { z } from "zod";
+import "#app/data/without-eval.ts";
 import { isTooLong, weaknessesOf } from "#config/password-rule.ts";
 import { adviceFor, tooLongAdvice } from "./password-advice.ts";
 

@@ -57,7 +57,10 @@ export type AdminProductPage = {
  * title's words, the slug, the path and the merchant, without accents and case; `category`: an id, for
  * everything below it too; `page_size`: 50 by default, 100 at most; `page`: from 1.
  */
-export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "sort" | "view"> & {
+export type AdminProductsArguments = Omit<
+  Functions["admin_products"]["Args"],
+  "sort" | "view" | "filters"
+> & {
   /** Products without a price come last in either direction. */
   sort?:
     | "title"
@@ -68,6 +71,8 @@ export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "
     | "price_expires_at"
     | "evaluation_due_at";
   view?: "prices" | "undocumented" | "drafts" | "old_drafts" | "planned" | "inactive" | "evaluations";
+  /** Each is as a view, with a space between. */
+  filters?: string;
 };
 
 /** A picture in the back office's list. */

@@ -987,6 +987,8 @@ export type Database = {
           page_size?: number;
           page?: number;
           view?: string;
+          filters?: string;
+          merchant?: string;
         };
         Returns: Json;
       };
@@ -1218,6 +1220,13 @@ export type Database = {
           product: Json;
           record: Json;
           analysis: string;
+        }[];
+      };
+      product_view_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          view: string | null;
+          total: number | null;
         }[];
       };
       publish_dossier: {

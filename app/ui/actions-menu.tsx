@@ -5,6 +5,8 @@ import { Icon } from "./icons/icon.tsx";
 interface ActionsMenuProps {
   /** Of the button, which receives the focus after an action that removed the row before. */
   id?: string;
+  /** On the button, in place of three dots. */
+  label?: string;
   /** What the actions are for, for the accessible name. */
   subject: string;
   /** Links and actions, unmounted with the menu: what hears their answers stands above it. */
@@ -15,7 +17,7 @@ interface ActionsMenuProps {
  * Rare or final actions, behind a button. The browser's own popover: above everything, closed by Escape, by a
  * click elsewhere and by each action, and it gives the focus back.
  */
-export function ActionsMenu({ id, subject, children }: ActionsMenuProps) {
+export function ActionsMenu({ id, label, subject, children }: ActionsMenuProps) {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -42,11 +44,14 @@ export function ActionsMenu({ id, subject, children }: ActionsMenuProps) {
         id={id}
         type="button"
         popoverTarget={menuId}
-        title="Autres actions"
-        aria-label={`Autres actions pour ${subject}`}
-        className="grid size-11 place-items-center rounded-sm hover:bg-line lg:size-9"
+        title={label ? undefined : "Autres actions"}
+        aria-label={`${label ?? "Autres actions"} pour ${subject}`}
+        className={
+          label ? labelledClass : "grid size-11 place-items-center rounded-sm hover:bg-line lg:size-9"
+        }
       >
-        <Icon name="more" />
+        {label}
+        <Icon name={label ? "expand" : "more"} className={label ? "size-4" : "size-5"} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed; Escape is kept from a dialog below */}
       <div
@@ -65,6 +70,24 @@ export function ActionsMenu({ id, subject, children }: ActionsMenuProps) {
         )}
       </div>
     </>
+  );
+}
+
+const labelledClass =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-ink px-3 text-sm font-semibold hover:bg-ink hover:text-paper lg:min-h-9";
+
+/** The entry of a menu that says all by itself. */
+export function MenuAction({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onClick}
+        className="flex min-h-11 w-full items-center px-4 whitespace-nowrap hover:bg-paper-deep focus-visible:-outline-offset-2 lg:min-h-9 lg:text-sm"
+      >
+        {children}
+      </button>
+    </li>
   );
 }
 

@@ -34,6 +34,8 @@ export interface TransactionOptions {
   readOnly?: boolean;
   /** End with ROLLBACK even after success. */
   rollback?: boolean;
+  /** How long it may take, in place of the database's own limit. */
+  timeoutMs?: number;
   /** Settings local to the transaction, such as `request.headers` or `search_path`. */
   settings?: Readonly<Record<string, string>>;
 }

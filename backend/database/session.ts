@@ -118,6 +118,7 @@ async function committing<Result>(options: TransactionOptions, send: () => Promi
 function settingsOf(role: Role, claims: Claims, options: TransactionOptions): Statement {
   const settings: Record<string, string> = {
     ...(options.readOnly && { transaction_read_only: "on" }),
+    ...(options.timeoutMs && { statement_timeout: String(options.timeoutMs) }),
     ...options.settings,
     role,
     "request.jwt.claims": JSON.stringify({ ...claims, role }),

@@ -107,6 +107,7 @@ function transactionOptions(
   return {
     readOnly: plan.kind === "read" || (plan.kind === "call" && plan.readOnly),
     rollback: preferences.tx === "rollback",
+    ...(plan.kind === "call" && plan.function.timeoutMs !== null && { timeoutMs: plan.function.timeoutMs }),
     settings: {
       ...(caller.role === "anon" && { statement_timeout: String(limits.visitorStatementMs) }),
       "request.method": request.method,

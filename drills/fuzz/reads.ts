@@ -140,11 +140,17 @@ export function selectSql(select: readonly SelectModel[] | null): string {
   return select
     .map((item) => {
       if (item === "*") return "t.*";
-      const expression = fieldSql(item.field);
-      const typed = item.cast === null ? expression : `(${expression})::${item.cast}`;
-      return `${typed} as ${quoteName(item.alias ?? fieldKey(item.field))}`;
+      const { expression, name } = outputOf(item);
+      return `${expression} as ${quoteName(name)}`;
     })
     .join(", ");
+}
+
+/** A column of the answer: its expression, of the row `t`, and its name. */
+export function outputOf({ field, alias, cast }: Exclude<SelectModel, "*">) {
+  const expression = fieldSql(field);
+  const typed = cast === null ? expression : `(${expression})::${cast}`;
+  return { expression: typed, name: alias ?? fieldKey(field) };
 }
 
 export function whereSql(conditions: readonly Condition[], rule = "true"): string {

@@ -6,8 +6,9 @@ import { type Catalog, type KnownTable, quoteName } from "./catalog.ts";
 import { nameText } from "./fields.ts";
 import { type Condition, conditionParameter, conditionsOf } from "./filters.ts";
 import { differ, type Question, type RestAnswer, rowsOf } from "./question.ts";
-import { type SelectModel, selectOf, selectSql, selectText, whereSql } from "./reads.ts";
+import { outputOf, type SelectModel, selectOf, selectSql, selectText, whereSql } from "./reads.ts";
 import type { Caller } from "./target.ts";
+import { isOnceIn, onceIn } from "./values.ts";
 
 /** A foreign key, seen from one of its tables. */
 interface Relation {
@@ -20,11 +21,19 @@ interface Relation {
 }
 
 export interface RelatedRead {
-  relation: Relation;
   caller: Caller;
-  isInner: boolean;
   outer: Part;
+  branch: Branch;
+}
+
+/** Related rows in a row: as a value of it, or with their columns among its own. */
+interface Branch {
+  relation: Relation;
+  isInner: boolean;
+  isSpread: boolean;
   inner: Part;
+  /** Those of the related rows. */
+  deeper: Branch | null;
 }
 
 interface Part {
@@ -78,47 +87,54 @@ export function relatedReadsOf(
       conditions: fc.array(conditionsOf(table), { maxLength: 2 }),
       limit: fc.integer({ min: 0, max: 12 }),
     });
+  // Made once for each relation: making them for each read takes longer than asking.
+  const leaves = relations.map((relation) =>
+    fc.record({
+      relation: fc.constant(relation),
+      isInner: fc.boolean(),
+      isSpread: isOnceIn(3),
+      inner: partOf(relation.to),
+      deeper: fc.constant(null),
+    }),
+  );
+  const branches = relations.map((relation, index) => {
+    const further = leaves.filter((_, other) => relations[other]?.from === relation.to);
+    const leaf = leaves[index] as fc.Arbitrary<Branch>;
+    if (further.length === 0) return leaf;
+    return fc
+      .tuple(leaf, onceIn(2, fc.oneof(...further)))
+      .map(([branch, deeper]): Branch => ({ ...branch, deeper }));
+  });
   return fc.oneof(
-    ...relations.map((relation) =>
+    ...relations.map(({ from }, index) =>
       fc.record({
-        relation: fc.constant(relation),
         caller: fc.constantFrom(...callers),
-        isInner: fc.boolean(),
-        outer: partOf(relation.from),
-        inner: partOf(relation.to),
+        outer: partOf(from),
+        branch: branches[index] as fc.Arbitrary<Branch>,
       }),
     ),
   );
 }
 
-const ALIAS = "related";
+const aliasAt = (depth: number) => `related_${depth}`;
 
-export function relatedQuestion({ relation, caller, isInner, outer, inner }: RelatedRead): Question {
-  const { from, to, constraint, columns, isToOne } = relation;
-  const hint = `${ALIAS}:${nameText(to.name)}!${nameText(constraint)}${isInner ? "!inner" : ""}`;
-  const order = (table: KnownTable) => table.key.map(nameText).join(",");
+export function relatedQuestion({ caller, outer, branch }: RelatedRead): Question {
+  const { from } = branch.relation;
   return {
     caller,
     method: "GET",
     schema: from.schema,
     path: encodeURIComponent(from.name),
     parameters: [
-      [
-        "select",
-        [...outer.select.map(selectText), `${hint}(${inner.select.map(selectText).join(",")})`].join(","),
-      ],
+      ["select", [...outer.select.map(selectText), branchText(branch, 1)].join(",")],
       ...outer.conditions.map(conditionParameter),
-      ...inner.conditions.map(conditionParameter).map(([name, text]) => [`${ALIAS}.${name}`, text] as const),
-      ["order", order(from)],
+      ...branchParameters(branch, 1, ""),
+      ["order", orderOf(from)],
       ["limit", String(outer.limit)],
-      ...(isToOne
-        ? []
-        : ([
-            [`${ALIAS}.order`, order(to)],
-            [`${ALIAS}.limit`, String(inner.limit)],
-          ] as const)),
     ],
-    statements: [pageSql()],
+    statements: [
+      `select row_to_json(p)::text as row from (${rowsSql(from, outer, branch, 0, "true", caller)}) as p`,
+    ],
     readOnly: true,
     compare: (answer, answered) =>
       // By PostgreSQL's estimate, which a tester cannot know.
@@ -128,24 +144,99 @@ export function relatedQuestion({ relation, caller, isInner, outer, inner }: Rel
           ? differ(JSON.parse(answer.body), rowsOf(answered), true)
           : "should be 200",
   };
-
-  /** Inside, `t` is a related row; `o` has the key of the row that it belongs to. */
-  function pageSql(): string {
-    const belongs = columns
-      .map(([own, other]) => `t.${quoteName(other)} = o.${quoteName(own)}`)
-      .join(" and ");
-    const key = columns.map(([own]) => `t.${quoteName(own)}`).join(", ");
-    const related = ` from ${tableSql(to)} as t${whereSql(inner.conditions, `${ruleOf(to, caller)} and ${belongs}`)}`;
-    const rows = `select ${selectSql(inner.select)}${related}${orderBy(to)} limit ${isToOne ? 1 : inner.limit}`;
-    const shown = isToOne ? "row_to_json(r)" : "coalesce(json_agg(r), '[]')";
-    const exists = isInner ? ` and exists (select 1${related})` : "";
-    const page = `select ${selectSql(outer.select)}, (select ${shown} from (${rows}) as r) as ${ALIAS}
-      from ${tableSql(from)} as t, lateral (select ${key}) as o
-      ${whereSql(outer.conditions, ruleOf(from, caller))}${exists}${orderBy(from)} limit ${outer.limit}`;
-    return `select row_to_json(p)::text as row from (${page}) as p`;
-  }
 }
 
+function branchText({ relation, isInner, isSpread, inner, deeper }: Branch, depth: number): string {
+  const hint = `${nameText(relation.to.name)}!${nameText(relation.constraint)}${isInner ? "!inner" : ""}`;
+  const items = [...inner.select.map(selectText), ...(deeper ? [branchText(deeper, depth + 1)] : [])];
+  return `${isSpread ? "..." : ""}${aliasAt(depth)}:${hint}(${items.join(",")})`;
+}
+
+function branchParameters(
+  { relation, inner, deeper }: Branch,
+  depth: number,
+  above: string,
+): [string, string][] {
+  const prefix = `${above}${aliasAt(depth)}.`;
+  return [
+    ...inner.conditions
+      .map(conditionParameter)
+      .map(([name, text]): [string, string] => [`${prefix}${name}`, text]),
+    ...(relation.isToOne
+      ? []
+      : ([
+          [`${prefix}order`, orderOf(relation.to)],
+          [`${prefix}limit`, String(inner.limit)],
+        ] as [string, string][])),
+    ...(deeper ? branchParameters(deeper, depth + 1, prefix) : []),
+  ];
+}
+
+/** The rows of a part. Inside, `t` is one of them, and `o1`, `o2` … have the keys of the rows around them. */
+function rowsSql(
+  table: KnownTable,
+  part: Part,
+  branch: Branch | null,
+  depth: number,
+  belongs: string,
+  caller: Caller,
+  limit = part.limit,
+): string {
+  const outputs = branch ? outputsOf(branch, depth + 1, caller) : [];
+  const shown = [
+    selectSql(part.select),
+    ...outputs.map(({ expression, name }) => `${expression} as ${quoteName(name)}`),
+  ];
+  return `select ${shown.join(", ")} ${sourceSql(table, part, branch, depth, belongs, caller)}${orderBy(table)} limit ${limit}`;
+}
+
+function sourceSql(
+  table: KnownTable,
+  part: Part,
+  branch: Branch | null,
+  depth: number,
+  belongs: string,
+  caller: Caller,
+): string {
+  const key = branch?.relation.columns.map(([own]) => `t.${quoteName(own)}`).join(", ");
+  const keys = key ? `, lateral (select ${key}) as o${depth + 1}` : "";
+  const exists = branch?.isInner ? ` and exists (select 1 ${insideSql(branch, depth + 1, caller)})` : "";
+  const rule = `${ruleOf(table, caller)} and ${belongs}`;
+  return `from ${tableSql(table)} as t${keys}${whereSql(part.conditions, rule)}${exists}`;
+}
+
+/** Where the related rows of the row `o…` come from. */
+const insideSql = ({ relation, inner, deeper }: Branch, depth: number, caller: Caller) =>
+  sourceSql(relation.to, inner, deeper, depth, belongsTo(relation, depth), caller);
+
+const belongsTo = ({ columns }: Relation, depth: number) =>
+  columns.map(([own, other]) => `t.${quoteName(other)} = o${depth}.${quoteName(own)}`).join(" and ");
+
+function outputsOf(branch: Branch, depth: number, caller: Caller): { expression: string; name: string }[] {
+  const { relation, isSpread, inner, deeper } = branch;
+  const limit = relation.isToOne ? 1 : inner.limit;
+  if (!isSpread) {
+    const rows = rowsSql(relation.to, inner, deeper, depth, belongsTo(relation, depth), caller, limit);
+    const json = relation.isToOne ? "row_to_json(r)" : "coalesce(json_agg(r), '[]')";
+    return [{ name: aliasAt(depth), expression: `(select ${json} from (${rows}) as r)` }];
+  }
+  const columns = inner.select.flatMap((item) =>
+    item === "*"
+      ? relation.to.columns.map(({ name }) => ({ expression: `t.${quoteName(name)}`, name }))
+      : [outputOf(item)],
+  );
+  const page = `${insideSql(branch, depth, caller)}${orderBy(relation.to)} limit ${limit}`;
+  return [...columns, ...(deeper ? outputsOf(deeper, depth + 1, caller) : [])].map(
+    ({ expression, name }) => ({
+      name,
+      expression: relation.isToOne
+        ? `(select ${expression} ${page})`
+        : `(select coalesce(json_agg(r.value), '[]') from (select ${expression} as value ${page}) as r)`,
+    }),
+  );
+}
+
+const orderOf = ({ key }: KnownTable) => key.map(nameText).join(",");
 const isTooCostly = ({ status, body }: RestAnswer) => status === 400 && JSON.parse(body).code === "54000";
 const tableSql = ({ schema, name }: KnownTable) => `${quoteName(schema)}.${quoteName(name)}`;
 const orderBy = ({ key }: KnownTable) => ` order by ${key.map((name) => `t.${quoteName(name)}`).join(", ")}`;

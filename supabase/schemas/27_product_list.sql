@@ -19,7 +19,10 @@ create table private.product_list (
   -- Whether a revision is published.
   has_dossier boolean not null default false,
   -- As in products: what is to be judged again, by its day.
-  evaluation_due_at timestamptz
+  evaluation_due_at timestamptz,
+  -- As in products, in small letters: « FNAC » is no other than « Fnac ».
+  merchant text collate "C",
+  price_seen_at timestamptz
 );
 comment on table private.product_list is 'One row for each product; title and category_name are normalized';
 comment on column private.product_list.title is
@@ -44,6 +47,9 @@ create index product_list_is_active_idx on private.product_list (is_active, prod
 create index product_list_created_at_idx on private.product_list (created_at, product_id);
 create index product_list_price_expires_at_idx on private.product_list (price_expires_at, product_id);
 create index product_list_evaluation_due_at_idx on private.product_list (evaluation_due_at, product_id);
+-- What is narrowed to one merchant, or to prices of some age.
+create index product_list_merchant_idx on private.product_list (merchant, product_id);
+create index product_list_price_seen_at_idx on private.product_list (price_seen_at);
 -- The products without a dossier.
 create index product_list_undocumented_idx on private.product_list (product_id) where not has_dossier;
 
@@ -65,9 +71,9 @@ create function private.list_product() returns trigger
 begin
   insert into private.product_list as listed
     (product_id, title, category_id, category_name, price, is_active, created_at, price_expires_at, has_dossier,
-      evaluation_due_at)
+      evaluation_due_at, merchant, price_seen_at)
   select new.id, private.listed_text(new), new.category_id, private.normalize(name), new.price, new.is_active, new.created_at,
-    new.price_expires_at, new.dossier_revision is not null, new.evaluation_due_at
+    new.price_expires_at, new.dossier_revision is not null, new.evaluation_due_at, lower(btrim(new.merchant)), new.price_seen_at
   from public.categories where id = new.category_id
   -- Waits for a rename of the category that is under way, and then reads the new name.
   for share
@@ -75,7 +81,8 @@ begin
     title = excluded.title, category_id = excluded.category_id, category_name = excluded.category_name,
     price = excluded.price, is_active = excluded.is_active, created_at = excluded.created_at,
     price_expires_at = excluded.price_expires_at, has_dossier = excluded.has_dossier,
-    evaluation_due_at = excluded.evaluation_due_at;
+    evaluation_due_at = excluded.evaluation_due_at, merchant = excluded.merchant,
+    price_seen_at = excluded.price_seen_at;
   return null;
 end
 $$;
@@ -102,10 +109,13 @@ alter table private.product_list enable row level security;
 
 -- Function -----------------------------------------------------------------------------------------------------------
 
--- What a view of the list shows; null for one that does not exist.
+-- What a view or a filter of the list shows; null for one that does not exist.
 create function private.product_view(view text) returns text
   language sql immutable set search_path = '' as $$
-    select case view
+    select case
+      when view ~ '^seen_\d{1,3}$' then
+        format('price_seen_at < now() - interval ''%s days''', substring(view from 6))
+    else case view
       when 'prices' then 'is_active and price_expires_at < now() + interval ''7 days'''
       when 'undocumented' then 'not has_dossier'
       when 'drafts' then 'product_id = any (array(select id from public.dossier_drafts))'
@@ -114,13 +124,19 @@ create function private.product_view(view text) returns text
       when 'planned' then 'product_id = any (array(select id from public.dossier_schedules))'
       when 'inactive' then 'not is_active'
       when 'evaluations' then 'is_active and evaluation_due_at is not null'
-    end
+      when 'active' then 'is_active'
+      when 'with_merchant' then 'merchant is not null'
+      when 'without_merchant' then 'merchant is null'
+      when 'without_price' then 'price is null'
+      when 'expired' then 'price_expires_at < now()'
+    end end
   $$;
 
 -- Security definer: row level security would keep the indexes from being used, so the function itself asks who calls.
 create function public.admin_products(
   search text default '', category uuid default null, sort text default 'created_at', descending boolean default true,
-  page_size integer default 50, page integer default 1, view text default null
+  page_size integer default 50, page integer default 1, view text default null, filters text default '',
+  merchant text default null
 ) returns json
   language plpgsql stable security definer set search_path = ''
   -- One wrong letter in a word of seven.
@@ -140,6 +156,7 @@ declare
   -- The same, where a longer word may have a letter too many, too few or wrong.
   near_conditions text;
   is_near boolean := false;
+  narrowing text;
   word text;
   total integer := 0;
   has_more boolean;
@@ -157,11 +174,14 @@ begin
   ) then
     raise invalid_parameter_value using message = 'La liste des produits ne peut pas être triée ainsi.';
   end if;
-  if view is not null then
-    conditions := private.product_view(view);
+  foreach narrowing in array array_remove(view || string_to_array(filters, ' '), null) loop
+    conditions := conditions || ' and ' || private.product_view(narrowing);
     if conditions is null then
       raise invalid_parameter_value using message = 'Cette vue de la liste des produits n’existe pas.';
     end if;
+  end loop;
+  if merchant is not null then
+    conditions := conditions || format(' and merchant = %L', lower(btrim(merchant)));
   end if;
 
   if category is not null then
@@ -238,10 +258,38 @@ begin
   );
 end
 $$;
-comment on function public.admin_products(text, uuid, text, boolean, integer, integer, text) is
+comment on function public.admin_products(text, uuid, text, boolean, integer, integer, text, text, text) is
   'Returns {total, has_more, is_near, page, products}: how many match, 10,000 at most, and whether there are more; whether '
   'nothing has these words and what is shown has similar ones, 200 products at most; the page given '
   '(the last one of those at most), and its rows, each with the state of its dossier. `view`: prices (of active products, '
-  'that end within a week), undocumented, drafts, old_drafts (for more than a week), planned, inactive, evaluations (of active products that are ever to be judged again).';
-revoke all on function public.admin_products(text, uuid, text, boolean, integer, integer, text) from public, anon;
-grant execute on function public.admin_products(text, uuid, text, boolean, integer, integer, text) to authenticated;
+  'that end within a week), undocumented, drafts, old_drafts (for more than a week), planned, inactive, evaluations (of active products that are ever to be judged again). `filters`: more of these, and '
+  'active, with_merchant, without_merchant, without_price, expired, seen_14 (prices read more than so many days ago), with a '
+  'space between; all must hold.';
+revoke all on function public.admin_products(text, uuid, text, boolean, integer, integer, text, text, text) from public, anon;
+grant execute on function public.admin_products(text, uuid, text, boolean, integer, integer, text, text, text) to authenticated;
+
+-- Security definer, as above.
+create function public.product_view_counts() returns table (view text, total integer)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- As many as the list shows.
+  counted_to constant integer := 10000;
+begin
+  if not (select public.may_edit()) then
+    raise insufficient_privilege using
+      message = 'Seul un éditeur ou un administrateur peut lire la liste des produits.',
+      hint = 'not_editor';
+  end if;
+  foreach view in array '{all,prices,undocumented,drafts}'::text[] loop
+    execute format(
+      'select count(*) from (select from private.product_list where %s limit %s) as counted',
+      coalesce(private.product_view(view), 'true'), counted_to
+    ) into total;
+    return next;
+  end loop;
+end
+$$;
+comment on function public.product_view_counts() is
+  'How many products the views of the list show, counted to 10,000: all, prices, undocumented, drafts. Never null.';
+revoke all on function public.product_view_counts() from public, anon;
+grant execute on function public.product_view_counts() to authenticated;

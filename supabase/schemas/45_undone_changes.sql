@@ -218,7 +218,9 @@ $$;
 create function public.undo_changes(
   undone uuid, only_subject text default null, settled jsonb default '{}'
 ) returns integer
-  language plpgsql volatile security definer set search_path = '' as $$
+  language plpgsql volatile security definer set search_path = ''
+  -- Everything or nothing: thousands of rows take longer than another request may.
+  set statement_timeout = '60s' as $$
 declare
   most constant integer := 50000;
   -- What a person leaves as it is.
@@ -249,9 +251,10 @@ begin
   elsif cardinality(pending) = 0 and cardinality(left_alone) = 0 then
     raise sqlstate 'PT404' using message = 'il n’y a rien à annuler, ou cela date de plus de trente jours.', hint = 'changes_gone';
   end if;
+  -- An array, so that each table is asked about once, and not each row.
   if exists (
-    select from (select distinct table_name from public.changes where id = any (pending)) as concerned
-    where not private.may_undo(table_name)
+    select from unnest(array(select distinct table_name from public.changes where id = any (pending))) as concerned
+    where not private.may_undo(concerned)
   ) then
     raise insufficient_privilege using message = 'vos droits ne permettent pas d’annuler.', hint = 'not_editor';
   end if;
@@ -259,16 +262,17 @@ begin
 
   -- Rows before those that refer to them, and what changed only once.
   for kind in
-    select array_agg(id) as alike, table_name, operation, key_name, written
+    select array_agg(id) as alike, table_name, operation, key_name,
+      private.written_columns(private.journaled_table(table_name), to_jsonb(columns)) as written
     from (
       select id, changes.table_name, operation, jsonb_object_keys(row_key) as key_name,
         count(*) over (partition by changes.table_name, row_key) as times,
-        case when operation <> 'INSERT' then private.written_columns(private.journaled_table(changes.table_name), before) end as written
+        case when operation <> 'INSERT' then array(select jsonb_object_keys(before)) end as columns
       from public.changes
       where id = any (pending)
     ) as single
     where times = 1
-    group by table_name, operation, key_name, written
+    group by table_name, operation, key_name, columns
     order by operation <> 'DELETE', array_position('{people, merchants, categories, products, dossier_revisions}', table_name), table_name
   loop
     waiting := private.undo_alike(kind.alike, private.journaled_table(kind.table_name), kind.key_name, kind.operation, kind.written);

@@ -69,15 +69,20 @@ interface Campaign {
   databases: readonly Database[];
   sites: readonly SiteInProcess[];
   seed: number;
-  /** Of so many pages one is compared after a change, and the next one after the next change. Default: all. */
-  oneOf?: number | undefined;
+  /** Of so many pages one is compared after a change, and the next one after the next change. An odd number. */
+  oneOf: number;
+}
+
+function comparedAfter(change: number, oneOf: number): string[] {
+  const paths = change % 4 === 2 ? [...DOCUMENTS, ...DATA] : DATA;
+  return paths.filter((_, page) => page % oneOf === change % oneOf);
 }
 
 /**
  * @returns what was stale after which change, of the first change that left anything;
  *   and the columns that changed
  */
-export async function changeEverything({ databases, sites, seed, oneOf = 1 }: Campaign) {
+export async function changeEverything({ databases, sites, seed, oneOf }: Campaign) {
   const [database] = databases;
   if (!database) throw new Error("There is no database");
   await writeAccount(database);
@@ -86,24 +91,22 @@ export async function changeEverything({ databases, sites, seed, oneOf = 1 }: Ca
     const step = index % 4;
     // Otherwise everything would be inactive soon, and no page would show a change. What was switched off is
     // noted by its id, which cannot change then.
-    if (step === 0 || NAMED_BY_OTHERS.test(change.what)) {
-      await writeCatalogue(database);
-      for (const view of sites.map((site) => site.view)) await inParts([...DOCUMENTS, ...DATA], view);
-    }
-    // This change meets pages that are being rendered, the others pages that are kept.
+    const isNewCatalogue = step === 0 || NAMED_BY_OTHERS.test(change.what);
+    if (isNewCatalogue) await writeCatalogue(database);
+    const compared = comparedAfter(index, oneOf);
+    // Documents are kept over three changes, and compared after the third.
+    const kept = [...compared, ...(isNewCatalogue ? comparedAfter(index - step + 2, oneOf) : [])];
+    // The fourth change meets pages that are being rendered, the others meet pages that are kept.
     const underWay: Promise<string>[] = [];
     if (step === 3) {
       for (const { cache } of sites) cache.invalidate();
-      underWay.push(...sites.flatMap(({ view }) => DATA.map(view)));
-    }
+      underWay.push(...sites.flatMap(({ view }) => compared.map(view)));
+    } else for (const { view } of sites) await inParts(kept, view);
     if (await change.make(database)) changed.add(change.what);
     // A transaction that may write ends after its process has received all earlier announcements.
     for (const other of databases)
       await other.runAs("anon", {}, (transaction) => transaction.query("select 1"));
     await Promise.all(underWay);
-    const compared = (step === 2 ? [...DOCUMENTS, ...DATA] : DATA).filter(
-      (_, page) => page % oneOf === index % oneOf,
-    );
     const stale = await stalePages(sites, compared);
     if (stale.length > 0) return { stale: stale.map((page) => `${change.what}: ${page}`), changed };
   }

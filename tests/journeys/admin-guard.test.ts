@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
+import { isCampaign } from "#tests/campaign.ts";
 import { accountLinks, signIn, submitSignIn, toast } from "./support/accounts.ts";
 import {
   createAdministrator,
@@ -168,7 +169,7 @@ describe("an administrator", () => {
     await heading(page, screens[0].heading).waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin");
 
-    for (const { path, heading: name, label } of screens.toReversed()) {
+    for (const [index, { path, heading: name, label }] of screens.toReversed().entries()) {
       await navigation(page).getByRole("link", { name: label }).click();
       await heading(page, name).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
@@ -180,8 +181,10 @@ describe("an administrator", () => {
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        const faults = await accessibilityFaults(page);
-        expect({ path, faults, isWithin: wide <= size.width }).toEqual({ path, faults: [], isWithin: true });
+        expect({ path, isWithin: wide <= size.width }).toEqual({ path, isWithin: true });
+        // The same parts stand on all of them: half at each width finds what is wrong with a part.
+        const isLooked = isCampaign || (index % 2 === 0) === (size === desktop);
+        if (isLooked) expect(await accessibilityFaults(page), path).toEqual([]);
       }
     }
   });

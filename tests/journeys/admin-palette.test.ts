@@ -89,5 +89,53 @@ test("on a phone it opens from the bar; an editor is led to no screen of adminis
   expect(await accessibilityFaults(page)).toEqual([]);
   await palette(page).getByRole("combobox").fill("utilisateurs");
   await palette(page).getByText("Rien de ce nom").waitFor();
-  expect(await palette(page).getByRole("option").count()).toBe(0);
+  expect(
+    await palette(page)
+      .getByRole("option", { name: /^Aller à/ })
+      .count(),
+  ).toBe(0);
+});
+
+test("words that find nothing begin a product, an address that leads nowhere is led somewhere", async ({
+  page,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  await signIn(page, inject("administrator"));
+  await page.goto("/admin/messages");
+  await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
+  await search(page, `Lampe ${mark}`);
+  await chosen(page)
+    .filter({ hasText: `Nouveau produit « Lampe ${mark} »` })
+    .waitFor();
+  await page.keyboard.press("Enter");
+  const product = page.getByRole("dialog", { name: "Ajouter un produit" });
+  await expect.poll(() => product.getByLabel(/^Titre/).inputValue()).toBe(`Lampe ${mark}`);
+  expect(await product.getByLabel(/^Slug/).inputValue()).toBe(`lampe-${mark}`);
+  await page.keyboard.press("Escape");
+  await product.waitFor({ state: "detached" });
+
+  await search(page, `${siteUrl}/ancienne-${mark}`);
+  await chosen(page).filter({ hasText: "Rediriger cette adresse…" }).waitFor();
+  await page.keyboard.press("Enter");
+  const redirect = page.getByRole("dialog", { name: /^Rediriger/ });
+  await expect.poll(() => redirect.getByRole("textbox").first().inputValue()).toBe(`/ancienne-${mark}`);
+});
+
+test("Ctrl K that is pressed while the page is still loading opens the palette once it can", async ({
+  page,
+}) => {
+  await signIn(page, inject("administrator"));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin/messages", { waitUntil: "commit" });
+  await page.locator("#contenu").waitFor({ state: "attached" });
+  await page.keyboard.press("Control+k");
+  release();
+  await palette(page).getByRole("combobox").waitFor();
 });

@@ -86,6 +86,17 @@ describe("the filter by category", () => {
   });
 });
 
+test("further filters are chips that close, and part of the address", async ({ page, shelf }) => {
+  await shelf.add({ title: "Lampe A", price: 10, merchant: "Boutique" }, { title: "Lampe B" });
+  await openShelf(page, shelf);
+  await page.getByLabel("Ajouter un filtre").selectOption({ label: "Sans prix" });
+  await expect.poll(() => titles(page)).toEqual(["Lampe B"]);
+  expect(new URL(page.url()).searchParams.get("filtre")).toBe("sans-prix");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Sans prix : retirer ce filtre" }).click();
+  await expect.poll(() => titles(page)).toEqual(["Lampe B", "Lampe A"]);
+});
+
 describe("search, order and pages", () => {
   test("are part of the address, and undone by the back button", async ({ page, shelf }) => {
     const many = Array.from({ length: 52 }, (_, place) => ({ title: `Lampe ${100 + place}`, price: place }));

@@ -93,6 +93,10 @@ test("the largest picture is early and never lazy; on a card it is the largest p
 for (const { path } of publicPages) {
   test(`nothing moves while ${path} loads, nothing is inlined, nothing is remembered`, async ({ page }) => {
     await watchShifts(page);
+    // What the policy refuses becomes an error of the console, which fails every journey.
+    await page.addInitScript(() =>
+      document.addEventListener("securitypolicyviolation", (event) => console.error(event.blockedURI)),
+    );
     await openIdle(page, path);
     expect(await shiftsOf(page)).toEqual([]);
     expect(await (await page.request.get(path)).text()).not.toMatch(/<[^>]+ style="/);

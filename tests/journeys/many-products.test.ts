@@ -64,7 +64,7 @@ test("the prices of a whole filter change by per cent, and the answer is a count
   await page.getByText("50 produits sélectionnés").waitFor();
   await page.getByRole("button", { name: "Prendre les 53 du filtre" }).click();
   await page.getByText("53 produits sélectionnés").waitFor();
-  await page.getByRole("button", { name: "Changer…" }).click();
+  await page.getByRole("button", { name: "Prix…" }).click();
   const dialog = page.getByRole("dialog", { name: "Changer en nombre" });
   await dialog.getByLabel("Pour cent").fill("-2,5");
   await dialog.getByRole("button", { name: "Refusés 1" }).click();
@@ -104,6 +104,7 @@ test("a selection leaves as a file, comes back edited, and changes what was edit
   const file = await readFile(await download.path(), "utf8");
   expect(file).toContain("'=Lampe");
 
+  await page.getByRole("button", { name: "CSV pour les produits" }).click();
   await page.getByRole("button", { name: "Importer…" }).click();
   const dialog = page.getByRole("dialog", { name: "Importer des produits" });
   const choose = (text: string) =>
@@ -132,7 +133,7 @@ test("a grid takes the cells of a spreadsheet, says what it refuses, and writes 
   const added = await shelf.add({ title: "Lampe A", price: 100 }, { title: "Lampe B", price: 100 });
   await openShelf(page, shelf);
   await page.getByLabel("Tout sélectionner").check();
-  await page.getByRole("button", { name: "En tableau…" }).click();
+  await page.getByRole("button", { name: "Grille…" }).click();
   const dialog = page.getByRole("dialog", { name: "Changer en tableau" });
   const first = dialog.getByRole("row").nth(1).getByLabel(/^Prix/);
   await first.evaluate((input) => {

@@ -139,3 +139,27 @@ test("an editor goes from a page to what it is made of; visitors load nothing of
   await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).waitFor();
   expect(await modify.count()).toBe(0);
 });
+
+test("what a person has done today is listed on the first screen, and taken back there", async ({
+  page,
+  shelf,
+}) => {
+  await shelf.add({
+    title: "Lampe faite",
+    price: 100,
+    merchant: "Boutique",
+    price_seen_at: "2020-01-01T00:00:00Z",
+  });
+  await openShelf(page, shelf);
+  await page.getByRole("button", { name: "Prix revérifié Lampe faite" }).click();
+  await toast(page, "Le prix est daté d’aujourd’hui").waitFor();
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Ce que vous avez fait" }).click();
+  const done = page.getByRole("dialog", { name: "Ce que vous avez fait aujourd’hui" });
+  const back = done.getByRole("button", { name: /^Annuler.*Lampe faite$/ });
+  await back.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await back.click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  expect((await shelf.stored())[0]?.price_seen_at).toMatch(/^2020/);
+});

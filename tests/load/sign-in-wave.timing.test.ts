@@ -13,13 +13,16 @@ import { createApp } from "#server/app.ts";
 import { PictureFolder } from "#server/media/picture-folder.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { pages } from "#server/pages/pages.ts";
-import { engines } from "#tests/engines.ts";
+import { isCampaign } from "#tests/campaign.ts";
+import { embedded, engines } from "#tests/engines.ts";
 import { password, startAccounts } from "#tests/protocol/accounts.ts";
 
 const SIGN_INS = 200;
 const ACCOUNTS = 20;
+/** Hashing takes the time, on either engine; the embedded one is the slower. */
+const asked = isCampaign ? engines : [embedded];
 
-test.each(engines)("200 sign-ins at once succeed on $name while a cached page stays fast", async (engine) => {
+test.each(asked)("200 sign-ins at once succeed on $name while a cached page stays fast", async (engine) => {
   // The work factor of production. Without confirmation by mail, so that accounts exist at once.
   const accounts = await startAccounts(await engine.open(), {
     auth: { bcryptCost: 10, autoconfirm: true },
@@ -31,7 +34,7 @@ test.each(engines)("200 sign-ins at once succeed on $name while a cached page st
   }
   const site = await startSite(accounts.backend);
 
-  const rest = percentile95(await site.readFor((begin) => performance.now() - begin > 3_000));
+  const rest = percentile95(await site.readFor((begin) => performance.now() - begin > 1_500));
   let isOver = false;
   const wave = Promise.all(
     Array.from({ length: SIGN_INS }, async (_, index) => {

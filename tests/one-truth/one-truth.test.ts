@@ -1,6 +1,6 @@
 /**
  * Whatever editors write, no fact on the site has two values, and no address leads nowhere or twice. Another
- * run, or a longer one: `SEED=7 WRITES=1000 npm test -- tests/one-truth`.
+ * run, or a longer one: `SEED=7 WRITES=1000 npm run campaign`.
  */
 import { readdirSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -8,6 +8,7 @@ import { productPageLink } from "#app/catalogue/model/links.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { PUBLICATION_PATH } from "#app/dossier/editing/publication-request.ts";
 import { pictureRows } from "#server/media/picture-rows.ts";
+import { isCampaign } from "#tests/campaign.ts";
 import { embedded } from "#tests/engines.ts";
 import { openSite, SITE_URL } from "#tests/fresh-pages/site-in-process.ts";
 import { createAdmin, createEditor } from "#tests/people.ts";
@@ -23,6 +24,8 @@ vi.spyOn(console, "warn").mockImplementation(() => undefined); // unknown paths
 
 const SEED = Number(process.env.SEED ?? 12);
 const WRITES = Number(process.env.WRITES ?? 40);
+/** The whole site is followed after so many. */
+const WRITES_AT_ONCE = isCampaign ? 1 : 5;
 
 async function openScene() {
   const database = await embedded.open();
@@ -87,41 +90,50 @@ async function faultsOf({ view, writer, visitor }: Scene, before: Rows | null): 
 test(`after any of ${WRITES} random writes the site tells one truth`, async () => {
   const scene = await openScene();
   expect(await faultsOf(scene, null)).toEqual([]);
+  const dice = randomDice(SEED, WRITES);
   let taken = 0;
-  for (const [index, dice] of randomDice(SEED, WRITES).entries()) {
+  for (let first = 0; first < WRITES; first += WRITES_AT_ONCE) {
     const before = await readRows(scene.writer.operator);
-    const write = randomWrite(dice, before, scene.writer);
-    const { status } = await write.make();
-    expect(status, write.what).toBeLessThan(500);
-    if (status < 300) taken += 1;
+    const written: string[] = [];
+    for (const each of dice.slice(first, first + WRITES_AT_ONCE)) {
+      const write = randomWrite(each, await readRows(scene.writer.operator), scene.writer);
+      const { status } = await write.make();
+      expect(status, write.what).toBeLessThan(500);
+      if (status < 300) taken += 1;
+      written.push(`${write.what} (${status})`);
+    }
     const faults = await faultsOf(scene, before);
-    expect(faults, `SEED=${SEED}, write ${index + 1}: ${write.what} (${status})`).toEqual([]);
+    expect(faults, `SEED=${SEED}, from write ${first + 1}: ${written.join("; ")}`).toEqual([]);
   }
   expect(taken).toBeGreaterThan(WRITES / 2);
 });
 
-/** A page, what is replaced in it, by what, and the fault that has to be found. */
+/** A page, what is replaced in it, by what, and the fault that has to be found; those of a list at once. */
 const LIES = [
-  ["/", /<data value="[\d.]+"/, '<data value="1"', "price is"],
-  ["/nokia-3210", /<data value="[\d.]+"/, '<data value="1"', "prices is"],
-  ["/nokia-3210", /"price":"[\d.]+"/, '"price":"1.00"', "JSON-LD offer is"],
-  ["/nokia-3210", /("reviewBody":")/, "$1Il sait tout faire. ", "JSON-LD says"],
-  ["/nokia-3210", /("negativeNotes":.*?"name":")/s, "$1Rien, et ", "JSON-LD says"],
-  ["/nokia-3210", /(name="description" content=")/, "$13 ans. ", "social description is"],
-  ["/nokia-3210", /(description" content=")/g, "$1Chargé 98765 fois. ", "its description says 98765"],
-  ["/nokia-3210", /(<h1[^>]*>).*?<\/h1>/s, "$1Nokia</h1>", "name is"],
-  ["/nokia-3210", /(<a href=")https:[^"]*/, "$1https://ailleurs.example/", "buying links is"],
-  ["/nokia-3210-pourquoi", /(<main.*? src=")\/media\/[^"]*/s, "$1/media/rien.svg", "there is no picture"],
-  ["/categories/casques-filaires", /href="\/beyerdynamic[^"]*"/g, 'href="/rien"', "/rien: 404"],
   [
-    "/categories/audio",
-    /<link rel="canonical" href="[^"]*"/,
-    '<link rel="canonical" href="https://a.example/b"',
-    "canonical",
+    ["/", /<data value="[\d.]+"/, '<data value="1"', "price is"],
+    ["/nokia-3210", /<data value="[\d.]+"/, '<data value="1"', "prices is"],
+    ["/nokia-3210", /("reviewBody":")/, "$1Il sait tout faire. ", "JSON-LD says"],
+    ["/nokia-3210", /(description" content=")/g, "$1Chargé 98765 fois. ", "its description says 98765"],
+    ["/nokia-3210-pourquoi", /(<main.*? src=")\/media\/[^"]*/s, "$1/media/rien.svg", "there is no picture"],
+    ["/categories/casques-filaires", /href="\/beyerdynamic[^"]*"/g, 'href="/rien"', "/rien: 404"],
+    ["/about", /^200/, "500", "/about: 500"],
+    ["/sitemap.xml", /<url><loc>[^<]*\/jbl-flip-7<.*?<\/url>/, "", "/jbl-flip-7: not in the sitemap"],
   ],
-  ["/about", /^200/, "500", "/about: 500"],
-  ["/sitemap.xml", /<url><loc>[^<]*\/jbl-flip-7<.*?<\/url>/, "", "/jbl-flip-7: not in the sitemap"],
-  ["/journal/atom.xml", /(<entry>\n<title>).*?</, "$1Un autre<", "feed: "],
+  [
+    ["/nokia-3210", /"price":"[\d.]+"/, '"price":"1.00"', "JSON-LD offer is"],
+    ["/nokia-3210", /("negativeNotes":.*?"name":")/s, "$1Rien, et ", "JSON-LD says"],
+    ["/nokia-3210", /(name="description" content=")/, "$13 ans. ", "social description is"],
+    ["/nokia-3210", /(<a href=")https:[^"]*/, "$1https://ailleurs.example/", "buying links is"],
+    [
+      "/categories/audio",
+      /<link rel="canonical" href="[^"]*"/,
+      '<link rel="canonical" href="https://a.example/b"',
+      "canonical",
+    ],
+    ["/journal/atom.xml", /(<entry>\n<title>).*?</, "$1Un autre<", "feed: "],
+  ],
+  [["/nokia-3210", /(<h1[^>]*>).*?<\/h1>/s, "$1Nokia</h1>", "name is"]],
 ] as const;
 
 test("a page that says something else is found", async () => {
@@ -130,11 +142,12 @@ test("a page that says something else is found", async () => {
   const read = scene.writer.operator.from("products").update({ price_seen_at: new Date().toISOString() });
   await read.eq("slug", "nokia-3210").throwOnError();
   const rows = await readRows(scene.writer.operator);
-  for (const [path, truth, lie, fault] of LIES) {
+  for (const lies of LIES) {
     const view = async (asked: string) => {
-      const answer = await scene.view(asked);
-      return asked === path ? answer.replace(truth, lie) : answer;
+      const told = lies.filter(([path]) => path === asked);
+      return told.reduce((answer, [, truth, lie]) => answer.replace(truth, lie), await scene.view(asked));
     };
-    expect((await faultsOf({ ...scene, view }, rows)).join("\n"), `${path}: ${lie}`).toContain(fault);
+    const found = (await faultsOf({ ...scene, view }, rows)).join("\n");
+    for (const [path, , lie, fault] of lies) expect(found, `${path}: ${lie}`).toContain(fault);
   }
 });

@@ -1,13 +1,13 @@
 /** The rights of a signed-in person on accounts. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, visitor } from "#tests/people.ts";
 
 const REFUSED = { code: "42501" };
 const DELETE = "select public.delete_own_account()";
 
-describe.each(engines)("accounts on $name", ({ open }) => {
+describe.each(schemaEngines)("accounts on $name", ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

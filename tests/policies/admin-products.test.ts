@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AdminProductPage, AdminProductRow, AdminProductsArguments } from "#app/data/database-types.ts";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines, testOnPostgres } from "#tests/engines.ts";
+import { schemaEngines, testOnPostgres } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 import { untilLockAwaited } from "#tests/waiting.ts";
 
 const LEAF = "select id from public.categories where slug = 'casques-filaires'";
 
-describe.each(engines)("admin_products on $name", ({ name, open }) => {
+describe.each(schemaEngines)("admin_products on $name", ({ name, open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {
@@ -271,6 +271,38 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
       "rayures",
     );
   });
+
+  test("is narrowed by several filters and a merchant at once, and each view says its number", async () => {
+    await tryOut(database, admin, async (transaction) => {
+      const before = await list(transaction, { view: "prices" });
+      await add(transaction, "lue", "Lampe lue", 10);
+      await transaction.query("update public.products set merchant = 'FNAC' where slug = 'lue'");
+      await add(transaction, "autre", "Lampe d’ailleurs", 12);
+      const narrowed = async (given: AdminProductsArguments) =>
+        slugs(await list(transaction, { search: "lampe", ...given }));
+      expect(await narrowed({ filters: "with_merchant active" })).toEqual(["lue"]);
+      expect(await narrowed({ merchant: " fnac " })).toEqual(["lue"]);
+      expect(await narrowed({ merchant: "fnac", filters: "inactive" })).toEqual([]);
+      expect(await narrowed({ filters: "without_merchant" })).toEqual(["autre"]);
+      expect(await narrowed({ filters: "seen_1" })).toEqual([]);
+      const old = slugs(await list(transaction, { filters: "seen_1", merchant: "Fnac" }));
+      expect(old).toContain("nokia-3210");
+      expect(old).not.toContain("lue");
+      const { rows } = await transaction.query<{ view: string; total: number }>(
+        "select * from public.product_view_counts()",
+      );
+      expect(rows.find(({ view }) => view === "prices")?.total).toBe(before.total);
+      expect(rows.find(({ view }) => view === "all")?.total).toBe((await list(transaction)).total);
+    });
+  });
+
+  test.each(["filters => 'cher'", "filters => 'active seen_1;drop'", "view => 'tout'"])(
+    "refuses an unknown filter: %s",
+    (given) =>
+      expect(attempt(database, admin, `select public.admin_products(${given})`)).rejects.toMatchObject({
+        code: "22023",
+      }),
+  );
 
   test("refuses an unknown order", async () => {
     await expect(

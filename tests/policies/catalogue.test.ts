@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 
 const REFUSED = { code: "42501" };
 const someCategory = "(select id from public.categories where slug = 'aspirateurs-robots')";
 
-describe.each(engines)("the catalogue on $name", ({ open }) => {
+describe.each(schemaEngines)("the catalogue on $name", ({ open }) => {
   let database: Database;
   let people: Record<"visitor" | "user" | "admin", Person>;
   beforeAll(async () => {

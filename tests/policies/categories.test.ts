@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines, testOnPostgres } from "#tests/engines.ts";
+import { schemaEngines, testOnPostgres } from "#tests/engines.ts";
 import { createAdmin, type Person, tryOut } from "#tests/people.ts";
 
-describe.each(engines)("the category tree on $name", ({ name, open }) => {
+describe.each(schemaEngines)("the category tree on $name", ({ name, open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {

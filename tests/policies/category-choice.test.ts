@@ -1,14 +1,14 @@
 /** The choice of a leaf: made by editors, always one of its own products, and ended with what it names. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createEditor, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 
 const LEAF = "slug = 'telephones-a-touches'";
 const NOKIA = "(select id from public.products where slug = 'nokia-3210')";
 const choose = (product: string) => `update public.categories set choice_id = ${product} where ${LEAF}`;
 
-describe.each(engines)("on $name", ({ open }) => {
+describe.each(schemaEngines)("on $name", ({ open }) => {
   let database: Database;
   let editor: Person;
   let member: Person;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { createAdmin, type Person, tryOut } from "#tests/people.ts";
 
-describe.each(engines)("an update that deactivates categories on $name", ({ open }) => {
+describe.each(schemaEngines)("an update that deactivates categories on $name", ({ open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {

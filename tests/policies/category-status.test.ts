@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines, testOnPostgres } from "#tests/engines.ts";
+import { schemaEngines, testOnPostgres } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 import { untilLockAwaited } from "#tests/waiting.ts";
 
@@ -8,7 +8,7 @@ const SWITCH = "select public.set_category_active($1, $2) as also";
 const NOBODY = "00000000-0000-4000-8000-00000000dead";
 const AUDIO = "c0000000-0000-4000-8000-000000010000";
 
-describe.each(engines)("set_category_active on $name", ({ name, open }) => {
+describe.each(schemaEngines)("set_category_active on $name", ({ name, open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {

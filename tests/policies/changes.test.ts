@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import {
   attempt,
   createAdmin,
@@ -37,7 +37,7 @@ const CONTENT = `
     and c.oid <> 'public.changes'::regclass and c.relname <> 'category_count_changes'
   order by 1`;
 
-describe.each(engines)("the journal on $name", ({ open }) => {
+describe.each(schemaEngines)("the journal on $name", ({ open }) => {
   let database: Database;
   let editor: Person;
   let admin: Person;

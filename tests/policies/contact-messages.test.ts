@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, visitor } from "#tests/people.ts";
 
 const insert =
   "insert into public.contact_messages (name, email, subject, message) values ('Ada', $1, 'Bonjour', 'Merci')";
 
-describe.each(engines)("contact messages on $name", ({ open }) => {
+describe.each(schemaEngines)("contact messages on $name", ({ open }) => {
   let database: Database;
   let user: Person;
   let admin: Person;

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { createAdmin, type Person, tryOut } from "#tests/people.ts";
 
 const ROWS = {
@@ -12,7 +12,7 @@ const ROWS = {
   categories: "where slug like 'casques%' and parent_id is not null",
 };
 
-describe.each(engines)("content_changed_at on $name", ({ open }) => {
+describe.each(schemaEngines)("content_changed_at on $name", ({ open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {

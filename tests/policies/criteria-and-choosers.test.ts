@@ -1,7 +1,7 @@
 /** Criteria, choosers and rejected rivals: what a row may hold, and who reads it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createAdmin, type Person, tryOut, visitor } from "#tests/people.ts";
 
 const leaf = { text: "a", none: "n" };
@@ -9,7 +9,7 @@ const asking = (ask: unknown) => ({ question: "Q", answers: [{ text: "a", ask },
 const whole = { question: "Q", answers: [leaf, { text: "b", product: crypto.randomUUID(), because: "c" }] };
 const weight = { key: "poids", name: "le poids", weight: 3, definition: "Léger." };
 
-describe.each(engines)("on $name", ({ open }) => {
+describe.each(schemaEngines)("on $name", ({ open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Who reads and writes dossiers, and how a draft becomes what visitors read. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import {
   attempt,
   createAdmin,
@@ -26,7 +26,7 @@ const functions = [
   `select public.revoke_dossier_previews(${SPEAKER})`,
 ];
 
-describe.each(engines)("dossiers on $name", ({ open }) => {
+describe.each(schemaEngines)("dossiers on $name", ({ open }) => {
   let database: Database;
   let editor: Person & { id: string };
   let colleague: Person & { id: string };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { occasions, outcomes } from "#app/evidence/evaluation-words.ts";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createEditor, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 
 const NOKIA = "(select id from public.products where slug = 'nokia-3210')";
@@ -27,7 +27,7 @@ const correction = (product = NOKIA) =>
 const DUE = `select ((evaluation_due_at - interval '1 second') at time zone 'Europe/Paris')::date::text as due
   from public.products where slug = 'nokia-3210'`;
 
-describe.each(engines)("evidence on $name", ({ open }) => {
+describe.each(schemaEngines)("evidence on $name", ({ open }) => {
   let database: Database;
   let editor: Person & { id: string };
   const service: Person = { role: "service_role", claims: {} };

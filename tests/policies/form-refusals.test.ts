@@ -14,10 +14,10 @@ import { signatures } from "#app/people/signatures.ts";
 import { onceBy } from "#app/routes/admin/editing/other-record.ts";
 import { groupOf } from "#app/routes/admin/fields/shape.ts";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, visitor } from "#tests/people.ts";
 
-describe.each(engines)("on $name", ({ open }) => {
+describe.each(schemaEngines)("on $name", ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -1,12 +1,13 @@
 /** Many products in one call: each row passes the rules by itself. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { loadSchema } from "#backend/rest/schema/load-schema.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createEditor, createUser, type Person } from "#tests/people.ts";
 
 type Row = { id: string; updated_at: string; price: number | null; slug: string };
 
-describe.each(engines)("on $name", ({ open }) => {
+describe.each(schemaEngines)("on $name", ({ open }) => {
   let database: Database;
   let editor: Person;
   let member: Person;
@@ -67,5 +68,14 @@ describe.each(engines)("on $name", ({ open }) => {
     await expect(change(member, [])).rejects.toMatchObject({ code: "42501" });
     const many = Array.from({ length: 201 }, () => ({}));
     await expect(change(editor, many)).rejects.toMatchObject({ code: "22023" });
+  });
+
+  test("an undo, all or nothing, has a longer limit than other calls", async () => {
+    const { functions } = await loadSchema(database, ["public"]);
+    const limitOf = (name: string) => functions.get("public")?.get(name)?.[0]?.timeoutMs;
+    expect([limitOf("undo_changes"), limitOf("change_products")]).toEqual([60_000, null]);
+    const sql = "select current_setting('statement_timeout') as limit";
+    const { rows } = await database.queryAs("service_role", {}, { sql }, { timeoutMs: 42_000 });
+    expect(rows).toEqual([{ limit: "42s" }]);
   });
 });

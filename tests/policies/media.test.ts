@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { pictureRows } from "#server/media/picture-rows.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createAdmin, createEditor, type Person, tryOut, visitor } from "#tests/people.ts";
 
 const DRAWING = "/media/produits/nokia-3210.svg";
@@ -20,7 +20,7 @@ const REFUSED = {
 const recordOf = (...pictures: string[]) =>
   JSON.stringify({ pictures: pictures.map((src) => ({ src })), figures: [{ picture: { src: DRAWING } }] });
 
-describe.each(engines)("pictures on $name", ({ open }) => {
+describe.each(schemaEngines)("pictures on $name", ({ open }) => {
   let database: Database;
   let editor: Person & { id: string };
   const rows = () => pictureRows(database);

@@ -4,10 +4,10 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 
-describe.each(engines)("merchants on $name", ({ open }) => {
+describe.each(schemaEngines)("merchants on $name", ({ open }) => {
   let database: Database;
   let admin: Person;
   let member: Person;

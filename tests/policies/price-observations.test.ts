@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import {
   attempt,
   createAdmin,
@@ -32,7 +32,7 @@ const DATES = `
   from public.products ${NOKIA}`;
 const SEEDED = { amount: 79, merchant: "Fnac", source: "catalogue", seen_by: null };
 
-describe.each(engines)("prices on $name", ({ open }) => {
+describe.each(schemaEngines)("prices on $name", ({ open }) => {
   let database: Database;
   let admin: Person & { id: string };
   let member: Person;

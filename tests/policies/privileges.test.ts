@@ -58,6 +58,7 @@ const GRANTED = [
   "authenticated execute log_entries",
   "authenticated execute may_edit",
   "authenticated execute previewed_dossier",
+  "authenticated execute product_view_counts",
   "authenticated execute redirect_address",
   "authenticated execute replace_in_dependants",
   "authenticated execute replace_picture",

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines, testOnPostgres } from "#tests/engines.ts";
+import { schemaEngines, testOnPostgres } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, visitor } from "#tests/people.ts";
 
 const REFUSED = { code: "42501" };
 
-describe.each(engines)("profiles on $name", ({ name, open }) => {
+describe.each(schemaEngines)("profiles on $name", ({ name, open }) => {
   let database: Database;
   let user: Person & { id: string };
   let admin: Person & { id: string };

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 
 interface Redirect {
@@ -28,7 +28,7 @@ const LIVE = `
 
 const NOKIA = "where slug = 'nokia-3210'";
 
-describe.each(engines)("redirects on $name", ({ open }) => {
+describe.each(schemaEngines)("redirects on $name", ({ open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, visitor } from "#tests/people.ts";
 
 const READ = "select * from public.scheduled_jobs()";
 
-describe.each(engines)("scheduled jobs on $name", ({ open }) => {
+describe.each(schemaEngines)("scheduled jobs on $name", ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import {
   attempt,
   createAdmin,
@@ -13,7 +13,7 @@ import {
   visitor,
 } from "#tests/people.ts";
 
-describe.each(engines)("second factors on $name", ({ open }) => {
+describe.each(schemaEngines)("second factors on $name", ({ open }) => {
   let database: Database;
   let admin: Person & { id: string };
   let editor: Person & { id: string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Parameter, Transaction } from "#backend/database/database.ts";
 import { randomFrom } from "#drills/shared/random.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 
 /** Trees, states and switches of as many seeds. */
@@ -12,7 +12,7 @@ const SAVE = "select * from public.switch_with_contents($1, $2, $3, $4)";
 const CONTENTS = "select * from public.category_contents($1)";
 const nothing = { subcategory_count: 0, product_count: 0 };
 
-describe.each(engines)("a category and what follows it on $name", ({ open }) => {
+describe.each(schemaEngines)("a category and what follows it on $name", ({ open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {

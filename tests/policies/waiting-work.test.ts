@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/engines.ts";
 import { attempt, createAdmin, createEditor } from "#tests/people.ts";
 
 /** The demonstration has prices that nobody read, and pictures without a text. */
 const READ = "select * from public.waiting_work() where kind not in ('prices', 'pictures') order by kind";
 
-describe.each(engines)("waiting work on $name", ({ open }) => {
+describe.each(schemaEngines)("waiting work on $name", ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

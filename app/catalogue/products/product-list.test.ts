@@ -9,6 +9,8 @@ const { client } = await addAdministrator();
 const query = {
   category: null,
   view: null,
+  filters: [],
+  merchant: null,
   search: "casque",
   sort: "price",
   descending: false,

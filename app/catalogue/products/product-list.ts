@@ -2,12 +2,24 @@ import { toProduct } from "#app/catalogue/model/rows.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { AdminProductPage, AdminProductsArguments } from "#app/data/database-types.ts";
-import { dataOf } from "#app/data/read-failure.ts";
+import { dataOf, dataOrThrow } from "#app/data/read-failure.ts";
 
 export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
 
 /** What the list is narrowed to, beside category and words; the database defines each. */
 export type ProductView = NonNullable<AdminProductsArguments["view"]>;
+
+/** What narrows a list further, several at once; the database defines each. */
+export type ProductFilter =
+  | "active"
+  | "inactive"
+  | "undocumented"
+  | "planned"
+  | "expired"
+  | `seen_${number}`
+  | "with_merchant"
+  | "without_merchant"
+  | "without_price";
 
 /** Filter, order and page of the back office's product list. */
 export interface ProductListQuery {
@@ -17,6 +29,9 @@ export interface ProductListQuery {
   search: string;
   /** `null` for all. */
   view: ProductView | null;
+  filters: readonly ProductFilter[];
+  /** The name of a merchant; `null` for all. */
+  merchant: string | null;
   sort: ProductSortKey;
   descending: boolean;
   /** From 1. */
@@ -37,6 +52,22 @@ export interface ProductList extends Omit<AdminProductPage, "products"> {
 
 export const ROWS_PER_PAGE = 50;
 
+/** Returns what the database is asked for. */
+export const listArguments = (
+  { category, search, view, filters, merchant, sort, descending, page }: ProductListQuery,
+  rowsPerPage: number,
+): AdminProductsArguments => ({
+  search,
+  ...(category && { category }),
+  ...(view && { view }),
+  ...(filters.length > 0 && { filters: filters.join(" ") }),
+  ...(merchant && { merchant }),
+  sort,
+  descending,
+  page_size: rowsPerPage,
+  page,
+});
+
 /**
  * Returns one page of all products, inactive ones included. For editors only.
  * @param signal ends the call; the promise then rejects with the signal's reason
@@ -45,24 +76,12 @@ export const ROWS_PER_PAGE = 50;
  */
 export async function listProducts(
   client: DataClient,
-  { category, search, view, sort, descending, page }: ProductListQuery,
+  query: ProductListQuery,
   signal: AbortSignal,
   rowsPerPage = ROWS_PER_PAGE,
 ): Promise<ProductList> {
   const answer = await client
-    .rpc(
-      "admin_products",
-      {
-        search,
-        ...(category && { category }),
-        ...(view && { view }),
-        sort,
-        descending,
-        page_size: rowsPerPage,
-        page,
-      },
-      { get: true },
-    )
+    .rpc("admin_products", listArguments(query, rowsPerPage), { get: true })
     .abortSignal(signal);
   signal.throwIfAborted();
   const { products, ...counts } = dataOf(answer, "Failed to fetch products");
@@ -76,4 +95,13 @@ export async function listProducts(
       plannedAt: row.publish_at,
     })),
   };
+}
+
+/**
+ * Returns how many products each view of the list shows, counted to 10,000. For editors only.
+ * @throws ReadFailure when the database refuses or gives no answer
+ */
+export async function countViews(client: DataClient): Promise<Readonly<Record<string, number>>> {
+  const counts = dataOrThrow(await client.rpc("product_view_counts", {}, { get: true }));
+  return Object.fromEntries(counts.map(({ view, total }) => [view, total]));
 }

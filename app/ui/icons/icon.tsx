@@ -13,6 +13,7 @@ const drawings = {
   more: "M4.25 12a.75.75 0 1 0 1.5 0a.75.75 0 1 0-1.5 0M11.25 12a.75.75 0 1 0 1.5 0a.75.75 0 1 0-1.5 0M18.25 12a.75.75 0 1 0 1.5 0a.75.75 0 1 0-1.5 0",
   plus: "M12 5v14M5 12h14",
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20.5 20.5",
+  undo: "M8 4 4 8l4 4M4 8h10a6 6 0 0 1 0 12H8",
 } as const;
 
 export type IconName = keyof typeof drawings;

@@ -4,6 +4,7 @@
  * is finished: a folder with the real name is never written to before it was looked at.
  */
 import {
+  chmodSync,
   closeSync,
   constants,
   cpSync,
@@ -71,6 +72,8 @@ async function makeDatabase(
   rmSync(unfinished, { recursive: true, force: true });
   const session = await start(unfinished);
   await session.close();
+  // PGlite makes its files for everybody, and DATA_DIR may be another person's folder.
+  chmodSync(unfinished, 0o700);
   flushTree(unfinished);
   renameSync(unfinished, folder);
   flush(dataDirectory);

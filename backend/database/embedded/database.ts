@@ -1,5 +1,5 @@
 /** The embedded engine: PGlite in a process of its own, over files in one folder. */
-import type { Database } from "#backend/database/database.ts";
+import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate, requireMigrated } from "#backend/database/migrate.ts";
 import { FairQueue } from "#backend/database/queue/fair-queue.ts";
@@ -88,18 +88,21 @@ class EmbeddedDatabase extends SessionDatabase {
     this.#copies = serveCopies(directory, (work) => this.#pause(work), console.error);
   }
 
-  protected override inSession<Result>(work: (session: EmbeddedSession) => Promise<Result>): Promise<Result> {
+  protected override inSession<Result>(
+    work: (session: EmbeddedSession) => Promise<Result>,
+    { timeoutMs = this.#timeoutMs }: TransactionOptions = {},
+  ): Promise<Result> {
     return this.#queue.run(async () => {
       const process = await this.#currentProcess();
-      const session = process.session(this.#timeoutMs);
+      const session = process.session(timeoutMs);
       let deadline: NodeJS.Timeout | undefined;
       // For work that waits for something else than the database; a statement has the session's own deadline.
       const overdue = new Promise<never>((_, reject) => {
-        const reason = `a transaction took longer than ${this.#timeoutMs} ms`;
+        const reason = `a transaction took longer than ${timeoutMs} ms`;
         deadline = setTimeout(() => {
           void process.kill(reason);
           reject(new DatabaseUnavailable(reason));
-        }, this.#timeoutMs + IDLE_MARGIN_MS);
+        }, timeoutMs + IDLE_MARGIN_MS);
       });
       try {
         return await Promise.race([work(session), overdue]);

@@ -98,7 +98,7 @@ class PostgresDatabase extends SessionDatabase {
     work: (session: TransactionSession) => Promise<Result>,
     options: TransactionOptions,
   ): Promise<Result> {
-    const result = await this.#queue.run((deadline) => this.#onConnection(deadline, work));
+    const result = await this.#queue.run((deadline) => this.#onConnection(deadline, work, options));
     if (!options.readOnly && !options.rollback) await this.#changes?.catchUp();
     return result;
   }
@@ -106,9 +106,10 @@ class PostgresDatabase extends SessionDatabase {
   async #onConnection<Result>(
     deadline: number,
     work: (session: TransactionSession) => Promise<Result>,
+    { timeoutMs = this.#timeoutMs }: TransactionOptions,
   ): Promise<Result> {
     const client = await this.#connect(deadline);
-    const session = new WireSession(client, this.#timeoutMs + ANSWER_MARGIN_MS, this.#preparedOn(client));
+    const session = new WireSession(client, timeoutMs + ANSWER_MARGIN_MS, this.#preparedOn(client));
     let lost = false;
     // The failing statement reports it; without a listener it would end the process.
     const onError = () => {

@@ -117,7 +117,13 @@ select n.nspname as schema, p.proname as name,
     ),
     '[]'
   ) as columns,
-  p.provolatile = 'v' as volatile
+  p.provolatile = 'v' as volatile,
+  -- Written with a unit, or in milliseconds.
+  (
+    select case when said ~ '^\\d+$' then said::integer else (extract(epoch from said::interval) * 1000)::integer end
+    from (select substring(setting from '^statement_timeout=(.+)$') as said from unnest(p.proconfig) as setting) as own
+    where said is not null
+  ) as "timeoutMs"
 from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type d on d.oid = p.prorettype
 join pg_type t on t.oid = case when d.typtype = 'd' then d.typbasetype else d.oid end
 cross join lateral (

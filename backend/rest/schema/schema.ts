@@ -52,6 +52,8 @@ export interface DatabaseFunction {
   columns: ReadonlyMap<string, Column>;
   /** Whether the function may write. */
   volatile: boolean;
+  /** Its own `statement_timeout`, in place of the database's; `null` without one. */
+  timeoutMs: number | null;
 }
 
 export interface Schema {

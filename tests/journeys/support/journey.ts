@@ -136,18 +136,19 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /**
  * Returns the faults that axe finds in the page, one line each. It runs in the page itself: axe's Playwright
  * package, made for frames of other sites, takes five times as long.
+ * @param rules names of axe's rules, or of groups of them
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page, rules = RULES): Promise<string[]> {
   // During a transition contrasts are not final.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  return page.evaluate(async (rules) => {
-    const { violations } = await window.axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-  }, RULES);
+  }, rules);
 }
 
 declare global {

@@ -1,12 +1,19 @@
+interface PublicPage {
+  path: string;
+  heading: string | RegExp;
+  /** Shows nothing that the others do not show. */
+  isLikeAnother?: boolean;
+}
+
 /** The public addresses and their headings. */
-export const publicPages = [
+export const publicPages: readonly PublicPage[] = [
   { path: "/", heading: "Un seul choix, le bon." },
   { path: "/categories", heading: "Catégories" },
   { path: "/categories/audio", heading: "Audio" },
   { path: "/categories/casques-a-reduction-de-bruit", heading: "Casques à réduction de bruit" },
-  { path: "/categories/aspirateurs-robots", heading: "Aspirateurs robots" },
+  { path: "/categories/aspirateurs-robots", heading: "Aspirateurs robots", isLikeAnother: true },
   { path: "/products/sony-wh-1000xm6", heading: "Sony WH-1000XM6" },
-  { path: "/products/moccamaster-kbg-select", heading: "Moccamaster KBG Select" },
+  { path: "/products/moccamaster-kbg-select", heading: "Moccamaster KBG Select", isLikeAnother: true },
   { path: "/about", heading: "À propos" },
   { path: "/methode", heading: "Notre méthode" },
   { path: "/journal", heading: "Journal" },
@@ -18,16 +25,16 @@ export const publicPages = [
   { path: "/categories?q=casque", heading: /choix et \d rayons pour « casque »/ },
   { path: "/categories?q=zzzzzz", heading: /^Rien pour « zzzzzz »/ },
   { path: "/legal/notices", heading: "Mentions légales" },
-  { path: "/legal/terms", heading: "Conditions d’utilisation" },
-  { path: "/legal/privacy", heading: "Politique de confidentialité" },
+  { path: "/legal/terms", heading: "Conditions d’utilisation", isLikeAnother: true },
+  { path: "/legal/privacy", heading: "Politique de confidentialité", isLikeAnother: true },
   { path: "/legal/comparisons", heading: "Fonctionnement de nos comparaisons" },
-] as const;
+];
 
 /** Addresses that answer 404, and their headings. */
-export const missingPages = [
+export const missingPages: readonly PublicPage[] = [
   { path: "/categories/inconnue", heading: "Catégorie non trouvée" },
-  { path: "/categories/jardin-et-exterieur", heading: "Catégorie non trouvée" },
-  { path: "/products/inconnu", heading: "Produit non trouvé" },
-  { path: "/products/sony-wh-1000xm5", heading: "Produit non trouvé" },
-  { path: "/nulle-part", heading: "Page non trouvée" },
-] as const;
+  { path: "/categories/jardin-et-exterieur", heading: "Catégorie non trouvée", isLikeAnother: true },
+  { path: "/products/inconnu", heading: "Produit non trouvé", isLikeAnother: true },
+  { path: "/products/sony-wh-1000xm5", heading: "Produit non trouvé", isLikeAnother: true },
+  { path: "/nulle-part", heading: "Page non trouvée", isLikeAnother: true },
+];

@@ -1,6 +1,6 @@
 /** Many products at once: those of a filter, read page by page, and their changes, a part at a time. */
 
-import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
+import { listArguments, type ProductListQuery } from "#app/catalogue/products/product-list.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { AdminProductRow, ProductRow } from "#app/data/database-types.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
@@ -59,23 +59,14 @@ interface Answered {
  */
 export async function collectProducts(
   client: DataClient,
-  { category, search, view, ...filter }: ProductListQuery,
+  filter: ProductListQuery,
   { onProgress, signal }: Progress,
 ): Promise<AdminProductRow[] | null> {
   // By title, which a change of price or state does not move.
   const order = { sort: "title", descending: false } as const;
   const rows: AdminProductRow[] = [];
   for (let page = 1; ; page += 1) {
-    const { sort: _, descending: __, page: ___, ...others } = filter;
-    const query = {
-      ...others,
-      search,
-      ...(category && { category }),
-      ...(view && { view }),
-      ...order,
-      page_size: READ_AT_ONCE,
-      page,
-    };
+    const query = listArguments({ ...filter, ...order, page }, READ_AT_ONCE);
     const answer = await client.rpc("admin_products", query, { get: true }).abortSignal(signal);
     signal.throwIfAborted();
     const { total, products } = dataOrThrow(answer);

@@ -17,19 +17,26 @@ interface EditingOptions<Draft> {
   otherwiseFocus: string;
   /** Returns a row of the list, where the list holds all that its form needs; otherwise the row is read. */
   find?: (id: string) => VersionedRow<Draft> | undefined;
+  /** Returns what a new row begins with, of the text that the address holds. */
+  draftOf?: (text: string) => Draft;
 }
 
 /** State and actions of a screen's editing dialog. */
-export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus, find }: EditingOptions<Draft>) {
+export function useEditing<Draft extends Values>({
+  onAnswer,
+  otherwiseFocus,
+  find,
+  draftOf,
+}: EditingOptions<Draft>) {
   const [state, dispatch] = useReducer(afterEvent<Draft>, closed<Draft>());
   const { revalidate } = useRevalidator();
   const opener = useRef<Element>(null);
   const isPending = state.step === "saving";
 
   const address = useEditingAddress({
-    onEnter(id) {
+    onEnter(id, text) {
       if (state.step !== "closed") return;
-      if (id === null) return open(null);
+      if (id === null) return open(null, text && draftOf ? draftOf(text) : undefined);
       if (!find) return openById(id);
       const row = find(id);
       return row ? open(row) : leave();

@@ -62,6 +62,12 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
   const { send, pending } = useCommand<SeriesCommand>(toastSeries);
   const { category } = shown;
   const count = selection.selected.length;
+  const total = list?.total ?? 0;
+  // Of another list nothing is chosen.
+  const filter = String(writeAddress({ ...shown, page: 1 }));
+  const [takenFilter, setTakenFilter] = useState<string | null>(null);
+  const isWhole = takenFilter === filter && selection.isAll;
+  const taken = isWhole ? total : count;
   return (
     <AdminPage
       title={title}
@@ -81,7 +87,9 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
         )
       }
     >
-      <ListFilters query={query} categories={categories} go={go} />
+      <div className="mb-1 flex lg:my-1.5">
+        <ListFilters query={query} categories={categories} go={go} />
+      </div>
       <Listed
         listing={loaderData.listing}
         loading="Chargement des échéances..."
@@ -112,11 +120,18 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
           data-bottom-bar
           className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line-strong bg-paper py-2"
         >
-          <p role="status">{count > 1 ? `${count} choix sélectionnés` : "1 choix sélectionné"}</p>
-          <span className="flex gap-2">
+          <p role="status">
+            {taken > 1 ? `${taken.toLocaleString("fr-FR")} choix sélectionnés` : "1 choix sélectionné"}
+          </p>
+          <span className="flex flex-wrap justify-end gap-2">
             <Button variant="outline" size="medium" onClick={selection.toggleAll}>
               {selection.isAll ? "Tout désélectionner" : "Tout sélectionner"}
             </Button>
+            {selection.isAll && total > count && !isWhole && (
+              <Button variant="outline" size="medium" onClick={() => setTakenFilter(filter)}>
+                Prendre les {total.toLocaleString("fr-FR")} du filtre
+              </Button>
+            )}
             <Button size="medium" onClick={() => setRecording(true)}>
               Encore vrai…
             </Button>
@@ -126,7 +141,8 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
       <MountOnDemand isWanted={isRecording}>
         <SeriesDialog
           isOpen={isRecording}
-          ids={selection.selected}
+          chosen={isWhole ? { kind: "filter", query: shown } : { kind: "ids", ids: selection.selected }}
+          count={taken}
           onClose={() => setRecording(false)}
           onSaved={selection.clear}
         />

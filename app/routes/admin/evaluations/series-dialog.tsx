@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
 import type { WriteRefusal } from "#app/data/refusals.ts";
 import { confirmations, type RecordedEvidence, type SeriesDraft } from "#app/evidence/recording.ts";
 import {
@@ -16,7 +17,9 @@ import { type SeriesCommand, toastSeries } from "./series-words.ts";
 
 interface SeriesDialogProps {
   isOpen: boolean;
-  ids: readonly string[];
+  chosen: Chosen;
+  /** How many these are. */
+  count: number;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -32,7 +35,7 @@ export function SeriesDialog({ isOpen, onClose, ...rest }: SeriesDialogProps) {
 
 const derived = { next_due_on: ({ evaluated_on }: FormValues) => latestDue(evaluated_on) };
 
-function SeriesForm({ ids, onClose, onSaved }: Omit<SeriesDialogProps, "isOpen">) {
+function SeriesForm({ chosen, count, onClose, onSaved }: Omit<SeriesDialogProps, "isOpen">) {
   const [refusal, setRefusal] = useState<WriteRefusal<string> | null>(null);
   const { send, pending } = useCommand<SeriesCommand>((result, command) => {
     if (result.status === "failed") return setRefusal(result.refusal);
@@ -45,7 +48,7 @@ function SeriesForm({ ids, onClose, onSaved }: Omit<SeriesDialogProps, "isOpen">
     isPending: pending !== null,
     save(draft: SeriesDraft) {
       setRefusal(null);
-      send({ intent: "confirm", ids, draft });
+      send({ intent: "confirm", chosen, draft });
     },
   };
   const { people } = useLoaderData<Pick<RecordedEvidence, "people">>();
@@ -63,7 +66,7 @@ function SeriesForm({ ids, onClose, onSaved }: Omit<SeriesDialogProps, "isOpen">
       controls={evaluationControls}
       button={
         <Button type="submit" className="justify-self-start">
-          {ids.length > 1 ? `Confirmer ${ids.length} choix` : "Confirmer ce choix"}
+          {count > 1 ? `Confirmer ${count.toLocaleString("fr-FR")} choix` : "Confirmer ce choix"}
         </Button>
       }
     />

@@ -1,10 +1,11 @@
+import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
 import type { SeriesDraft } from "#app/evidence/recording.ts";
 import type { Result } from "#app/routes/admin/editing/result.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
 export type SeriesCommand =
   /** These choices still hold. */
-  | { intent: "confirm"; ids: readonly string[]; draft: SeriesDraft }
+  | { intent: "confirm"; chosen: Chosen; draft: SeriesDraft }
   /** A major product came out in the category. */
   | { intent: "expect"; category: string };
 

@@ -7,21 +7,23 @@ import type { ProductRow } from "#app/data/database-types.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ChangeSteps, ReadingState } from "./change-steps.tsx";
-import { ManyFields } from "./many-fields.tsx";
+import { ManyFields, type ManyKind } from "./many-fields.tsx";
 import { useChosen } from "./use-chosen.ts";
 
 interface ManyDialogProps {
   /** `null` while it is closed. */
   chosen: Chosen | null;
+  /** What is asked for first. */
+  kind: ManyKind;
   categories: readonly Category[];
   onClose: () => void;
 }
 
 /** Changes many products at once: what, then a preview of each, then the count by outcome. */
-export function ManyDialog({ chosen, categories, onClose }: ManyDialogProps) {
+export function ManyDialog({ chosen, onClose, ...rest }: ManyDialogProps) {
   return (
     <Dialog isOpen={chosen !== null} onClose={onClose} title="Changer en nombre">
-      {chosen && <ChosenProducts chosen={chosen} categories={categories} onClose={onClose} />}
+      {chosen && <ChosenProducts chosen={chosen} onClose={onClose} {...rest} />}
     </Dialog>
   );
 }
@@ -34,6 +36,7 @@ function ChosenProducts({ chosen, ...rest }: ManyDialogProps & { chosen: Chosen 
 
 function ManyForm({
   rows,
+  kind,
   categories,
   onClose,
 }: Omit<ManyDialogProps, "chosen"> & { rows: readonly ProductRow[] }) {
@@ -43,7 +46,7 @@ function ManyForm({
       <p className="mb-4 text-ink-soft">
         {rows.length > 1 ? `${rows.length.toLocaleString("fr-FR")} produits choisis` : "Un produit choisi"}
       </p>
-      <ManyFields categories={categories} onChange={setChange} />
+      <ManyFields kind={kind} categories={categories} onChange={setChange} />
       <ChangeSteps
         // Rows that were left out of another change are in this one.
         key={JSON.stringify(change)}

@@ -11,6 +11,8 @@ import { controlClass, hintClass } from "#app/routes/admin/fields/look.ts";
 import { Select } from "#app/ui/select.tsx";
 
 interface ManyFieldsProps {
+  /** What is asked for first. */
+  kind: ManyKind;
   categories: readonly Category[];
   /** Called with `null` while a value is missing. */
   onChange: (change: ManyChange | null) => void;
@@ -23,14 +25,14 @@ const kinds = {
   activate: "Activer",
   deactivate: "Désactiver",
 } as const;
-type Kind = keyof typeof kinds;
+export type ManyKind = keyof typeof kinds;
 
 const steps: Record<PriceStep, string> = { percent: "Pour cent", difference: "Montant", fixed: "Prix fixe" };
 const roundings: Record<Rounding, string> = { cent: "Au centime", euro: "À l’euro le plus proche" };
 
 /** What changes, and to what. */
-export function ManyFields({ categories, onChange }: ManyFieldsProps) {
-  const [kind, setKind] = useState<Kind>("price");
+export function ManyFields({ kind: asked, categories, onChange }: ManyFieldsProps) {
+  const [kind, setKind] = useState(asked);
   const [by, setBy] = useState<PriceStep>("percent");
   const [rounding, setRounding] = useState<Rounding>("cent");
   const [typed, setTyped] = useState("");
@@ -49,7 +51,7 @@ export function ManyFields({ categories, onChange }: ManyFieldsProps) {
       <Select
         aria-label="Ce qui change"
         value={kind}
-        onChange={({ target }) => setKind(target.value as Kind)}
+        onChange={({ target }) => setKind(target.value as ManyKind)}
       >
         <Options of={kinds} />
       </Select>
@@ -125,7 +127,7 @@ const Options = ({ of }: { of: Readonly<Record<string, string>> }) =>
   ));
 
 interface Typed {
-  kind: Kind;
+  kind: ManyKind;
   by: PriceStep;
   rounding: Rounding;
   typed: string;

@@ -35,7 +35,7 @@ export interface FoundRecords {
 }
 
 /** Returns the path of a pasted address of this site; `null` for words. */
-function pastedPath(typed: string): string | null {
+export function pastedPath(typed: string): string | null {
   if (!/^(https?:\/)?\/\S*$/.test(typed)) return null;
   const address = URL.parse(typed, location.origin);
   return address?.origin === location.origin ? address.pathname : null;
@@ -60,6 +60,8 @@ export async function findRecords(
     category: null,
     search: typed,
     view: null,
+    filters: [],
+    merchant: null,
     sort: "title",
     descending: false,
     page: 1,

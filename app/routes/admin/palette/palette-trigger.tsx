@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
+import { ScriptNonce } from "#app/layout/script-nonce.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
@@ -8,6 +9,21 @@ import type { PaletteProps } from "./palette.tsx";
 const Palette = lazyWithFallback<PaletteProps>(
   () => import("./palette.tsx").then((module) => module.Palette),
   Failed,
+);
+
+/** On the document, by the script below: Ctrl K was pressed before anything here could hear it. */
+const ASKED = "asksPalette";
+
+/** Hears Ctrl K from the first line of the document on, until the palette itself does. */
+export const EarlyKeys = () => (
+  <script
+    nonce={useContext(ScriptNonce)}
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+    dangerouslySetInnerHTML={{
+      __html: `addEventListener("keydown",e=>{if(e.key.toLowerCase()!="k"||!(e.ctrlKey||e.metaKey)||document.querySelector("[aria-keyshortcuts]")||!location.pathname.startsWith("/admin"))return;e.preventDefault();document.documentElement.dataset.${ASKED}=""})`,
+    }}
+  />
 );
 
 /** Opens the palette, also by Ctrl K or ⌘ K; its code is loaded on demand. */
@@ -22,6 +38,8 @@ export function PaletteTrigger({ screens }: Pick<PaletteProps, "screens">) {
     setOpen(true);
   });
   useEffect(() => {
+    if (ASKED in document.documentElement.dataset) setOpen(true);
+    delete document.documentElement.dataset[ASKED];
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);

@@ -7,7 +7,7 @@ import { backdropClass } from "#app/ui/dialog-popup.ts";
 import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
 import { Key } from "#app/ui/key.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { FoundRecord } from "./find-records.ts";
+import { type FoundRecord, pastedPath } from "./find-records.ts";
 import { ProductVerbs } from "./product-verbs.tsx";
 import { useFound } from "./use-found.ts";
 import { type Verb, verbsFor } from "./verbs.ts";
@@ -172,6 +172,19 @@ function entriesOf(
     ...verb,
     icon: verb.label.startsWith("Nouve") ? "plus" : "arrow",
   }));
+  const path = pastedPath(words);
+  const text = new URLSearchParams({ edition: "nouveau", texte: path ?? words });
+  if (words && found && path === null && !verbs.some(({ label }) => label === "Nouveau produit")) {
+    const label = `Nouveau produit «\u00a0${words}\u00a0»`;
+    verbs.push({ label, to: `/admin/products?${text}`, icon: "plus" });
+  }
+  // The page of a record is where it is: only an address that leads nowhere can be led somewhere.
+  if (path !== null && found && found.records.length === 0)
+    verbs.push({
+      label: "Rediriger cette adresse…",
+      to: `/admin/searches?liste=adresses&${text}`,
+      icon: "arrow",
+    });
   if (words && found?.total) {
     const to = `/admin/products?${new URLSearchParams({ recherche: words })}`;
     const place = `${found.total.toLocaleString("fr-FR")} produit${found.total > 1 ? "s" : ""}`;

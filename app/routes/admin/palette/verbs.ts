@@ -14,6 +14,11 @@ const verbs: readonly (Verb & { screen: string })[] = [
   { label: "Nouveau produit", to: "/admin/products?edition=nouveau", screen: "/admin/products" },
   { label: "Écrire un dossier", to: "/admin/products?vue=sans-dossier", screen: "/admin/products" },
   { label: "Nouvelle catégorie", to: "/admin/categories?edition=nouveau", screen: "/admin/categories" },
+  {
+    label: "Rediriger une adresse…",
+    to: "/admin/searches?liste=adresses&edition=nouveau",
+    screen: "/admin/searches",
+  },
   { label: "Nouveau marchand", to: "/admin/merchants?edition=nouveau", screen: "/admin/merchants" },
   { label: "Voir le site", to: "/", screen: "/admin" },
 ];

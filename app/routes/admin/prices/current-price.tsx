@@ -1,8 +1,9 @@
-import { useState } from "react";
 import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { shortDay } from "#app/formatting/short-date.ts";
+import { ageText, endText } from "#app/formatting/task-times.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { Key } from "#app/ui/key.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showInShop } from "./shop-window.ts";
 import { typedAmount } from "./typed-amount.ts";
@@ -10,6 +11,9 @@ import type { Said } from "./use-round.ts";
 
 interface CurrentPriceProps {
   product: ListedProduct;
+  /** What stands in its field. */
+  typed: string;
+  onType: (typed: string) => void;
   onSay: (said: Said) => void;
   onBack: () => void;
   /** Takes back what was said last. */
@@ -18,9 +22,16 @@ interface CurrentPriceProps {
 }
 
 /** The price that is asked for: its field has the cursor, and while it is empty keys move in the queue. */
-export function CurrentPrice({ product, onSay, onBack, onUndo, onDeadLink }: CurrentPriceProps) {
-  const [typed, setTyped] = useState("");
-  const { id, title, categoryName, imageUrl, price, priceSeenAt, merchant, affiliateUrl } = product;
+export function CurrentPrice({
+  product,
+  typed,
+  onType,
+  onSay,
+  onBack,
+  onUndo,
+  onDeadLink,
+}: CurrentPriceProps) {
+  const { id, title, categoryName, imageUrl, price, merchant, affiliateUrl } = product;
   const amount = typedAmount(typed);
   const difference = amount === null || price === null ? null : amount - price;
   const openShop = () => affiliateUrl && showInShop(affiliateUrl);
@@ -48,23 +59,26 @@ export function CurrentPrice({ product, onSay, onBack, onUndo, onDeadLink }: Cur
       <Picture src={imageUrl} alt="" seed={id} isThumbnail />
       <div className="flex flex-col justify-between gap-2">
         <p>
-          <span className="block font-serif text-heading">{title}</span>
+          <span className="block font-serif text-[1.375rem] leading-6.5 font-semibold">{title}</span>
           <span className="text-ink-soft">{categoryName}</span>
         </p>
         <p className="text-ink-soft">
           {affiliateUrl && (
-            <button
-              type="button"
-              onClick={openShop}
-              className="inline-flex items-center gap-1 font-semibold text-ink underline underline-offset-3"
-            >
-              {merchant ?? "Le marchand"}
-              <Icon name="external" className="size-4" />
-            </button>
+            <span className="inline-flex items-center gap-2">
+              <button
+                type="button"
+                onClick={openShop}
+                className="inline-flex min-h-6 items-center gap-1 font-semibold text-ink underline underline-offset-3"
+              >
+                {merchant ?? "Le marchand"}
+                <Icon name="external" className="size-4" />
+              </button>
+              <span className="max-lg:hidden">
+                <Key name="o" />
+              </span>
+            </span>
           )}
-          <span className="block text-sm">
-            {price !== null && priceSeenAt && `Vu ${formatPrice(price)} le ${shortDay(priceSeenAt)}`}
-          </span>
+          <span className="block text-sm">{seenText(product)}</span>
         </p>
       </div>
       <div className="sm:max-lg:col-span-2">
@@ -80,7 +94,7 @@ export function CurrentPrice({ product, onSay, onBack, onUndo, onDeadLink }: Cur
           placeholder={price === null ? "" : formatPrice(price)}
           aria-invalid={typed !== "" && amount === null}
           aria-describedby="ecart-lu"
-          onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
+          onChange={({ currentTarget }) => onType(currentTarget.value.trim())}
           onKeyDown={onKeyDown}
           className="block h-18 w-full rounded-sm border-2 border-ink bg-paper px-4 font-serif text-[2.375rem] leading-none font-semibold tabular-nums placeholder:text-ink-soft focus-visible:outline-offset-0 aria-invalid:border-danger"
         />
@@ -88,12 +102,32 @@ export function CurrentPrice({ product, onSay, onBack, onUndo, onDeadLink }: Cur
           {typed !== "" && amount === null && "Un montant en euros, comme 429 ou 429,90."}
           {difference !== null && difference !== 0 && (
             <>
-              <s>{formatPrice(price ?? 0)}</s> {difference > 0 ? "+" : "−"}
-              {formatPrice(Math.abs(difference))}
+              <s>{formatPrice(price ?? 0)}</s>{" "}
+              <strong>
+                {difference > 0 ? "+" : "−"}
+                {formatPrice(Math.abs(difference))}
+              </strong>{" "}
+              ({percent.format(difference / (price || 1))})
+              <span className="float-right max-lg:hidden">
+                <Key name="Entrée" /> changer
+              </span>
             </>
           )}
         </p>
       </div>
     </div>
   );
+}
+
+const percent = new Intl.NumberFormat("fr-FR", {
+  style: "percent",
+  maximumFractionDigits: 1,
+  signDisplay: "always",
+});
+
+/** « Vu 449 € le 27 oct., il y a 27 jours, périme jeudi »: nothing of a price that nobody read. */
+function seenText({ price, priceSeenAt, priceExpiresAt }: ListedProduct): string {
+  if (price === null || !priceSeenAt) return "";
+  const seen = `Vu ${formatPrice(price)} le ${shortDay(priceSeenAt)}, ${ageText(priceSeenAt)}`;
+  return priceExpiresAt ? `${seen}, ${endText(priceExpiresAt, priceSeenAt)}` : seen;
 }

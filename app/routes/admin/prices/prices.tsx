@@ -1,7 +1,6 @@
 import { useState } from "react";
+import { merchantNames } from "#app/catalogue/merchants/merchant-names.ts";
 import { type ListedProduct, listProducts } from "#app/catalogue/products/product-list.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { shortDay } from "#app/formatting/short-date.ts";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
@@ -12,7 +11,12 @@ import { KeyList, type NamedKeys } from "#app/ui/key.tsx";
 import type { Route } from "./+types/prices.ts";
 import { CurrentPrice } from "./current-price.tsx";
 import { LastReadings } from "./last-readings.tsx";
-import { byMerchant, type Said, useRound } from "./use-round.ts";
+import { leftOf, Progress, ProgressLine } from "./progress.tsx";
+import { listOfRound, readRound } from "./round-address.ts";
+import { RoundFilters } from "./round-filters.tsx";
+import { typedAmount } from "./typed-amount.ts";
+import { byMerchant, useRound } from "./use-round.ts";
+import { roundColumns, WaitingPrice } from "./waiting-price.tsx";
 
 const title = "Tournée des prix";
 
@@ -24,9 +28,13 @@ export const meta = adminMeta({ path: "/admin/prices", title });
 /** Here alone a window that the page opens stays its own, so that one window shows every shop. */
 export const headers = () => ({ "Cross-Origin-Opener-Policy": "same-origin-allow-popups" });
 
-export const clientLoader = listLoader((client, { request: { signal } }) => {
-  const query = { category: null, search: "", view: "prices", sort: "price_expires_at" } as const;
-  return listProducts(client, { ...query, descending: false, page: 1 }, signal, IN_A_ROUND);
+export const clientLoader = listLoader(async (client, { url, request: { signal } }) => {
+  const query = readRound(url.searchParams);
+  const [{ products }, merchants] = await Promise.all([
+    listProducts(client, listOfRound(query), signal, IN_A_ROUND),
+    merchantNames(client),
+  ]);
+  return { query, products, merchants };
 });
 
 export const clientAction = lateAction(async () => (await import("./price-commands.ts")).runPriceCommand);
@@ -38,42 +46,48 @@ export default function PricesScreen({ loaderData }: Route.ComponentProps) {
       loading="Chargement des prix..."
       failure={"Impossible de récupérer les prix\u00a0: "}
     >
-      {({ products }) => <Round products={products} />}
+      {/* Another filter is another round. */}
+      {(round) => <Round key={JSON.stringify(round.query)} {...round} />}
     </Listed>
   );
 }
 
+interface RoundProps extends React.ComponentProps<typeof RoundFilters> {
+  products: readonly ListedProduct[];
+}
+
 /** The queue of the visit: it keeps its rows while their prices are written. */
-function Round({ products }: { products: readonly ListedProduct[] }) {
+function Round({ products, query, merchants }: RoundProps) {
   const [groups] = useState(() => byMerchant(products));
   const queue = groups.flatMap(([, ofMerchant]) => ofMerchant);
   const { place, said, goTo, say, takeBack, takeLastBack, noteDeadLink } = useRound(queue);
+  const [written, setWritten] = useState({ place, text: "" });
+  const typed = written.place === place ? written.text : "";
   const current = queue[place];
-  const counted = (kind: Said["kind"]) => Object.values(said).filter((one) => one.kind === kind).length;
-  const [same, changed, later] = [counted("same"), counted("changed"), counted("later")];
+  const amount = typedAmount(typed);
   return (
     <AdminPage
       title={title}
-      lead={
-        <p role="status">
-          {queue.length === 0
-            ? "Aucun prix à revoir avant sept jours"
-            : `${Math.min(place + 1, queue.length)} sur ${queue.length} · ${same} inchangés, ${changed} changés, ${later} plus tard`}
-        </p>
-      }
+      lead={<Progress said={said} place={place} of={queue.length} />}
+      actions={<RoundFilters query={query} merchants={merchants} />}
     >
-      <div aria-hidden="true" className="mb-3 flex h-1 bg-line *:h-1">
-        <span className="bg-ink-soft" style={{ width: `${(100 * same) / (queue.length || 1)}%` }} />
-        <span className="bg-ink" style={{ width: `${(100 * changed) / (queue.length || 1)}%` }} />
-        <span className="bg-line-strong" style={{ width: `${(100 * later) / (queue.length || 1)}%` }} />
-      </div>
+      <ProgressLine said={said} of={queue.length} />
       <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
+          <div
+            aria-hidden="true"
+            className={`hidden min-h-9 border-b border-line-strong text-xs font-semibold text-ink-soft ${roundColumns}`}
+          >
+            <span>Image</span>
+            <span>Produit</span>
+            <span>Vu le</span>
+            <span className="text-right">Prix</span>
+          </div>
           <PictureMetadataProvider of={queue.map(({ imageUrl }) => imageUrl)}>
             {groups.map(([merchant, ofMerchant]) => (
-              <section key={merchant} aria-label={merchant} className="mb-4 lg:text-sm">
-                <h2 className="border-b border-line-strong py-1.5 font-sans text-base font-semibold lg:text-sm">
-                  {merchant} <span className="font-normal text-ink-soft">{ofMerchant.length}</span>
+              <section key={merchant} aria-label={merchant} className="mb-1 lg:text-sm">
+                <h2 className="border-b border-line-strong pt-3 pb-1.5 font-sans text-base font-semibold lg:text-sm">
+                  {merchant} <span className="font-normal text-ink-soft">{leftOf(ofMerchant, said)}</span>
                 </h2>
                 <ol>
                   {ofMerchant.map((product) =>
@@ -86,6 +100,8 @@ function Round({ products }: { products: readonly ListedProduct[] }) {
                       >
                         <CurrentPrice
                           product={product}
+                          typed={typed}
+                          onType={(text) => setWritten({ place, text })}
                           onSay={say}
                           onBack={() => goTo(place - 1)}
                           onUndo={takeLastBack}
@@ -93,52 +109,33 @@ function Round({ products }: { products: readonly ListedProduct[] }) {
                         />
                       </li>
                     ) : (
-                      <li
+                      <WaitingPrice
                         key={product.id}
-                        className="flex min-h-10 items-center gap-x-4 border-b border-line"
-                      >
-                        <span className="min-w-0 grow font-semibold wrap-anywhere">{product.title}</span>
-                        <span className="text-ink-soft max-sm:hidden">
-                          {product.priceSeenAt && shortDay(product.priceSeenAt)}
-                        </span>
-                        <span className="shrink-0 text-right tabular-nums sm:w-44">
-                          {saidOf(product, said[product.id])}
-                        </span>
-                        <span className="shrink-0 text-right sm:w-18 lg:text-xs">
-                          {said[product.id] && (
-                            <button
-                              type="button"
-                              onClick={() => takeBack(product.id)}
-                              className="min-h-11 underline underline-offset-3 lg:min-h-7"
-                            >
-                              {said[product.id]?.kind === "later" ? "Reprendre" : "Annuler"}
-                              <span className="sr-only"> : {product.title}</span>
-                            </button>
-                          )}
-                        </span>
-                      </li>
+                        product={product}
+                        said={said[product.id]}
+                        onTakeBack={() => takeBack(product.id)}
+                      />
                     ),
                   )}
                 </ol>
               </section>
             ))}
           </PictureMetadataProvider>
-          {queue.length > 0 && !current && <p role="status">La tournée est finie.</p>}
+          {queue.length > 0 && !current && (
+            <p role="status" className="mt-4">
+              La tournée est finie.
+            </p>
+          )}
         </div>
-        <div className="sticky top-16 grid gap-y-8 max-lg:hidden">
-          {current && <LastReadings productId={current.id} />}
+        <div className="sticky top-16 grid gap-y-8 pt-2 max-lg:hidden">
+          {current && (
+            <LastReadings productId={current.id} typed={amount === current.price ? null : amount} />
+          )}
           <Keys />
         </div>
       </div>
     </AdminPage>
   );
-}
-
-function saidOf({ price }: ListedProduct, said: Said | undefined): string {
-  const before = price === null ? "" : formatPrice(price);
-  if (!said) return before;
-  if (said.kind === "changed") return `${before} → ${formatPrice(said.price)}`;
-  return said.kind === "same" ? `Toujours ${before}` : "Plus tard";
 }
 
 const keys: readonly NamedKeys[] = [

@@ -3,7 +3,16 @@ import { readListAddress, writeListAddress } from "./list-address.ts";
 
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 const category = "c0000000-0000-4000-8000-000000000001";
-const plain = { category: null, search: "", view: null, sort: "created_at", descending: true, page: 1 };
+const plain = {
+  category: null,
+  search: "",
+  view: null,
+  filters: [],
+  merchant: null,
+  sort: "created_at",
+  descending: true,
+  page: 1,
+};
 
 describe("the address of the product list", () => {
   it("has no query for the default list", () => {
@@ -17,6 +26,7 @@ describe("the address of the product list", () => {
     "tri=statut&ordre=desc",
     "vue=prix&tri=echeance&ordre=asc",
     "recherche=%C3%A9couteurs",
+    "vue=prix&filtre=vu-14&filtre=avec-marchand&marchand=Fnac",
   ])("says the same when it is read and written again: %s", (query) => {
     expect(String(writeListAddress(read(query)))).toBe(query);
   });
@@ -29,6 +39,8 @@ describe("the address of the product list", () => {
     "page=x",
     "page=1e9",
     "vue=tout",
+    "filtre=cher",
+    "marchand=+",
     "tri=slug&ordre=desc",
   ])("ignores invalid values: %s", (query) => {
     expect(read(query)).toEqual(plain);

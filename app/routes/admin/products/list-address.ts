@@ -1,10 +1,11 @@
 /**
- * The state of the product list in its address: `?category=&recherche=&vue=&tri=&ordre=&page=`. The public
- * search owns `q`.
+ * The state of the product list in its address:
+ * `?category=&recherche=&vue=&filtre=&filtre=&marchand=&tri=&ordre=&page=`. The public search owns `q`.
  */
 import type { ProductListQuery, ProductSortKey, ProductView } from "#app/catalogue/products/product-list.ts";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
+import { filterName, filtersOf } from "./narrowing.ts";
 
 /** The names in the address, in French like the rest of it. */
 const sortNames: Readonly<Record<ProductSortKey, string>> = {
@@ -30,6 +31,9 @@ const viewNames: Readonly<Record<ProductView, string>> = {
 /** Newest first, as specified. */
 const defaultSort = { sort: "created_at", descending: true } as const;
 
+/** As in the database. */
+const MAX_MERCHANT_LENGTH = 80;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the address. Invalid values count as missing. */
@@ -39,6 +43,8 @@ export function readListAddress(parameters: URLSearchParams): ProductListQuery {
     category: category && UUID.test(category) ? category : null,
     search: (parameters.get("recherche") ?? "").slice(0, MAX_QUERY_LENGTH),
     view: keyOf(viewNames, parameters.get("vue")) ?? null,
+    filters: filtersOf(parameters.getAll("filtre")),
+    merchant: parameters.get("marchand")?.trim().slice(0, MAX_MERCHANT_LENGTH) || null,
     ...readSort(parameters),
     page: pageNumber(parameters),
   };
@@ -63,6 +69,8 @@ export function writeListAddress({
   category,
   search,
   view,
+  filters,
+  merchant,
   sort,
   descending,
   page,
@@ -71,6 +79,8 @@ export function writeListAddress({
   if (category) parameters.set("category", category);
   if (search.trim()) parameters.set("recherche", search);
   if (view) parameters.set("vue", viewNames[view]);
+  for (const filter of filters) parameters.append("filtre", filterName(filter));
+  if (merchant) parameters.set("marchand", merchant);
   if (sort !== defaultSort.sort || descending !== defaultSort.descending) {
     parameters.set("tri", sortNames[sort]);
     parameters.set("ordre", descending ? "desc" : "asc");

@@ -15,7 +15,10 @@ interface ListFiltersProps {
 /** Filters the list by category and by words. */
 export function ListFilters({ query, categories, go }: ListFiltersProps) {
   return (
-    <search aria-label="Filtrer les produits" className="mb-1 flex w-full gap-2 lg:my-1.5 lg:max-w-160">
+    <search
+      aria-label="Filtrer les produits"
+      className="flex min-w-0 flex-1 gap-2 max-lg:basis-[calc(100%-4rem)] lg:max-w-128 lg:min-w-96"
+    >
       <div className="min-w-0 flex-1">
         <PausedSearch
           label="Rechercher un produit"

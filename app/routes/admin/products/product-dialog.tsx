@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
 import { isLeaf } from "#app/catalogue/categories/category-tree.ts";
 import { merchantNameAt } from "#app/catalogue/merchants/affiliate-link.ts";
 import { getMerchantTerms, type MerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
@@ -10,6 +11,7 @@ import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
+import { TEXT_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
 import { useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
 import { CategoryOptions } from "#app/routes/admin/fields/category-options.tsx";
 import { Field } from "#app/routes/admin/fields/field.tsx";
@@ -93,6 +95,7 @@ function ProductForm({ editing, categories, newIn }: ProductFormProps) {
     }),
     [merchants],
   );
+  const title = useSearchParams()[0].get(TEXT_PARAMETER);
   const isPlaced = !draft && newIn && isLeaf(categories, newIn);
   const form = useRowForm({
     editing,
@@ -100,6 +103,7 @@ function ProductForm({ editing, categories, newIn }: ProductFormProps) {
     initial: {
       image_decorative: isSilentPicture(draft),
       ...(isPlaced && { category_id: newIn }),
+      ...(!draft && title && { title, slug: slugify(title), product_url: `/${slugify(title)}` }),
     },
     derived: derivedHere,
   });

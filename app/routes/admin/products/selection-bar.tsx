@@ -1,74 +1,152 @@
-import { Button } from "#app/ui/button.tsx";
+import { useState } from "react";
+import type { Category } from "#app/catalogue/model/types.ts";
+import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
+import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
+import type { ManyKind } from "#app/routes/admin/many/many-fields.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { writeListAddress } from "./list-address.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** More rows are for a file. */
+const MOST_IN_GRID = 200;
+
+const ManyDialog = lazyWithFallback(
+  () => import("#app/routes/admin/many/many-dialog.tsx").then((module) => module.ManyDialog),
+  () => null,
+);
+
+const GridDialog = lazyWithFallback(
+  () => import("#app/routes/admin/many/grid-dialog.tsx").then((module) => module.GridDialog),
+  () => null,
+);
 
 interface SelectionBarProps {
-  /** The number of selected products. */
-  count: number;
-  /** The number of products of the whole filter. */
+  selection: Selection;
+  /** The list that is shown, and how many products it has. */
+  query: ProductListQuery;
   total: number;
-  /** Whether all of them are taken, and not only those of the page. */
-  isWholeFilter: boolean;
+  categories: readonly Category[];
   isPending: boolean;
-  onTakeFilter: () => void;
-  onChange: () => void;
-  /** Absent where they are too many for a grid. */
-  onGrid: (() => void) | undefined;
-  onExport: () => Promise<void>;
   onDelete: () => void;
 }
 
-/** The actions for the selected products, at the lower edge of the window as long as the list is in it. */
+/**
+ * The actions for the selected products. On wide screens in the place of the columns' titles, at the same
+ * height, so that nothing moves; on narrow ones at the lower edge.
+ */
 export function SelectionBar({
-  count,
+  selection,
+  query,
   total,
-  isWholeFilter,
+  categories,
   isPending,
-  onTakeFilter,
-  onChange,
-  onGrid,
-  onExport,
   onDelete,
 }: SelectionBarProps) {
-  const taken = isWholeFilter ? total : count;
+  // Of another list nothing is chosen.
+  const filter = String(writeListAddress({ ...query, page: 1 }));
+  const [takenFilter, setTakenFilter] = useState<string | null>(null);
+  const [many, setMany] = useState<{ chosen: Chosen; kind: ManyKind } | null>(null);
+  const [gridOf, setGridOf] = useState<Chosen | null>(null);
+  const isWhole = takenFilter === filter && selection.isAll;
+  const count = selection.selected.length;
+  const taken = isWhole ? total : count;
+  const chosen: Chosen = isWhole ? { kind: "filter", query } : { kind: "ids", ids: selection.selected };
+  const change = (kind: ManyKind) => () => setMany({ chosen, kind });
+  const takeWhole = () => {
+    if (!selection.isAll) selection.toggleAll();
+    setTakenFilter(filter);
+  };
+  const saveFile = async () => {
+    const { exportProducts } = await import("#app/routes/admin/many/export-products.ts");
+    await exportProducts(chosen, categories);
+  };
   return (
-    <div
-      data-bottom-bar={count > 0 || undefined}
-      className={
-        count > 0
-          ? "sticky bottom-0 z-10 flex items-center justify-between gap-x-3 border-t border-line-strong bg-paper py-2 max-lg:-mx-gutter max-lg:px-gutter"
-          : ""
-      }
-    >
-      <p role="status" className="max-sm:text-sm">
-        {count > 0 &&
-          (taken === 1 ? "1 produit sélectionné" : `${taken.toLocaleString("fr-FR")} produits sélectionnés`)}
-      </p>
-      {count > 0 && (
-        <div className="flex flex-wrap justify-end gap-2">
-          {total > count && !isWholeFilter && (
-            <Button variant="outline" size="medium" onClick={onTakeFilter}>
-              Prendre les {total.toLocaleString("fr-FR")} du filtre
-            </Button>
-          )}
-          <Button variant="outline" size="medium" onClick={() => void onExport()}>
-            Exporter
-          </Button>
-          {onGrid && (
-            <Button variant="outline" size="medium" onClick={onGrid} className="max-sm:hidden">
-              En tableau…
-            </Button>
-          )}
-          <Button variant="outline" size="medium" onClick={onChange}>
-            Changer…
-          </Button>
-          {!isWholeFilter && (
-            // Not disabled while pending, because a disabled button loses the focus.
-            // A second click does nothing.
-            <Button variant="danger" size="medium" aria-disabled={isPending} onClick={onDelete}>
-              Supprimer la sélection
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
+    <>
+      <div data-bottom-bar={count > 0 || undefined} className={count > 0 ? barClass : ""}>
+        <p role="status" className="font-semibold whitespace-nowrap">
+          {count > 0 &&
+            (taken === 1
+              ? "1 produit sélectionné"
+              : `${taken.toLocaleString("fr-FR")} produits sélectionnés`)}
+        </p>
+        {count > 0 && (
+          <>
+            {total > count && !isWhole && (
+              <button type="button" onClick={takeWhole} className={linkClass}>
+                Prendre les {total.toLocaleString("fr-FR")} du filtre
+              </button>
+            )}
+            {isWhole && total > count && (
+              <button type="button" onClick={() => setTakenFilter(null)} className={linkClass}>
+                Ne garder que la page
+              </button>
+            )}
+            <span className="ml-auto flex flex-wrap items-center *:border-paper/40">
+              <Action onClick={change("price")} className="lg:hidden">
+                Changer…
+              </Action>
+              <span className="flex max-lg:hidden">
+                <Action onClick={change("activate")}>Activer…</Action>
+                <Action onClick={change("deactivate")}>Désactiver…</Action>
+              </span>
+              <span className="flex max-lg:hidden lg:border-l">
+                <Action onClick={change("category")}>Catégorie…</Action>
+                <Action onClick={change("merchant")}>Marchand…</Action>
+                <Action onClick={change("price")}>Prix…</Action>
+              </span>
+              <span className="flex lg:border-l">
+                {(!isWhole || total <= MOST_IN_GRID) && (
+                  <Action onClick={() => setGridOf(chosen)} className="max-sm:hidden">
+                    Grille…
+                  </Action>
+                )}
+                <Action onClick={() => void saveFile()}>Exporter</Action>
+              </span>
+              {!isWhole && (
+                <span className="lg:border-l">
+                  {/* Not disabled while pending: a disabled button loses the focus. */}
+                  <Action aria-disabled={isPending} onClick={onDelete}>
+                    Supprimer la sélection
+                  </Action>
+                </span>
+              )}
+            </span>
+            <button
+              type="button"
+              aria-label="Ne rien sélectionner"
+              onClick={selection.clear}
+              className="grid size-11 shrink-0 place-items-center hover:bg-ink-soft lg:size-9"
+            >
+              <Icon name="close" className="size-4" />
+            </button>
+          </>
+        )}
+      </div>
+      <MountOnDemand isWanted={many !== null}>
+        <ManyDialog
+          chosen={many?.chosen ?? null}
+          kind={many?.kind ?? "price"}
+          categories={categories}
+          onClose={() => setMany(null)}
+        />
+      </MountOnDemand>
+      <MountOnDemand isWanted={gridOf !== null}>
+        <GridDialog chosen={gridOf} categories={categories} onClose={() => setGridOf(null)} />
+      </MountOnDemand>
+    </>
   );
 }
+
+const barClass =
+  "z-10 flex items-center gap-x-3 bg-ink pl-3 text-sm text-paper max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:flex-wrap lg:sticky lg:top-(--header-height) lg:-mb-9 lg:ml-11 lg:h-9 lg:focus-visible:**:-outline-offset-2";
+
+const linkClass = "min-h-11 underline underline-offset-3 lg:min-h-9";
+
+const Action = ({ className = "", ...props }: React.ComponentPropsWithoutRef<"button">) => (
+  <button
+    type="button"
+    {...props}
+    className={`min-h-11 px-3 font-semibold whitespace-nowrap hover:bg-ink-soft focus-visible:outline-paper focus-visible:-outline-offset-3 lg:min-h-9 ${className}`}
+  />
+);

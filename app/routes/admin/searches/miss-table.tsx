@@ -22,6 +22,7 @@ export function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[
   const editing = useEditing<Values>({
     otherwiseFocus: "contenu",
     find: () => undefined,
+    draftOf,
     onAnswer: announceAnswer(toastWords(entity)),
   });
   const { send, pending } = useCommand<ForgetMiss>(({ status }) => {

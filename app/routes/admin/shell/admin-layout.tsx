@@ -6,7 +6,7 @@ import { MainContent } from "#app/layout/main-content.tsx";
 import { RightsCheck } from "#app/layout/rights-check.tsx";
 import { SettleHost } from "#app/routes/admin/changes/settle-host.tsx";
 import { hasUnsavedChanges, onNothingUnsaved } from "#app/routes/admin/editing/unsaved-forms.ts";
-import { PaletteTrigger } from "#app/routes/admin/palette/palette-trigger.tsx";
+import { EarlyKeys, PaletteTrigger } from "#app/routes/admin/palette/palette-trigger.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { prepareToasts, showFailure } from "#app/ui/toast-store.ts";
@@ -39,6 +39,7 @@ export function HydrateFallback() {
   useEffect(prepareToasts, []);
   return (
     <>
+      <EarlyKeys />
       <AdminBar />
       <MainContent>
         <RightsCheck />

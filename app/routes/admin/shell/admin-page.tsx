@@ -14,12 +14,16 @@ interface AdminPageProps {
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <div className="min-h-[75dvh] pt-2 pb-16">
-      <div className="mb-1 flex min-h-9 items-center justify-between gap-x-4">
-        <div className="min-w-0 items-baseline gap-x-5 lg:flex">
-          <h1 className="text-subheading lg:whitespace-nowrap">{title}</h1>
-          {lead && <div className="text-sm leading-4.5 text-ink-soft">{lead}</div>}
-        </div>
-        {actions && <div className="flex shrink-0 gap-2 lg:*:min-h-9 lg:*:py-1 lg:*:text-sm">{actions}</div>}
+      <div className="mb-1 flex min-h-9 flex-wrap items-center gap-x-5 lg:flex-nowrap">
+        <h1 className="min-w-0 text-subheading max-lg:flex-1 lg:whitespace-nowrap">{title}</h1>
+        {lead && (
+          <div className="min-w-0 text-sm leading-4.5 text-ink-soft max-lg:order-last max-lg:w-full">
+            {lead}
+          </div>
+        )}
+        {actions && (
+          <div className="ml-auto flex gap-2 lg:shrink-0 lg:*:min-h-9 lg:*:py-1 lg:*:text-sm">{actions}</div>
+        )}
       </div>
       {children}
     </div>

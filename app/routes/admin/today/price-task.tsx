@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { WaitingRow } from "#app/account/waiting-rows.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { shortDay } from "#app/formatting/short-date.ts";
+import { endText } from "#app/formatting/task-times.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import type { PriceCommand } from "#app/routes/admin/prices/price-commands.ts";
 import { typedAmount } from "#app/routes/admin/prices/typed-amount.ts";
@@ -9,7 +10,6 @@ import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { Merchant, ShopLink } from "./shop-links.tsx";
 import { TaskButton, TaskRow } from "./task-row.tsx";
-import { endText } from "./task-times.ts";
 
 /** A price that ends: unchanged with one click, or another one typed. The merchant's name opens the shop. */
 export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {

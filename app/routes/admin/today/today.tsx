@@ -1,16 +1,21 @@
 import { Link, useSearchParams } from "react-router";
 import { readWaitingRows, type WaitingRows } from "#app/account/waiting-rows.ts";
 import { allWaiting, countText, readWaitingWork, type WaitingWork } from "#app/account/waiting-work.ts";
+import { type DoneBatch, readDone } from "#app/changes/own-changes.ts";
+import { parisTyped } from "#app/formatting/paris-time.ts";
+import { longDay } from "#app/formatting/task-times.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
+import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/today.ts";
+import { DoneToday } from "./done-today.tsx";
 import { askedKind, columns, kinds } from "./kinds.ts";
-import { longDay } from "./task-times.ts";
 import { Tasks } from "./tasks.tsx";
 
 const title = "Aujourd’hui";
@@ -18,26 +23,36 @@ const title = "Aujourd’hui";
 export const meta = adminMeta({ path: "/admin", title });
 
 /** The numbers and the rows that they open, which come from the same view of the database. */
-export const clientLoader = listLoader(async (client, { url }) => {
+export async function clientLoader({ context, url, request: { signal } }: Route.ClientLoaderArgs) {
+  const { data, userId } = await context.get(adminAccess)();
   const asked = askedKind(url.searchParams);
-  const [work, rows] = await Promise.all([readWaitingWork(client), readWaitingRows(client, asked)]);
-  return { work, rows };
-});
+  const read = async () => {
+    const [work, rows] = await Promise.all([readWaitingWork(data), readWaitingRows(data, asked)]);
+    return { work, rows };
+  };
+  const today = parisTyped(new Date()).slice(0, "2026-11-24".length);
+  return {
+    listing: listingOf(read(), signal),
+    // Neither holds the day up, nor fails it.
+    done: listingOf(readDone(data, userId, today), signal),
+  };
+}
 
 /** Where the back office begins: what waits, each task with what deals with it. */
 export default function TodayScreen({ loaderData }: Route.ComponentProps) {
+  const { lastList: done } = useListing(loaderData.done);
   return (
     <Listed
       listing={loaderData.listing}
       loading="Chargement de la journée..."
       failure={"Impossible de récupérer ce qui est à traiter\u00a0: "}
     >
-      {(day) => <Day {...day} />}
+      {(day) => <Day {...day} done={done ?? []} />}
     </Listed>
   );
 }
 
-function Day({ work, rows }: { work: WaitingWork; rows: WaitingRows }) {
+function Day({ work, rows, done }: { work: WaitingWork; rows: WaitingRows; done: readonly DoneBatch[] }) {
   const asked = askedKind(useSearchParams()[0]);
   const waiting = allWaiting(work);
   const shownIn = (column: (typeof columns)[number]) =>
@@ -55,8 +70,10 @@ function Day({ work, rows }: { work: WaitingWork; rows: WaitingRows }) {
         <p>
           {longDay()}
           {waiting > 0 && ` · ${countText(waiting)} à traiter`}
+          {done.length > 0 && `, ${done.length} fait${done.length > 1 ? "s" : ""} aujourd’hui`}
         </p>
       }
+      actions={<DoneToday done={done} />}
     >
       {waiting === 0 && <NothingWaits />}
       <Index work={work} />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#app/data/without-eval.ts";
 
 const required = (error: string) => z.string({ error }).trim().min(1, error);
 const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;

@@ -1,0 +1,29 @@
+/** More than five thousand products are refused before anything is read or written. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readChosen } from "#app/catalogue/products/many/chosen-products.ts";
+import { MOST_PRODUCTS } from "#app/catalogue/products/many/many-products.ts";
+import { fakeData } from "#app/data/data-client.fake.ts";
+import { readListAddress } from "#app/routes/admin/products/list-address.ts";
+import { ReadingState } from "./change-steps.tsx";
+
+const { signal } = new AbortController();
+const chosen = { kind: "filter", query: readListAddress(new URLSearchParams("filtre=actifs")) } as const;
+const pageOf = (total: number) => ({
+  body: { total, has_more: false, is_near: false, page: 1, products: [] },
+});
+
+test("a filter with one product more than the most is refused after its first page, the most is not", async () => {
+  const { client, asked } = fakeData(pageOf(MOST_PRODUCTS + 1), pageOf(MOST_PRODUCTS));
+  expect(await readChosen(client, chosen, { signal })).toBeNull();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain("filters=active");
+  expect(await readChosen(client, chosen, { signal })).toEqual([]);
+});
+
+test("the refusal is a sentence that says what to do", () => {
+  const said = renderToStaticMarkup(<ReadingState read={{ state: "tooMany" }} />).replace(/<[^>]*>/g, "");
+  expect(said).toMatch(
+    /^Plus de 5\s000 produits\s: c’est trop pour une seule fois\. Réduisez le\s+filtre\.$/,
+  );
+});

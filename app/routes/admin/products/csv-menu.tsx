@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { Category } from "#app/catalogue/model/types.ts";
+import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
+import { ActionsMenu, MenuAction } from "#app/ui/actions-menu.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+
+const ImportDialog = lazyWithFallback(
+  () => import("#app/routes/admin/many/import-dialog.tsx").then((module) => module.ImportDialog),
+  () => null,
+);
+
+interface CsvMenuProps {
+  /** The list that is shown, and how many products it has. */
+  query: ProductListQuery;
+  total: number;
+  categories: readonly Category[];
+}
+
+/** Files for spreadsheets, out and back; they are no work for a phone. */
+export function CsvMenu({ query, total, categories }: CsvMenuProps) {
+  const [isImporting, setImporting] = useState(false);
+  const exportAll = async () => {
+    const { exportProducts } = await import("#app/routes/admin/many/export-products.ts");
+    await exportProducts({ kind: "filter", query }, categories);
+  };
+  return (
+    <div className="contents max-sm:hidden">
+      <ActionsMenu label="CSV" subject="les produits">
+        <MenuAction onClick={() => setImporting(true)}>Importer…</MenuAction>
+        {total > 0 && (
+          <MenuAction onClick={() => void exportAll()}>
+            {total > 1 ? `Exporter les ${total.toLocaleString("fr-FR")} de la liste` : "Exporter le produit"}
+          </MenuAction>
+        )}
+      </ActionsMenu>
+      <MountOnDemand isWanted={isImporting}>
+        <ImportDialog isOpen={isImporting} categories={categories} onClose={() => setImporting(false)} />
+      </MountOnDemand>
+    </div>
+  );
+}

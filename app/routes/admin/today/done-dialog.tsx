@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import type { DoneBatch } from "#app/changes/own-changes.ts";
+import { shortTime } from "#app/formatting/short-date.ts";
+import { changedFields, operations, tableName } from "#app/routes/admin/changes/change-words.ts";
+import { recordPath } from "#app/routes/admin/changes/record-path.ts";
+import { useTakeBack } from "#app/routes/admin/changes/use-take-back.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+interface DoneDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  done: readonly DoneBatch[];
+}
+
+/** What the person has changed today, each with the way back from it. */
+export function DoneDialog({ isOpen, onClose, done }: DoneDialogProps) {
+  const { pending, takeBack } = useTakeBack();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Ce que vous avez fait aujourd’hui">
+      {done.length === 0 && <p>Rien encore.</p>}
+      <ol className="text-sm">
+        {done.map(({ batch, at, changes }, index) => (
+          <li key={batch} className="flex min-h-12 items-center gap-x-4 border-b border-line py-1">
+            <span className="min-w-0 grow leading-4.5">
+              <Subject changes={changes} />
+              <span className="block text-xs text-ink-soft">
+                {shortTime(at)} · {what(changes)}
+              </span>
+            </span>
+            <Button
+              variant="outline"
+              size="small"
+              disabled={pending !== null}
+              onClick={() => void takeBack(index, batch, "Annuler")}
+            >
+              Annuler<span className="sr-only"> : {changes[0].name}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function Subject({ changes: [first, ...others] }: Pick<DoneBatch, "changes">) {
+  const path =
+    first.operation === "DELETE"
+      ? undefined
+      : recordPath({ table: first.table_name, subject: first.subject });
+  const name = first.name ?? tableName(first.table_name);
+  const more = new Set(others.map(({ subject }) => subject).filter((one) => one !== first.subject)).size;
+  return (
+    <span className="block font-semibold wrap-anywhere">
+      {path ? (
+        <Link to={path} className="inline-block min-h-6 underline-offset-3 hover:underline">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {more > 0 && ` et ${more} autre${more > 1 ? "s" : ""}`}
+    </span>
+  );
+}
+
+/** « Produit : Prix, Marchand »; without fields that people know, what was done. */
+function what(changes: DoneBatch["changes"]): string {
+  const shown = changes.find((change) => changedFields(change).length > 0) ?? changes[0];
+  const fields = changedFields(shown).map(({ label }) => label);
+  return `${tableName(shown.table_name)} : ${fields.join(", ") || operations[shown.operation]}`;
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { DoneBatch } from "#app/changes/own-changes.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+
+const DoneDialog = lazyWithFallback(
+  () => import("./done-dialog.tsx").then((module) => module.DoneDialog),
+  () => null,
+);
+
+/** Opens the list of what the person has changed today. */
+export function DoneToday({ done }: { done: readonly DoneBatch[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold underline-offset-4 hover:underline"
+      >
+        <Icon name="undo" className="size-4" />
+        Ce que vous avez fait
+      </button>
+      <MountOnDemand isWanted={isOpen}>
+        <DoneDialog isOpen={isOpen} onClose={() => setOpen(false)} done={done} />
+      </MountOnDemand>
+    </>
+  );
+}
