@@ -85,9 +85,9 @@ export async function resetAttempts(
   account: Account,
   { options, refreshSecret }: AuthContext,
 ): Promise<void> {
-  for (const { key } of attemptsOn(account, options.limits)) {
-    await transaction.query("delete from backend.rate_limits where key = $1", [digest(key, refreshSecret)]);
-  }
+  const keys = attemptsOn(account, options.limits).map(({ key }) => digest(key, refreshSecret));
+  const places = keys.map((_, index) => `$${index + 1}`).join(", ");
+  await transaction.query(`delete from backend.rate_limits where key in (${places})`, keys);
 }
 
 function attemptsOn({ limit, name, from }: Account, limits: AuthLimits): Attempt[] {
