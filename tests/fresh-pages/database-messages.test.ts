@@ -67,7 +67,8 @@ test.each([
   ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 2],
   // With the categories that it can be filtered by, and the products for their drawings.
   ["the log", "/journal", 5, "update public.products set price = 13 where slug = 'a'", 2],
-  ["the feed", "/journal/atom.xml", 1, "update public.products set price = 11 where slug = 'a'", 1],
+  // With the categories and their choices, of which it says what is advised.
+  ["the feed", "/journal/atom.xml", 5, "update public.products set price = 11 where slug = 'a'", 2],
 ])("%s, %s, takes %i, and after %s %i", async (_what, path, cold, change, again) => {
   await write("select pg_notify('catalogue_changes', 'everything')");
   expect(await messagesFor(path)).toBe(cold);
