@@ -189,7 +189,9 @@ describe("an edited product", () => {
     const dialog = await openEditor(page, "Enceinte");
     await field(dialog, "Catégorie").selectOption({ label: "Enceintes de fête" });
     await dialog.getByRole("button", { name: "Mettre à jour" }).click();
-    const status = page.getByRole("status").filter({ hasText: /^Aucun produit trouvé dans cette catégorie$/ });
+    const status = page
+      .getByRole("status")
+      .filter({ hasText: /^Aucun produit trouvé dans cette catégorie$/ });
     await status.waitFor();
     await untilGone(dialog);
     await expect.poll(() => isFocused(status)).toBe(true);
