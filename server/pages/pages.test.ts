@@ -1,42 +1,9 @@
 import { createHash } from "node:crypto";
-import { Hono } from "hono";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { TagSet } from "#backend/changes/tags.ts";
-import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import { Admission } from "#server/admission/admission.ts";
-import { Overload } from "#server/admission/overload.ts";
-import type { ServerEnv } from "#server/http/server-env.ts";
-import { PageCache } from "#server/page-cache/page-cache.ts";
-import { contentSecurityPolicy } from "#server/security-headers/content-security-policy.ts";
-import { type PagesOptions, pages } from "./pages.ts";
+import { HTML, html, NONCE, ownScript, SCRIPT, site } from "./pages.fake.ts";
 import type { RenderPage } from "./render-page.ts";
-
-const SCRIPT = "start()";
-const NONCE = "nonce-of-a-rendering";
-const HTML = { "Content-Type": "text/html; charset=utf-8", [SCRIPT_NONCE_HEADER]: NONCE };
-const ownScript = `<script nonce="${NONCE}">${SCRIPT}</script>`;
-const html = (status = 200) => new Response(ownScript, { status, headers: HTML });
-
-function site(
-  render: RenderPage = async () => html(),
-  admission?: Admission,
-  misses?: PagesOptions["misses"],
-) {
-  const rendering = vi.fn(render);
-  const app = new Hono<ServerEnv>();
-  app.use(async (context, next) => {
-    context.set("clientAddress", context.req.header("From") ?? "203.0.113.9");
-    await next();
-  });
-  app.onError((error, context) =>
-    context.text(String(error), error instanceof Overload ? error.status : 500),
-  );
-  const options = { siteUrl: "https://levidence.example", routeIds: new Set(["root"]) };
-  const cache = new PageCache({ maxAgeMs: 60_000 });
-  const policyFor = contentSecurityPolicy({ secure: true });
-  app.all("*", pages({ ...options, render: rendering, policyFor, cache, admission, misses }));
-  return { app, cache, rendering };
-}
 
 test("a page is rendered from its public address, without anything of the visitor", async () => {
   const { app, rendering } = site();

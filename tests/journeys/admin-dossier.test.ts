@@ -317,12 +317,7 @@ test("what the nightly run found leads to the field, and facts are edited over t
     ...sold,
   });
   const id = row?.id ?? "";
-  const finding = {
-    rule: "wording",
-    severity: "blocking",
-    source: "règle de la maison",
-    message: "à revoir",
-  };
+  const finding = { rule: "wording", severity: "blocking", source: "règle", message: "à revoir" };
   await askAsOperator("POST", "dossier_findings", {
     id,
     blocking: 2,
@@ -348,12 +343,4 @@ test("what the nightly run found leads to the field, and facts are edited over t
   expect(new URL(page.url()).pathname).toBe(`/admin/products/${id}`);
   await page.getByText(/^99\s€$/).waitFor();
   await askAsOperator("DELETE", `dossier_findings?id=eq.${id}`);
-});
-
-test("an address with a text that is no id says that there is no such product", async ({ page }) => {
-  await signIn(page, await createEditor("Camille", "Éditrice"));
-  for (const tab of ["", "/historique", "/publication"]) {
-    await page.goto(`/admin/products/pas-un-id${tab}`);
-    await page.getByRole("heading", { name: "Produit introuvable" }).waitFor();
-  }
 });

@@ -1,7 +1,8 @@
 /** The first hour of a dossier: from where it begins to its first words. */
 import { readFileSync } from "node:fs";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import { signIn } from "./support/accounts.ts";
 import { control, fillRecord, openDossier, openTab, untilSaved } from "./support/dossier-editor.ts";
 import { accessibilityFaults, desktop, phone } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
@@ -117,4 +118,12 @@ test("a dossier begun from a neighbour: names come, a removed row comes back, a 
   const blocking = await gate.getByText(/^À corriger avant de publier/).textContent();
   expect(Number(/\d+/.exec(blocking ?? "")?.[0])).toBeLessThanOrEqual(8);
   await shelf.remove(id);
+});
+
+test("an address with a text that is no id says that there is no such product", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  for (const tab of ["", "/historique", "/publication"]) {
+    await page.goto(`/admin/products/pas-un-id${tab}`);
+    await page.getByRole("heading", { name: "Produit introuvable" }).waitFor();
+  }
 });
