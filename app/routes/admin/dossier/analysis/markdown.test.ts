@@ -46,6 +46,12 @@ it("leaves the spaces at the edges of emphasis outside, as Markdown wants", () =
   expect(writeMarkdown(nodes.doc.create(null, [line]))).toBe("C’est **très** bien.\n");
 });
 
+it("keeps a backslash before the spaces of emphasis", () => {
+  const spaces = writingSchema.text(" ", [marks.strong.create()]);
+  const line = nodes.paragraph.create(null, [writingSchema.text("\\"), spaces]);
+  expect(readMarkdown(writeMarkdown(nodes.doc.create(null, [line]))).textContent.trim()).toBe("\\");
+});
+
 it("keeps whatever is typed, signs of Markdown too, but for spaces at the edges", () => {
   fc.assert(
     fc.property(fc.array(paragraph, { minLength: 1, maxLength: 3 }), (paragraphs) => {

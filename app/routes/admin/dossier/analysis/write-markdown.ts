@@ -50,8 +50,16 @@ interface Run {
   marks: readonly Mark[];
 }
 
+/** Neighbouring texts become one: whether a backslash is escaped depends on what comes after it. */
+const phrasesOf = (runs: readonly Run[]): PhrasingContent[] =>
+  partsOf(runs).reduce<PhrasingContent[]>((parts, part) => {
+    const last = parts.at(-1);
+    if (last?.type !== "text" || part.type !== "text") return [...parts, part];
+    return [...parts.slice(0, -1), { type: "text", value: last.value + part.value }];
+  }, []);
+
 /** Neighbours under one mark become one part; the longest mark opens first, so that none opens twice. */
-function phrasesOf(runs: readonly Run[]): PhrasingContent[] {
+function partsOf(runs: readonly Run[]): PhrasingContent[] {
   const [first] = runs;
   if (!first) return [];
   const [mark, length] = first.marks
