@@ -137,7 +137,8 @@ function callSql({ called, given: texts, reading }: Call, table: { key: readonly
   const list = texts.map(([{ name, type, variadic }, text]) => {
     // An empty body is an empty object.
     const given = name === "" && type.startsWith("json") && text === "" ? "{}" : text;
-    const value = `${quoteText(given)}::${type}`;
+    // Read when the function runs, as a bound parameter is: it does not where no row can come of it.
+    const value = `(select ${quoteText(given)}::text)::${type}`;
     return name === "" ? value : `${variadic ? "variadic " : ""}${quoteName(name)} => ${value}`;
   });
   const expression = `${quoteName(called.schema)}.${quoteName(called.name)}(${list.join(", ")})`;
