@@ -51,12 +51,15 @@ interface Run {
 }
 
 /** Neighbouring texts become one: whether a backslash is escaped depends on what comes after it. */
-const phrasesOf = (runs: readonly Run[]): PhrasingContent[] =>
-  partsOf(runs).reduce<PhrasingContent[]>((parts, part) => {
-    const last = parts.at(-1);
-    if (last?.type !== "text" || part.type !== "text") return [...parts, part];
-    return [...parts.slice(0, -1), { type: "text", value: last.value + part.value }];
-  }, []);
+function phrasesOf(runs: readonly Run[]): PhrasingContent[] {
+  const phrases: PhrasingContent[] = [];
+  for (const part of partsOf(runs)) {
+    const last = phrases.at(-1);
+    if (last?.type === "text" && part.type === "text") last.value += part.value;
+    else phrases.push(part);
+  }
+  return phrases;
+}
 
 /** Neighbours under one mark become one part; the longest mark opens first, so that none opens twice. */
 function partsOf(runs: readonly Run[]): PhrasingContent[] {
