@@ -1,13 +1,12 @@
 /** How far a round of prices is. */
 import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
+import { counted } from "#app/formatting/counted.ts";
 import type { Said } from "./use-round.ts";
 
 type AllSaid = Readonly<Record<string, Said>>;
 
-const counted = (said: AllSaid, kind: Said["kind"]) =>
+const numberOf = (said: AllSaid, kind: Said["kind"]) =>
   Object.values(said).filter((one) => one.kind === kind).length;
-
-const several = (number: number, word: string) => `${number} ${word}${number > 1 ? "s" : ""}`;
 
 /** « 12 sur 40 · 9 inchangés, 2 changés, 1 plus tard » */
 export function Progress({ said, place, of }: { said: AllSaid; place: number; of: number }) {
@@ -20,7 +19,7 @@ export function Progress({ said, place, of }: { said: AllSaid; place: number; of
           <strong className="text-ink">
             {Math.min(place + 1, of)} sur {of}
           </strong>
-          {` · ${several(counted(said, "same"), "inchangé")}, ${several(counted(said, "changed"), "changé")}, ${counted(said, "later")} plus tard`}
+          {` · ${counted(numberOf(said, "same"), "inchangé")}, ${counted(numberOf(said, "changed"), "changé")}, ${numberOf(said, "later")} plus tard`}
         </>
       )}
     </p>
@@ -40,7 +39,7 @@ export const ProgressLine = ({ said, of }: { said: AllSaid; of: number }) => (
       <span
         key={kind}
         className={textures[kind]}
-        style={{ width: `${(100 * counted(said, kind)) / (of || 1)}%` }}
+        style={{ width: `${(100 * numberOf(said, kind)) / (of || 1)}%` }}
       />
     ))}
   </div>

@@ -1,5 +1,6 @@
 /** Which prices a round asks for, in its address: `?vus=23&marchand=Fnac`. */
 import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
+import { namedMerchant } from "#app/routes/admin/listing/named-merchant.ts";
 
 export interface RoundQuery {
   /** In days, at least; 0: those that end within a week. */
@@ -10,11 +11,9 @@ export interface RoundQuery {
 
 export const agesOfRound: readonly number[] = [14, 23, 30, 60];
 
-const MAX_MERCHANT_LENGTH = 80;
-
 export const readRound = (parameters: URLSearchParams): RoundQuery => ({
   age: agesOfRound.find((days) => String(days) === parameters.get("vus")) ?? 0,
-  merchant: parameters.get("marchand")?.trim().slice(0, MAX_MERCHANT_LENGTH) || null,
+  merchant: namedMerchant(parameters),
 });
 
 export const writeRound = ({ age, merchant }: RoundQuery): Record<string, string> => ({

@@ -4,6 +4,7 @@
  */
 import type { ProductListQuery, ProductSortKey, ProductView } from "#app/catalogue/products/product-list.ts";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
+import { namedMerchant } from "#app/routes/admin/listing/named-merchant.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
 import { filterName, filtersOf } from "./narrowing.ts";
 
@@ -31,9 +32,6 @@ const viewNames: Readonly<Record<ProductView, string>> = {
 /** Newest first, as specified. */
 const defaultSort = { sort: "created_at", descending: true } as const;
 
-/** As in the database. */
-const MAX_MERCHANT_LENGTH = 80;
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the address. Invalid values count as missing. */
@@ -44,7 +42,7 @@ export function readListAddress(parameters: URLSearchParams): ProductListQuery {
     search: (parameters.get("recherche") ?? "").slice(0, MAX_QUERY_LENGTH),
     view: keyOf(viewNames, parameters.get("vue")) ?? null,
     filters: filtersOf(parameters.getAll("filtre")),
-    merchant: parameters.get("marchand")?.trim().slice(0, MAX_MERCHANT_LENGTH) || null,
+    merchant: namedMerchant(parameters),
     ...readSort(parameters),
     page: pageNumber(parameters),
   };
