@@ -1,9 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { ScriptNonce } from "#app/layout/script-nonce.ts";
+import { isDialogOpen } from "#app/routes/admin/shell/letter-keys.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
-import { isDialogOpen } from "./letter-keys.ts";
 import type { PaletteProps } from "./palette.tsx";
 
 const Palette = lazyWithFallback<PaletteProps>(
