@@ -2,8 +2,8 @@ import { readDone } from "#app/changes/own-changes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { parisTyped } from "#app/formatting/paris-time.ts";
 import { shortTime } from "#app/formatting/short-date.ts";
-import { tableName, whatWas } from "#app/routes/admin/changes/change-words.ts";
-import { wayBack } from "#app/routes/admin/changes/offer-undo.ts";
+import { tableName, whatWas } from "#app/routes/admin/editing/change-words.ts";
+import { wayBack } from "#app/routes/admin/editing/offer-undo.ts";
 import type { Undo } from "#app/ui/toast-store.ts";
 
 /** Enough to name what one request changed. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { DoneBatch } from "#app/changes/own-changes.ts";
 import { shortTime } from "#app/formatting/short-date.ts";
-import { tableName, whatWas } from "#app/routes/admin/changes/change-words.ts";
-import { recordPath } from "#app/routes/admin/changes/record-path.ts";
 import { useTakeBack } from "#app/routes/admin/changes/use-take-back.ts";
+import { tableName, whatWas } from "#app/routes/admin/editing/change-words.ts";
+import { recordPath } from "#app/routes/admin/editing/record-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
