@@ -53,6 +53,10 @@ async function runTests(): Promise<Count> {
   const strayErrors = vitest.state.getUnhandledErrors().length;
   await vitest.close();
   if (modules.length === 0) throw new Error(`No test file matches ${paths.join(" ")}`);
+  for (const test of modules.flatMap((module) => [...module.children.allTests()])) {
+    if (test.diagnostic()?.flaky)
+      console.log(`Passed when repeated: ${test.module.moduleId} > ${test.fullName}`);
+  }
 
   return sum([...modules.map(countOf), { ...NOTHING, failed: strayErrors }]);
 }
