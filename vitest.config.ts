@@ -71,6 +71,10 @@ export default defineConfig({
           name: "journeys",
           include: [`${JOURNEYS}/*.test.ts`],
           globalSetup: [PREPARATIONS, "tests/journeys/support/site.setup.ts"],
+          // Five processes take turns on two processors, and a browser may lose a key or a frame meanwhile.
+          // `npm test` names each journey that passed only when it was repeated.
+          retry: 1,
+          testTimeout: 300_000,
           // Each worker has a site of its own, and one browser for all of its files.
           maxWorkers: Math.min(WORKERS, 4),
           sequence: { groupOrder: 2 },

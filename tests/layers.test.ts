@@ -106,3 +106,24 @@ test("a layer may import the layers before it", () => {
   const source = `import "#app/dossier/answers.ts"; import "#app/ui/button.tsx"; import "#config/site.ts";`;
   expect(forbiddenImports("app/components/card.tsx", source)).toEqual([]);
 });
+
+/** The rooms of the back office know each other in one direction: a screen knows its means, never the reverse. */
+test("no circle leads from a room of the back office back to it", () => {
+  const rooms = "app/routes/admin/";
+  const known = new Map<string, Set<string>>();
+  for (const name of readdirSync(join(ROOT, rooms), { recursive: true, encoding: "utf8" })) {
+    const room = name.split("/")[0] ?? "";
+    if (!isChecked(name)) continue;
+    const source = readFileSync(join(ROOT, rooms, name), "utf8");
+    const others = [...source.matchAll(/"#app\/routes\/admin\/([^/"]+)\//g)].map(([, other = ""]) => other);
+    const foreign = others.filter((other) => other !== room);
+    known.set(room, new Set([...(known.get(room) ?? []), ...foreign]));
+  }
+  // Who knows none of the rest is taken away, until nobody is left or a circle is.
+  let rest = [...known.keys()];
+  for (let before = 0; before !== rest.length; ) {
+    before = rest.length;
+    rest = rest.filter((room) => rest.some((other) => known.get(room)?.has(other)));
+  }
+  expect(rest).toEqual([]);
+});

@@ -84,7 +84,8 @@ describe("people without the rights are led home, with the reason", () => {
 
   test("people with an account, on a phone too", async ({ phonePage: page }) => {
     await signIn(page, await createPerson("Sacha", "Sans-Droits"));
-    for (const { path } of screens) {
+    // One layout guards them all.
+    for (const { path } of isCampaign ? screens : screens.filter((_, index) => index % 4 === 0)) {
       await page.goto(path);
       await expectDenied(page);
     }

@@ -19,7 +19,7 @@ test("the home page has at most 12 KB of HTML and one style sheet of at most 9 K
   }
 });
 
-test("the home page starts with at most 130 KB of gzipped JavaScript", async ({ page }) => {
+test("the home page starts with at most 130 KB of gzipped JavaScript", async ({ coldPage: page }) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.text());
@@ -44,7 +44,7 @@ test("no script is asked for before the first paint", async () => {
   }
 });
 
-test("the italics of an analysis are asked for after its first paint", async ({ page }) => {
+test("the italics of an analysis are asked for after its first paint", async ({ coldPage: page }) => {
   await openIdle(page, "/nokia-3210-pourquoi");
   const [painted, asked] = await page.evaluate(() => [
     performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
@@ -64,7 +64,7 @@ test("with data saving, no script is asked for before the reader touches the pag
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   await page.goto(siteUrl);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   expect(scripts).toEqual([]);
   await page.mouse.move(200, 200);
   await untilIdle(page);
@@ -72,7 +72,9 @@ test("with data saving, no script is asked for before the reader touches the pag
   await page.close();
 });
 
-test("the largest picture is early and never lazy; on a card it is the largest paint", async ({ page }) => {
+test("the largest picture is early and never lazy; on a card it is the largest paint", async ({
+  coldPage: page,
+}) => {
   const lists = ["/", "/categories", "/categories/audio", "/categories/aspirateurs-robots"];
   const cards = ["/categories/casques-a-reduction-de-bruit", "/products/sony-wh-1000xm6", "/nokia-3210"];
   for (const size of [{ width: 1440, height: 900 }, phone]) {
@@ -91,7 +93,9 @@ test("the largest picture is early and never lazy; on a card it is the largest p
 });
 
 for (const { path } of publicPages) {
-  test(`nothing moves while ${path} loads, nothing is inlined, nothing is remembered`, async ({ page }) => {
+  test(`nothing moves while ${path} loads, nothing is inlined, nothing is remembered`, async ({
+    coldPage: page,
+  }) => {
     await watchShifts(page);
     // What the policy refuses becomes an error of the console, which fails every journey.
     await page.addInitScript(() =>

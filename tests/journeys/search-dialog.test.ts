@@ -100,7 +100,9 @@ describe("search from every page", () => {
     await page.getByRole("combobox").waitFor();
   });
 
-  test("reports that it cannot open or answer without a network, and the page stays", async ({ page }) => {
+  test("reports that it cannot open or answer without a network, and the page stays", async ({
+    coldPage: page,
+  }) => {
     allowComplaint(page, /Failed to (load|fetch|search)/);
     await openHydrated(page, "/contact");
     const message = page.getByLabel("Message", { exact: true });

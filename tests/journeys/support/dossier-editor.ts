@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { inject } from "vitest";
 import { signIn } from "./accounts.ts";
+import { isUnused } from "./kept-pages.ts";
 
 /** Opens a tab of a product's dossier; signs the administrator in on a new page. */
 export async function openDossier(
@@ -9,7 +10,7 @@ export async function openDossier(
   productId: string,
   tab: "" | "page" | "preuves" | "analyse" | "evaluations" | "historique",
 ): Promise<void> {
-  if (page.url() === "about:blank") await signIn(page, inject("administrator"));
+  if (isUnused(page)) await signIn(page, inject("administrator"));
   await page.goto(`/admin/products/${productId}${tab && `/${tab}`}`);
   await page.getByRole("navigation", { name: /^Parties de/ }).waitFor();
 }

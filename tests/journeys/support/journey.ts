@@ -1,9 +1,9 @@
 /** `test` with a browser page. Every journey fails on a console error and on a request to another host. */
 import { readFileSync } from "node:fs";
 import type axe from "axe-core";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
-import { followRequests, openHydratedPages } from "./readiness.ts";
+import { leavePage, openPage, type PageKind, takePage } from "./kept-pages.ts";
 
 /** Chromium without windows: the same pages at half of the processor's time. */
 const CHROMIUM = "/usr/bin/chromium-headless-shell";
@@ -34,6 +34,10 @@ function siteOfWorker() {
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+const DESKTOP: PageKind = { viewport: desktop };
+const PLAIN: PageKind = { viewport: desktop, javaScriptEnabled: false };
+const PHONE: PageKind = { viewport: phone };
+
 interface Fixtures {
   browser: Browser;
   /** A desktop page. */
@@ -42,6 +46,8 @@ interface Fixtures {
   plainPage: Page;
   /** A phone's page. */
   phonePage: Page;
+  /** A desktop page of a browser that has loaded nothing before. */
+  coldPage: Page;
 }
 
 export const test = base.extend<Fixtures>({
@@ -54,9 +60,10 @@ export const test = base.extend<Fixtures>({
     },
     { scope: "worker" },
   ],
-  page: ({ browser }, use) => withPage(browser, { viewport: desktop }, use),
-  plainPage: ({ browser }, use) => withPage(browser, { viewport: desktop, javaScriptEnabled: false }, use),
-  phonePage: ({ browser }, use) => withPage(browser, { viewport: phone }, use),
+  page: ({ browser, task }, use) => withPage(browser, DESKTOP, isRepeated(task), use),
+  plainPage: ({ browser, task }, use) => withPage(browser, PLAIN, isRepeated(task), use),
+  phonePage: ({ browser, task }, use) => withPage(browser, PHONE, isRepeated(task), use),
+  coldPage: ({ browser }, use) => withPage(browser, DESKTOP, true, use),
 });
 
 let visitors = 0;
@@ -85,25 +92,17 @@ export function allowEndedSession(page: Page): void {
   allowComplaint(page, /status of 401 .*\/rest\/v1\/|Failed to fetch profile .*PGRST303/);
 }
 
+/** What an earlier attempt left in its page may be why it failed. */
+const isRepeated = ({ result }: { result?: { retryCount?: number } }) => (result?.retryCount ?? 0) > 0;
+
 async function withPage(
   browser: Browser,
-  options: BrowserContextOptions,
+  kind: PageKind,
+  isCold: boolean,
   use: (page: Page) => Promise<void>,
-) {
-  const context = await browser.newContext({
-    baseURL: siteUrl,
-    locale: "fr-FR",
-    extraHTTPHeaders: { "X-Forwarded-For": visitorAddress() },
-    ...options,
-  });
-  // As the waits of the tests: a busy machine may stand still for seconds.
-  context.setDefaultTimeout(120_000);
-  // Further tabs too: a sign-out that is clicked before its page is hydrated is lost.
-  context.on("page", (tab) => {
-    followRequests(tab);
-    if (options.javaScriptEnabled !== false) openHydratedPages(tab);
-  });
-  const page = await context.newPage();
+): Promise<void> {
+  const page = isCold ? await openPage(browser, kind, siteUrl) : await takePage(browser, kind, siteUrl);
+  await page.context().setExtraHTTPHeaders({ "X-Forwarded-For": visitorAddress() });
   const complaints: string[] = [];
   const allowed = new Set<string>();
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -124,11 +123,13 @@ async function withPage(
     if (isClientError && (isPageOrForm || isAccountCall)) allowed.add(response.url());
   });
   await use(page);
-  await context.close();
   const isAllowed = (line: string) =>
     (line.startsWith("Failed to load") && [...allowed].some((url) => line.endsWith(`(${url})`))) ||
     provoked.get(page)?.some((pattern) => pattern.test(line));
-  expect(complaints.filter((line) => !isAllowed(line))).toEqual([]);
+  const unexpected = complaints.filter((line) => !isAllowed(line));
+  provoked.delete(page);
+  await (isCold ? page.context().close() : leavePage(page, kind));
+  expect(unexpected).toEqual([]);
 }
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

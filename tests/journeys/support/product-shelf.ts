@@ -6,6 +6,7 @@ import type { ProductRow } from "#app/data/database-types.ts";
 import { signIn } from "./accounts.ts";
 import { createAdministrator, setRights } from "./administrators.ts";
 import { test as base } from "./journey.ts";
+import { isUnused } from "./kept-pages.ts";
 import { askAsOperator } from "./operator.ts";
 
 interface Shelf {
@@ -55,7 +56,7 @@ export const test = base.extend<{ shelf: Shelf }>({
 
 /** Opens the list of the shelf's products; signs the administrator in on a new page. */
 export async function openShelf(page: Page, { category }: Shelf): Promise<void> {
-  if (page.url() === "about:blank") await signIn(page, inject("administrator"));
+  if (isUnused(page)) await signIn(page, inject("administrator"));
   await page.goto(`/admin/products?category=${category.id}`);
   await page.getByRole("heading", { level: 1, name: "Gestion des produits" }).waitFor();
 }

@@ -55,7 +55,7 @@ export function openHydratedPages(page: Page): void {
 export async function untilIdle(page: Page): Promise<void> {
   await untilHydrated(page);
   // Idle callbacks run in order, so the work that the page itself deferred to idle time has begun by then.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   await expect.poll(() => openRequests.get(page)?.size).toBe(0);
   await page.evaluate(async () => {
     await document.fonts.ready;

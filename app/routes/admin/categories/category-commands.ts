@@ -7,9 +7,9 @@ import { getProductsByCategory } from "#app/catalogue/products/product-reads.ts"
 import { replaceInDependants } from "#app/changes/dependants.ts";
 import type { ContentsRow } from "#app/data/database-types.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
+import { reloadWithToast } from "#app/routes/admin/editing/after-reload.ts";
 import { runCommand, type SaveCommand, save } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
-import { reloadWithToast } from "#app/routes/admin/shell/after-reload.ts";
 import { quoted, statusText } from "./category-texts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Change } from "#app/changes/change-list.ts";
+import { changedFields, operations, tableName } from "#app/routes/admin/editing/change-words.ts";
+import { recordPath } from "#app/routes/admin/editing/record-path.ts";
 import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { changedFields, operations, tableName } from "./change-words.ts";
-import { recordPath } from "./record-path.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
 const moment = new Intl.DateTimeFormat("fr-FR", {

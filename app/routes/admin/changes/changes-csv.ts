@@ -1,6 +1,6 @@
 import { type Change, type ChangeQuery, readChanges } from "#app/changes/change-list.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { changedFields, operations, tableName } from "./change-words.ts";
+import { changedFields, operations, tableName } from "#app/routes/admin/editing/change-words.ts";
 
 /** Of one request, and of the file. */
 const READ_AT_ONCE = 1000;

@@ -1,8 +1,8 @@
 import type { DeletedRow } from "#app/changes/change-list.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
+import { countOf, tableName } from "#app/routes/admin/editing/change-words.ts";
 import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { countOf, tableName } from "./change-words.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { readDeleted } from "#app/changes/change-list.ts";
+import { countOf } from "#app/routes/admin/editing/change-words.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
@@ -7,7 +8,6 @@ import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { Route } from "./+types/deleted.ts";
-import { countOf } from "./change-words.ts";
 import { DeletedTable } from "./deleted-table.tsx";
 
 const title = "Supprimés (30 jours)";

@@ -7,12 +7,12 @@ import {
   type Replacement,
   readReplacements,
 } from "#app/changes/dependants.ts";
+import { countOf, tableName } from "#app/routes/admin/editing/change-words.ts";
+import { editPath } from "#app/routes/admin/editing/record-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
 import { Select } from "#app/ui/select.tsx";
-import { countOf, tableName } from "./change-words.ts";
-import { editPath } from "./record-path.ts";
 
 /** How a deletion goes on: what is named instead, if anything. */
 export interface Deletion {

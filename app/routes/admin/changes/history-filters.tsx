@@ -2,10 +2,10 @@ import { useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { ChangeQuery } from "#app/changes/change-list.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
+import { journaled, tableName } from "#app/routes/admin/editing/change-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
-import { journaled, tableName } from "./change-words.ts";
 
 interface HistoryFiltersProps {
   query: ChangeQuery;

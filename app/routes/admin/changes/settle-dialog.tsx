@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Choices, UndoConflict } from "#app/changes/undo-changes.ts";
+import { fieldLabel, readValue, tableName } from "#app/routes/admin/editing/change-words.ts";
 import { ConflictScreen } from "#app/routes/admin/editing/conflict-screen.tsx";
+import type { Question } from "#app/routes/admin/editing/settle-store.ts";
 import type { Side } from "#app/routes/admin/editing/versions.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { fieldLabel, readValue, tableName } from "./change-words.ts";
-import type { Question } from "./settle-store.ts";
 
 const later = {
   title: "Modifié entre-temps",

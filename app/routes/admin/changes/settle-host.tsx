@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { currentQuestion, subscribeToQuestion } from "#app/routes/admin/editing/settle-store.ts";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
-import { currentQuestion, subscribeToQuestion } from "./settle-store.ts";
 
 const SettleDialog = lazyWithFallback(
   () => import("./settle-dialog.tsx").then((module) => module.SettleDialog),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { wayBack } from "#app/routes/admin/editing/offer-undo.ts";
 import { showToast } from "#app/ui/toast-store.ts";
-import { wayBack } from "./offer-undo.ts";
 
 /** Takes back a batch from a list, one at a time, and reads the list again. @returns `pending`, its key */
 export function useTakeBack() {

@@ -12,7 +12,7 @@ import type { EditingControls } from "./use-editing.ts";
 import type { Values } from "./versions.ts";
 
 const RowHistory = lazyWithFallback(
-  () => import("#app/routes/admin/changes/row-history.tsx").then((module) => module.RowHistory),
+  () => import("./row-history.tsx").then((module) => module.RowHistory),
   () => <p role="alert">L’historique n’a pas pu être chargé.</p>,
 );
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { type SubmitTarget, useFetcher } from "react-router";
-import { offeringUndo } from "#app/routes/admin/changes/offer-undo.ts";
+import { offeringUndo } from "./offer-undo.ts";
 import type { Result } from "./result.ts";
 
 /**

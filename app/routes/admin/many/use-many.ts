@@ -9,7 +9,7 @@ import {
 import { countByOutcome } from "#app/catalogue/products/many/planned-changes.ts";
 import { productRefusal } from "#app/catalogue/products/products.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
-import { wayBack } from "#app/routes/admin/changes/offer-undo.ts";
+import { wayBack } from "#app/routes/admin/editing/offer-undo.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { OutcomeRow } from "./outcome-tabs.tsx";
 

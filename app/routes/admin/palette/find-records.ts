@@ -7,7 +7,7 @@ import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
-import { editPath } from "#app/routes/admin/changes/record-path.ts";
+import { editPath } from "#app/routes/admin/editing/record-path.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 
 const MAX_PRODUCTS = 6;

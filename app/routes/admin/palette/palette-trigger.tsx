@@ -1,9 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { ScriptNonce } from "#app/layout/script-nonce.ts";
+import { isDialogOpen } from "#app/routes/admin/shell/letter-keys.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
-import { isDialogOpen } from "./letter-keys.ts";
 import type { PaletteProps } from "./palette.tsx";
 
 const Palette = lazyWithFallback<PaletteProps>(
@@ -14,6 +14,9 @@ const Palette = lazyWithFallback<PaletteProps>(
 /** On the document, by the script below: Ctrl K was pressed before anything here could hear it. */
 const ASKED = "asksPalette";
 
+/** On the document while the palette hears its keys itself: later than its button is painted. */
+const HEARD = "hearsPalette";
+
 /** Hears Ctrl K from the first line of the document on, until the palette itself does. */
 export const EarlyKeys = () => (
   <script
@@ -21,7 +24,7 @@ export const EarlyKeys = () => (
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
     dangerouslySetInnerHTML={{
-      __html: `addEventListener("keydown",e=>{if(e.key.toLowerCase()!="k"||!(e.ctrlKey||e.metaKey)||document.querySelector("[aria-keyshortcuts]")||!location.pathname.startsWith("/admin"))return;e.preventDefault();document.documentElement.dataset.${ASKED}=""})`,
+      __html: `addEventListener("keydown",e=>{if(e.key.toLowerCase()!="k"||!(e.ctrlKey||e.metaKey)||!location.pathname.startsWith("/admin"))return;const d=document.documentElement.dataset;if("${HEARD}"in d)return;e.preventDefault();d.${ASKED}=""})`,
     }}
   />
 );
@@ -38,11 +41,16 @@ export function PaletteTrigger({ screens }: Pick<PaletteProps, "screens">) {
     setOpen(true);
   });
   useEffect(() => {
-    if (ASKED in document.documentElement.dataset) setOpen(true);
-    delete document.documentElement.dataset[ASKED];
+    const { dataset } = document.documentElement;
+    if (ASKED in dataset) setOpen(true);
+    delete dataset[ASKED];
+    dataset[HEARD] = "";
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener("keydown", listener);
-    return () => window.removeEventListener("keydown", listener);
+    return () => {
+      window.removeEventListener("keydown", listener);
+      delete dataset[HEARD];
+    };
   }, []);
 
   return (

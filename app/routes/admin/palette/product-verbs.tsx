@@ -6,9 +6,9 @@ import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address
 import { fieldId } from "#app/routes/admin/fields/path.ts";
 import type { PriceCommand } from "#app/routes/admin/prices/price-commands.ts";
 import { toastFailure, toastSuccess } from "#app/routes/admin/products/product-toasts.ts";
+import { pressLetter } from "#app/routes/admin/shell/letter-keys.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { Key } from "#app/ui/key.tsx";
-import { pressLetter } from "./letter-keys.ts";
 
 interface ProductVerbsProps {
   product: Product;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
-import { wayBack } from "#app/routes/admin/changes/offer-undo.ts";
+import { wayBack } from "#app/routes/admin/editing/offer-undo.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import type { LinkCommand } from "#app/routes/admin/links/link-commands.ts";
 import { toastJudgement } from "#app/routes/admin/links/link-words.ts";

@@ -6,7 +6,7 @@ import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
 import { cellText } from "#app/data/entities/column.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
-import { pressLetter } from "#app/routes/admin/palette/letter-keys.ts";
+import { pressLetter } from "#app/routes/admin/shell/letter-keys.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { ActionsMenu, DeleteAction, LinkAction, ShopAction } from "#app/ui/actions-menu.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";

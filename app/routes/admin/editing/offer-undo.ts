@@ -1,5 +1,5 @@
-import type { Result } from "#app/routes/admin/editing/result.ts";
 import { currentToast, offerUndo, type Undo } from "#app/ui/toast-store.ts";
+import type { Result } from "./result.ts";
 
 /** Returns the button of a toast after a change; « Rétablir » is for one that took something away. */
 export const wayBack = (

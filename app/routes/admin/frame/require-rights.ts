@@ -10,11 +10,11 @@ import {
 } from "#app/account/second-factor.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { returnTo } from "#app/routes/account/return-path.ts";
+import { takeAfterReload } from "#app/routes/admin/editing/after-reload.ts";
+import { type AdminAccess, adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { mayOpen } from "#app/routes/admin/shell/screens.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";
-import { type AdminAccess, adminAccess } from "./admin-access.ts";
-import { takeAfterReload } from "./after-reload.ts";
-import { mayOpen } from "./screens.ts";
 
 /** The access that the last screen was opened with. */
 let granted: AdminAccess | undefined;

@@ -1,8 +1,8 @@
 /** The toast and the focus that survive a reload of the page after a change. */
 import { useEffect } from "react";
-import { forgetForms } from "#app/routes/admin/editing/unsaved-forms.ts";
-import { EDITING_PARAMETER, isStepFromList } from "#app/routes/admin/editing/use-editing-address.ts";
 import { showToast, type ToastContent } from "#app/ui/toast-store.ts";
+import { forgetForms } from "./unsaved-forms.ts";
+import { EDITING_PARAMETER, isStepFromList } from "./use-editing-address.ts";
 
 const STORAGE_KEY = "levidence-after-reload";
 

@@ -8,8 +8,8 @@ import {
   waitingWords,
 } from "#app/account/waiting-work.ts";
 import { KeysHelp } from "#app/routes/admin/palette/keys-help.tsx";
+import { screenGroups, type screensOf } from "#app/routes/admin/shell/screens.ts";
 import { AccountEntries } from "./admin-bar.tsx";
-import { screenGroups, type screensOf } from "./screens.ts";
 
 const linkClass =
   "flex min-h-11 items-center justify-between gap-2 border-b border-line hover:bg-paper-deep focus-visible:-outline-offset-2 aria-[current=page]:border-b-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold lg:min-h-7.5 lg:border-b-0 lg:border-l-3 lg:border-transparent lg:pr-4 lg:pl-5.25 lg:text-sm lg:aria-[current=page]:border-b-0 lg:aria-[current=page]:bg-paper-deep";

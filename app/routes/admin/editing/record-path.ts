@@ -1,6 +1,6 @@
 import type { UndoConflict } from "#app/changes/undo-changes.ts";
-import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
 /** The screens of tables whose rows have none of their own. */
 const SCREENS: Readonly<Record<string, string>> = {
