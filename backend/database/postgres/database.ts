@@ -99,7 +99,7 @@ class PostgresDatabase extends SessionDatabase {
     options: TransactionOptions,
   ): Promise<Result> {
     const result = await this.#queue.run((deadline) => this.#onConnection(deadline, work, options));
-    if (!options.readOnly && !options.rollback) await this.#changes?.catchUp();
+    if (!options.readOnly && !options.rollback && !options.silent) await this.#changes?.catchUp();
     return result;
   }
 
