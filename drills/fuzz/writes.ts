@@ -41,7 +41,14 @@ interface Delete extends Common {
 export type Write = Insert | Update | Delete;
 
 /** The database sets these anew for each write. */
-const CHANGING = new Set(["id", "created_at", "updated_at", "content_changed_at"]);
+const CHANGING = new Set([
+  "id",
+  "created_at",
+  "updated_at",
+  "content_changed_at",
+  "price_seen_at",
+  "price_expires_at",
+]);
 /** Computed by the database: never written. */
 const COMPUTED = "shout";
 
