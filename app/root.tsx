@@ -138,7 +138,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** The screens of the back office have a bar and a `main` of their own; an error page of the site is public. */
 function useIsBackOffice(): boolean {
   const error = useRouteError();
-  const isThere = useMatches().some(({ id }) => id === "routes/admin/shell/admin-layout");
+  const isThere = useMatches().some(({ id }) => id === "admin");
   return isThere && !error;
 }
 

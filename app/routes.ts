@@ -37,7 +37,8 @@ export default [
   route("compte", "routes/account/own-account/account.tsx"),
 
   // For editors and administrators: app/routes/admin/shell/screens.ts says which right each screen needs
-  route("admin", "routes/admin/frame/admin-layout.tsx", [
+  // The id is what app/root.tsx knows it by.
+  route("admin", "routes/admin/frame/admin-layout.tsx", { id: "admin" }, [
     index("routes/admin/today/today.tsx"), // ?tout=, all rows of a kind
     route("categories", "routes/admin/categories/categories.tsx"), // ?recherche= narrows the tree
     layout("routes/admin/products/product-categories.ts", [

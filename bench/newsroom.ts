@@ -5,9 +5,12 @@ import { randomUUID } from "node:crypto";
 import { time } from "./latencies.ts";
 import type { Scene, Subject } from "./scene.ts";
 
-/** As an import takes them, and as `app/catalogue/products/many/many-products.ts` parts them. */
-const ROWS = 2_000;
+/** As an import takes them, and an action at most; `app/catalogue/products/many/many-products.ts` parts them. */
+const IMPORTED = 2_000;
+const CHANGED = 5_000;
 const AT_ONCE = 100;
+/** Pages of products from here on are read while others change. */
+const FIRST_READ = 20_000;
 
 const LISTS = {
   "evaluations due": "rpc/admin_products?view=evaluations&sort=evaluation_due_at&descending=false",
@@ -21,6 +24,12 @@ const LISTS = {
   "links to look at":
     "link_checks?select=id,state,products!inner(title)&state=neq.alive&order=state,checked_at,id&limit=50",
   "searches without result": "rpc/list_misses?wanted=search",
+  "prices that have ended": "rpc/admin_products?filters=expired",
+  "one merchant, by price": "rpc/admin_products?merchant=Fnac&sort=price",
+  "search, a typo": "rpc/admin_products?search=bouiloire",
+  "search, two letters": "rpc/admin_products?search=ca",
+  "numbers of the views": "rpc/product_view_counts",
+  "deleted products": "rpc/deleted_rows?of_table=products",
   pictures: "rpc/admin_media?search=",
   "palette: some letters": "rpc/admin_products?search=bri&page_size=8",
   "palette: a merchant": "rpc/admin_products?search=fnac&page_size=8",
@@ -37,37 +46,76 @@ export const newsroom: Subject = async (scene) => {
   for (const [name, path] of Object.entries(LISTS))
     await time(scene, `newsroom: ${name}`, () => [`/rest/v1/${path}`, { headers }]);
 
-  const rows = await firstProducts(scene, headers);
-  const parts = Array.from({ length: ROWS / AT_ONCE }, (_, part) =>
-    rows.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-  );
-  const partOf = (call: number) => parts[call % parts.length] ?? [];
-  await time(scene, "newsroom: preview of 2,000 rows, each read of 100", (call) => [
-    `/rest/v1/products?select=*&id=in.(${partOf(call).map(({ id }) => id)})`,
-    { headers },
-  ]);
+  await time(scene, "newsroom: preview of 2,000 rows, each read of 100", async (call) => {
+    const rows = await firstProducts(scene, headers, AT_ONCE, 1 + (call % (IMPORTED / AT_ONCE)));
+    return [`/rest/v1/products?select=*&id=in.(${rows.map(({ id }) => id)})`, { headers }];
+  });
+  for (const count of [IMPORTED, CHANGED]) await changeAndUndo(scene, headers, count);
+  await time(scene, "newsroom: history after it", () => ["/rest/v1/rpc/change_history", { headers }]);
+};
 
+/** Changes the price of many products and takes it back, as the back office does, while a reader asks for pages. */
+async function changeAndUndo(scene: Scene, headers: Record<string, string>, count: number): Promise<void> {
+  const rows = await firstProducts(scene, headers, count);
+  const figure = count.toLocaleString("en");
   const batch = randomUUID();
+  const reading = readPages(scene);
   const writing: number[] = [];
-  for (const part of parts) {
-    const changes = part.map(({ id, updated_at, price }) => ({
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const changes = rows.slice(first, first + AT_ONCE).map(({ id, updated_at, price }) => ({
       id,
       version: updated_at,
       set: { price: (price ?? 0) + 1 },
     }));
     writing.push(await post(scene, "change_products", { changes }, { ...headers, "x-batch": batch }));
   }
-  const sum = writing.reduce((total, milliseconds) => total + milliseconds, 0);
-  scene.report({ name: "newsroom: import of 2,000 rows, each part of 100", unit: "ms", values: writing });
-  scene.report({ name: "newsroom: import of 2,000 rows, all parts", unit: "ms", values: [sum] });
-  const undo = await post(scene, "undo_changes", { undone: batch }, headers);
-  scene.report({ name: "newsroom: undo of 2,000 rows", unit: "ms", values: [undo] });
-  await time(scene, "newsroom: history after it", () => ["/rest/v1/rpc/change_history", { headers }]);
-};
+  const undoing: number[] = [];
+  const { body } = await scene.site.send(`/rest/v1/rpc/undo_parts?undone=${batch}`, { headers });
+  let before: number | null = null;
+  for (const { first_change } of JSON.parse(body) as { first_change: number }[]) {
+    const part = { undone: batch, from_change: first_change, before_change: before };
+    undoing.push(await post(scene, "undo_changes", part, { ...headers, "x-batch": randomUUID() }));
+    before = first_change;
+  }
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const report = (name: string, values: number[]) =>
+    scene.report({ name: `newsroom: ${name}`, unit: "ms", values });
+  report(`change of ${figure} rows, each part of 100`, writing);
+  report(`change of ${figure} rows, all parts`, [sum(writing)]);
+  report(`undo of ${figure} rows, each part`, undoing);
+  report(`undo of ${figure} rows, all parts`, [sum(undoing)]);
+  report("a page that is not cached, meanwhile", await reading.end());
+}
 
-async function firstProducts(scene: Scene, headers: Record<string, string>): Promise<Listed[]> {
+/** Asks for pages that are not cached, one after the other, until the end. */
+function readPages(scene: Scene): { end: () => Promise<number[]> } {
+  const values: number[] = [];
+  let isOver = false;
+  const read = async () => {
+    for (let call = 0; !isOver; call += 1) {
+      const { milliseconds } = await scene.site.send(`/products/banc-${FIRST_READ + call}`);
+      values.push(milliseconds);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return values;
+  };
+  const reading = read();
+  return {
+    end() {
+      isOver = true;
+      return reading;
+    },
+  };
+}
+
+async function firstProducts(
+  scene: Scene,
+  headers: Record<string, string>,
+  count: number,
+  firstPage = 1,
+): Promise<Listed[]> {
   const found: Listed[] = [];
-  for (let page = 1; found.length < ROWS; page += 1) {
+  for (let page = firstPage; found.length < count; page += 1) {
     const path = `/rest/v1/rpc/admin_products?page_size=${AT_ONCE}&sort=title&page=${page}`;
     const { status, body } = await scene.site.send(path, { headers });
     if (status !== 200) throw new Error(`${path} answered ${status}`);

@@ -17,16 +17,19 @@ interface FakeBucket {
   close(): Promise<void>;
 }
 
-/** Starts a store with one empty bucket, which lists three names at a time. */
-export async function startBucket(): Promise<FakeBucket> {
+/**
+ * Starts a store with one empty bucket, which lists three names at a time.
+ * @param path of the bucket: a project of Supabase has its buckets below `/storage/v1/s3`
+ */
+export async function startBucket(path = "/pictures"): Promise<FakeBucket> {
   const files = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "", "http://store");
     const body = await buffer(request);
-    const name = decodeURIComponent(url.pathname.slice("/pictures/".length));
+    const name = decodeURIComponent(url.pathname.slice(path.length + 1));
     const send = (status: number, text: string | Buffer = "") => response.writeHead(status).end(text);
     if (!isSigned(request, url)) return send(403, "<Error><Code>SignatureDoesNotMatch</Code></Error>");
-    if (!`${url.pathname}/`.startsWith("/pictures/"))
+    if (!`${url.pathname}/`.startsWith(`${path}/`))
       return send(404, "<Error><Code>NoSuchBucket</Code></Error>");
     if (url.searchParams.has("list-type")) return send(200, listOf(files, url.searchParams));
     if (request.method === "PUT") files.set(name, body);
@@ -38,7 +41,7 @@ export async function startBucket(): Promise<FakeBucket> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
   const credentials = `${KEY.keyId}:${encodeURIComponent(KEY.secret)}@`;
   return {
     address: { url, ...KEY, region: "eu-west-3" },

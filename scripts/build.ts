@@ -68,6 +68,11 @@ async function makeEmptyDatabase(): Promise<void> {
   chmodSync(join(EMPTY_DATA_DIRECTORY, "database"), 0o755);
 }
 
+/** For whoever makes many databases, as the tests do. */
+export async function makeEmptyDatabaseWhenMissing(): Promise<void> {
+  if (!existsSync(join(EMPTY_DATA_DIRECTORY, "database"))) await makeEmptyDatabase();
+}
+
 function digestOfSources(of: (path: string) => string | Buffer): string {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(of(join(ROOT, file)));

@@ -42,6 +42,8 @@ export async function replaceInDependants(
 }
 
 const MOST = 500;
+/** So many ids fit into an address. */
+const MOST_IN_ADDRESS = 100;
 
 /**
  * Returns what can be named instead: active products of the same categories,
@@ -62,7 +64,8 @@ export async function readReplacements(
     return all.filter((category) => !parents.has(category.id) && isOther(category));
   }
   const products = client.from(table);
-  const gone = dataOrThrow(await products.select("category_id").in("id", ids).limit(MOST));
+  const some = ids.slice(0, MOST_IN_ADDRESS);
+  const gone = dataOrThrow(await products.select("category_id").in("id", some).limit(MOST));
   const shelves = [...new Set(gone.map(({ category_id }) => category_id))];
   const others = products.select("id,title").in("category_id", shelves).eq("is_active", true);
   return dataOrThrow(await others.order("title").limit(MOST))

@@ -13,10 +13,16 @@ export interface DoneBatch {
 
 /**
  * Returns what a person has changed on a day of Paris, the latest first; what an undo took back counts as well.
+ * @param most rows of the journal
  * @throws ReadFailure
  */
-export async function readDone(client: DataClient, person: string, day: string): Promise<DoneBatch[]> {
-  const changes = await readChanges(client, { person, day }, MOST_CHANGES);
+export async function readDone(
+  client: DataClient,
+  person: string,
+  day: string,
+  most = MOST_CHANGES,
+): Promise<DoneBatch[]> {
+  const changes = await readChanges(client, { person, day }, most);
   return [...Map.groupBy(changes, ({ batch }) => batch)].map(([batch, ofBatch]) => {
     // The journal's first line is what the person did, the others what followed from it.
     const [first, ...others] = ofBatch.toReversed() as [Change, ...Change[]];

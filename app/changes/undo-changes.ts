@@ -25,19 +25,43 @@ export type Choices = Readonly<Record<string, boolean | string>>;
 /** By the ids of changes. */
 export type Settled = Readonly<Record<number, Choices>>;
 
+/** What of a batch is not taken back yet: the first change of each part, the latest part first. */
+interface Left {
+  parts: number[];
+  /** The first change of what is taken back already. */
+  before?: number;
+}
+
 /**
- * Takes back what one request changed, or its part about one subject.
- * @returns how many rows changed; 0 when all was as before already
- * @throws PostgrestError `PT409` when a row has changed since, `PT404` when there is nothing to undo
+ * Returns an undo of what one request changed, or of its part about one subject. It takes a large batch back part by
+ * part, so that others are answered in between; called again with what stood in the way settled, it goes on there.
  */
-export async function undoChanges(
-  client: DataClient,
-  batch: string,
-  { subject, settled = {} }: { subject?: string | undefined; settled?: Settled } = {},
-): Promise<number> {
-  return dataOrThrow(
-    await client.rpc("undo_changes", { undone: batch, ...(subject && { only_subject: subject }), settled }),
-  );
+export function undoing(batch: string, subject?: string) {
+  let left: Left | undefined;
+  return {
+    /** Whether some parts are taken back. */
+    isUnderWay: () => left?.before !== undefined,
+    /** @throws PostgrestError `PT409` when a row has changed since, `PT404` when there is nothing to undo */
+    async goOn(client: DataClient, settled: Settled = {}): Promise<void> {
+      const undone = { undone: batch, ...(subject && { only_subject: subject }), settled };
+      // What is about one subject stays together.
+      left ??= subject ? { parts: [] } : await readParts(client, batch);
+      if (left.parts.length === 0 && left.before === undefined)
+        dataOrThrow(await client.rpc("undo_changes", undone));
+      while (left.parts.length > 0) {
+        const [first = 0, ...parts]: number[] = left.parts;
+        const bounds = { from_change: first, ...(left.before && { before_change: left.before }) };
+        dataOrThrow(await client.rpc("undo_changes", { ...undone, ...bounds }));
+        left = { parts, before: first };
+      }
+    },
+  };
+}
+
+async function readParts(client: DataClient, batch: string): Promise<Left> {
+  const rows = dataOrThrow(await client.rpc("undo_parts", { undone: batch }));
+  const parts = rows.map(({ first_change }) => first_change);
+  return { parts: parts.length > 1 ? parts : [] };
 }
 
 /**

@@ -1376,8 +1376,18 @@ export type Database = {
           undone: string;
           only_subject?: string;
           settled?: Json;
+          from_change?: number;
+          before_change?: number;
         };
         Returns: number;
+      };
+      undo_parts: {
+        Args: {
+          undone: string;
+        };
+        Returns: {
+          first_change: number;
+        }[];
       };
       upload_rights: {
         Args: Record<PropertyKey, never>;

@@ -11,3 +11,7 @@ const euros = new Intl.NumberFormat("fr-FR", {
 export function formatPrice(amount: number): string {
   return euros.format(amount).replace(/\s/g, "\u00A0");
 }
+
+/** An amount as it is typed: "349,90", "139". */
+export const typedPrice = (amount: number): string =>
+  amount.toFixed(Number.isInteger(amount) ? 0 : 2).replace(".", ",");

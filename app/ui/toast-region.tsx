@@ -58,7 +58,7 @@ function Toasts() {
       toast={shown}
       swipeDirection={["right", "up", "down"]}
       data-over-page
-      className="grid not-first-of-type:hidden grid-cols-[1fr_auto] gap-x-4 border-l-4 border-paper bg-ink p-5 text-paper [box-shadow:var(--shadow-lg)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=destructive]:bg-danger"
+      className="relative grid not-first-of-type:hidden grid-cols-[1fr_auto] gap-x-4 border-l-4 border-paper bg-ink p-5 text-paper [box-shadow:var(--shadow-lg)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=destructive]:bg-danger"
     >
       <Toast.Title className="font-semibold" />
       <Toast.Close
@@ -80,6 +80,7 @@ function Toasts() {
           <kbd className="font-normal text-xs not-pointer-fine:hidden">Ctrl Z</kbd>
         </button>
       )}
+      {shown.data?.undo && <span aria-hidden="true" className="toast-time" />}
       {shown.data?.action && (
         <Link
           to={shown.data.action.to}

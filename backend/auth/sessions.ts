@@ -1,13 +1,15 @@
 /** Sessions and their tokens. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { isIP } from "node:net";
-import type { Transaction } from "#backend/database/database.ts";
+import type { Parameter, Transaction } from "#backend/database/database.ts";
 import type { PasswordWeakness } from "#config/password-rule.ts";
 import type { AuthContext, Client } from "./endpoint.ts";
+import { errors } from "./errors.ts";
 import { issuerOf } from "./options.ts";
+import { type Account, attemptKeys } from "./rate-limits.ts";
 import { computeRefreshToken } from "./refresh-tokens.ts";
 import { viewUser } from "./user-view.ts";
-import { findUserById, type User } from "./users.ts";
+import { type User, userWith } from "./users.ts";
 
 /** A session in the format of the wire. */
 export interface SessionAnswer {
@@ -38,36 +40,44 @@ export interface SignIn {
   /** How the person proved their identity: the claim `amr`. */
   method: "password" | "otp";
   client: Client;
+  /** The hash that the password was compared with: nobody is signed in when the account has another one. */
+  encrypted?: string | null;
+  /** Whose attempts are counted anew. */
+  attempts?: Account;
 }
 
-/** Signs a person in. The only function that starts sessions. @returns the session with its tokens */
+/**
+ * Signs a person in. The only function that starts sessions, by one statement.
+ * @returns the session with its tokens
+ * @throws AuthError invalid_credentials when the password was changed since it was compared
+ */
 export async function issueSession(
   transaction: Transaction,
   user: Pick<User, "id">,
-  { method, client }: SignIn,
+  { method, client, encrypted = null, attempts }: SignIn,
   context: AuthContext,
 ): Promise<SessionAnswer> {
   const now = context.options.now();
   const time = now.toISOString();
   const id = randomUUID();
   const key = newSessionKey();
-  // One message to the database instead of four.
-  await transaction.query(
-    `with begun as (
-       insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip,
-         refresh_token_hmac_key, refresh_token_counter)
-       values ($1, $2, $3, $3, 'aal1', $4, $5, $6, 0)
-     ), proved as (
-       insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-       values ($7, $1, $3, $3, $8)
-     ), identified as (
-       update auth.identities set last_sign_in_at = $3, updated_at = $3 where user_id = $2 and provider = 'email'
-     )
-     update auth.users set last_sign_in_at = $3, updated_at = $3 where id = $2`,
-    [id, user.id, time, userAgentOf(client), addressOf(client), key, randomUUID(), method],
-  );
-  const current = await findUserById(transaction, user.id);
-  if (!current) throw new Error("The account that has just signed in is gone");
+  const parameters: Parameter[] = [
+    id,
+    user.id,
+    time,
+    userAgentOf(client),
+    addressOf(client),
+    key,
+    randomUUID(),
+  ];
+  const { rows } = await transaction.query<{ user: User }>(BEGIN_SESSION, [
+    ...parameters,
+    method,
+    encrypted,
+    attempts ? attemptKeys(attempts, context) : null,
+  ]);
+  const current = rows[0]?.user;
+  if (!current) throw errors.invalidCredentials();
   const session: SessionRow = {
     id,
     user_id: user.id,
@@ -81,6 +91,27 @@ export async function issueSession(
   const answer = await answerSession(current, session, context);
   return current.encrypted_password ? answer : { ...answer, needs_password: true };
 }
+
+/** The update waits for another change of the account, and then compares the password that it left. */
+const BEGIN_SESSION = `
+  with account as (
+    update auth.users set last_sign_in_at = $3, updated_at = $3
+      where id = $2 and ($9::text is null or encrypted_password = $9) returning *
+  ), begun as (
+    insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip,
+      refresh_token_hmac_key, refresh_token_counter)
+    select $1, id, $3, $3, 'aal1', $4, $5::inet, $6, 0 from account
+  ), proved as (
+    insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+    select $7, $1, $3, $3, $8 from account
+  ), identified as (
+    update auth.identities as identity set last_sign_in_at = $3, updated_at = $3
+      from account where identity.user_id = account.id and identity.provider = 'email' returning identity.*
+  ), forgotten as (
+    delete from backend.rate_limits where key = any($10::text[]) and exists (select from account)
+  )
+  select ${userWith("(select * from identified union all select * from auth.identities where provider <> 'email')")}
+    from account as users`;
 
 /** Makes the answer with a new access token and the current refresh token. */
 export async function answerSession(

@@ -70,18 +70,24 @@ export interface User extends UserRow {
 /** The columns that may change after the account was made. */
 export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_at" | "confirmed_at">>;
 
-const SELECT_USER = `
-  select to_jsonb(users) || jsonb_build_object('identities', coalesce(
-    (select jsonb_agg(to_jsonb(identities) order by created_at) from auth.identities where user_id = users.id), '[]'
+/** The account of the row `users`. @param identities rows like those of `auth.identities` */
+export const userWith = (identities: string) => `to_jsonb(users) || jsonb_build_object('identities', coalesce(
+    (select jsonb_agg(to_jsonb(identities) order by created_at) from ${identities} as identities where user_id = users.id), '[]'
   ), 'factors', coalesce(
     (select jsonb_agg(to_jsonb(factors) order by created_at) from auth.mfa_factors as factors where user_id = users.id), '[]'
-  )) as user
-  from auth.users as users`;
+  )) as user`;
+
+const SELECT_USER = `select ${userWith("auth.identities")} from auth.users as users`;
+
+const BY_EMAIL = "where email = lower($1) and not is_sso_user";
 
 /** Finds the account with this address, in any case. Accounts of single sign-on are left out. */
 export function findUserByEmail(transaction: Transaction, email: string): Promise<User | undefined> {
-  return findUser(transaction, "where email = lower($1) and not is_sso_user", [email]);
+  return findUser(transaction, BY_EMAIL, [email]);
 }
+
+/** The question of findUserByEmail, for a statement that asks more; its only parameter is the address. */
+export const USER_BY_EMAIL = `${SELECT_USER} ${BY_EMAIL}`;
 
 /** @param lock lock the account until the transaction ends */
 export function findUserById(

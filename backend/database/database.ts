@@ -19,7 +19,7 @@ export interface QueryResult<Row> {
 
 export interface Statement {
   sql: string;
-  parameters?: readonly Parameter[];
+  parameters?: readonly Parameter[] | undefined;
 }
 
 export interface Transaction {
@@ -34,6 +34,8 @@ export interface TransactionOptions {
   readOnly?: boolean;
   /** End with ROLLBACK even after success. */
   rollback?: boolean;
+  /** It writes nothing that is announced: its end does not wait for announcements. */
+  silent?: boolean;
   /** How long it may take, in place of the database's own limit. */
   timeoutMs?: number;
   /** Settings local to the transaction, such as `request.headers` or `search_path`. */
@@ -52,6 +54,15 @@ export function asAccounts<Result>(
   options?: TransactionOptions,
 ): Promise<Result> {
   return database.runAs("supabase_auth_admin", {}, work, options);
+}
+
+/**
+ * As the owner of the accounts: each statement is a transaction of its own, and one message. For tables whose
+ * changes are not announced.
+ */
+export function eachAlone({ database }: { database: Pick<Database, "queryAs"> }): Transaction {
+  const owner = "supabase_auth_admin";
+  return { query: (sql, parameters) => database.queryAs(owner, {}, { sql, parameters }, { silent: true }) };
 }
 
 export interface Database {

@@ -1,7 +1,7 @@
 /** Backups of running sites, restored on both engines and between them. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { BackupReader } from "#backend/backup/backup-file.ts";
 import type { Database } from "#backend/database/database.ts";
 import { openForReading } from "#backend/database/owner-access.ts";
@@ -13,7 +13,7 @@ import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { createAdmin, createUser } from "#tests/people.ts";
 import { copyPostgresTemplate, createPostgresDatabase } from "#tests/postgres-databases.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { type AtEnd, temporaryDirectory } from "#tests/temporary-directory.ts";
 import { placeOf } from "./place.ts";
 import { restoreSite, resumeSite } from "./restore-site.ts";
 import { takeSiteBackup } from "./take-site-backup.ts";
@@ -27,22 +27,32 @@ const OWN = new Set(
     " ",
   ),
 );
+/** What an account and a message leave, which the second backup knows to be erased. */
+const ERASED = new Set(
+  "auth.users auth.identities backend.account_uses backend.erasures public.contact_messages public.profiles".split(
+    " ",
+  ),
+);
 
-async function site(engine: EngineName, isNew = false): Promise<Environment> {
-  const DATA_DIR = temporaryDirectory();
+/** @param atEnd see temporaryDirectory */
+async function site(engine: EngineName, isNew = false, atEnd: AtEnd = onTestFinished): Promise<Environment> {
+  const DATA_DIR = temporaryDirectory(atEnd);
   if (engine === "PGlite") {
     if (!isNew) copyEmbeddedTemplateTo(DATA_DIR);
     return readEnvironment({ DATA_DIR });
   }
   const { url, drop } = await (isNew ? createPostgresDatabase() : copyPostgresTemplate());
-  onTestFinished(drop);
+  atEnd(drop);
   return readEnvironment({ DATA_DIR, DATABASE_URL: url });
 }
 
-async function open({ DATA_DIR, DATABASE_URL }: Environment): Promise<Database> {
+async function open(
+  { DATA_DIR, DATABASE_URL }: Environment,
+  atEnd: AtEnd = onTestFinished,
+): Promise<Database> {
   const place = { dataDirectory: DATA_DIR, databaseUrl: DATABASE_URL };
   const database = await openDatabase({ ...demonstrationCatalogue, ...place });
-  onTestFinished(() => database.close());
+  atEnd(() => database.close());
   return database;
 }
 
@@ -121,38 +131,62 @@ async function contents(environment: Environment): Promise<Record<string, string
   return all;
 }
 
-const withoutOwn = (all: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => !OWN.has(name)));
-
-let folder: string;
-const take = async (environment: Environment, isTried = false) => {
+const take = async (environment: Environment, folder: string, isTried = false) => {
   const line = await takeSiteBackup(environment, folder, isTried);
   return line.slice(0, line.indexOf(": "));
 };
 const restore = (environment: Environment, path: string) => restoreSite(environment, path, () => undefined);
 
-beforeEach(() => {
-  folder = temporaryDirectory();
-});
+/**
+ * A site, two backups of it between which an account and a message were erased, and a copy made of the first
+ * one. Each start of an embedded database takes a second, and so the tests of a pair share one.
+ */
+async function makeCopy(former: EngineName, next: EngineName, atEnd: AtEnd) {
+  const folder = temporaryDirectory(atEnd);
+  const from = await site(former, false, atEnd);
+  const running = await open(from, atEnd);
+  await running.queryAs("service_role", {}, { sql: PLAN });
+  await fill(running, from);
+  // On trial it is restored into an embedded database, as that of PostgreSQL is below.
+  const first = await take(from, folder, former === "PGlite");
+  const before = await contents(from);
+  const { rows: erased } = await asOwner(
+    running,
+    "delete from auth.users where raw_user_meta_data ->> 'first_name' = 'Zoé' returning id",
+  );
+  await running.queryAs("service_role", {}, { sql: "delete from public.contact_messages" });
+  const { rows: planned } = await running.queryAs("service_role", {}, { sql: PLANNED });
+  // Backups are named by the second.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await take(from, folder);
+
+  const to = await site(next, true, atEnd);
+  await restore(to, first);
+  const refused = await restore(to, first).catch(String);
+  const copied = await contents(to);
+  return { before, erased, planned, to, refused, copied, copy: await open(to, atEnd) };
+}
 
 describe.each<[EngineName, EngineName]>([
   ["PGlite", "PostgreSQL"],
   ["PostgreSQL", "PGlite"],
 ])("from %s to %s", (former, next) => {
-  test("a restored copy has every row and picture, and holds back what it must not do again", async () => {
-    const from = await site(former);
-    const running = await open(from);
-    await fill(running, from);
-    // On trial it is restored into an embedded database; a backup of one is tried below, from a bucket.
-    const path = await take(from, former === "PostgreSQL");
+  const ends: (() => unknown)[] = [];
+  let scene: Awaited<ReturnType<typeof makeCopy>>;
 
-    const to = await site(next, true);
-    await restore(to, path);
-    const copied = await contents(to);
-    const before = await contents(from);
-    expect(withoutOwn({ ...copied, "backend.account_uses": [] })).toEqual(
-      withoutOwn({ ...before, "backend.account_uses": [] }),
-    );
+  beforeAll(async () => {
+    scene = await makeCopy(former, next, (work) => ends.push(work));
+  });
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+
+  test("a restored copy has every row and picture, and a database in use is left as it is", async () => {
+    const { before, copied, to, refused } = scene;
+    expect(refused).toContain("already, which was left as it is");
+    const compared = (all: Record<string, string[]>) =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => !OWN.has(name) && !ERASED.has(name)));
+    expect(compared(copied)).toEqual(compared(before));
     expect(before["auth.sessions"]).toHaveLength(1);
     expect(before["private.dossier_previews"]).toHaveLength(1);
     for (const name of OWN)
@@ -161,8 +195,10 @@ describe.each<[EngineName, EngineName]>([
     const picture = join(to.DATA_DIR, "media", PICTURE, "320.webp");
     expect(readFileSync(picture, "utf8")).toBe("a picture");
     expect(readdirSync(join(to.DATA_DIR, "media/photos"))).toHaveLength(1);
+  });
 
-    const copy = await open(to);
+  test("it counts on, and its keys hold", async () => {
+    const { copy } = scene;
     const { rows } = await asOwner(
       copy,
       "insert into auth.refresh_tokens (token) values ('next') returning id",
@@ -173,64 +209,17 @@ describe.each<[EngineName, EngineName]>([
       copy.queryAs("service_role", {}, { sql: "update public.products set category_id = gen_random_uuid()" }),
     ).rejects.toThrow(/categor/);
   });
-});
-
-describe.each<EngineName>(["PGlite", "PostgreSQL"])("on %s", (engine) => {
-  test("a backup is of one moment, while others write", async () => {
-    const from = await site(engine);
-    const database = await open(from);
-    let isOver = false;
-    const write = async () => {
-      for (let n = 0; !isOver; n += 1) {
-        await database.runAs("supabase_auth_admin", {}, async (transaction) => {
-          await transaction.query("insert into backend.rate_limits values ($1, now(), 1)", [`${n}`]);
-          await transaction.query("insert into backend.secrets values ($1, '')", [`${n}`]);
-        });
-      }
-      return undefined;
-    };
-    const writing = write();
-    const path = await take(from).finally(() => {
-      isOver = true;
-    });
-    await writing;
-    const backup = await BackupReader.open(path);
-    const rowsOf = (name: string) => backup.manifest.tables.find((table) => table.name === name)?.rows;
-    const { rows } = await asOwner(database, "select count(*)::int as count from backend.rate_limits");
-    expect(rowsOf("backend.rate_limits")).toBeGreaterThan(0);
-    expect(rowsOf("backend.rate_limits")).toBeLessThan(Number(rows[0]?.count));
-    expect(rowsOf("backend.secrets")).toBe(rowsOf("backend.rate_limits"));
-    await backup.close();
-    await expect.poll(() => readdirSync(from.DATA_DIR).join()).not.toContain("copy-");
-  });
 
   test("what was erased stays erased, mail waits, and nothing overdue is published", async () => {
-    const from = await site(engine);
-    const database = await open(from);
-    await database.queryAs("service_role", {}, { sql: PLAN });
-    await fill(database, from);
-    const first = await take(from);
-    const erased = await asOwner(
-      database,
-      "delete from auth.users where raw_user_meta_data ->> 'first_name' = 'Zoé' returning id",
-    );
-    await database.queryAs("service_role", {}, { sql: "delete from public.contact_messages" });
-    const { rows: planned } = await database.queryAs("service_role", {}, { sql: PLANNED });
-    // Backups are named by the second.
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    await take(from);
-
-    const to = await site(engine, true);
-    await restore(to, first);
-    const copied = await contents(to);
-    expect(copied["auth.users"]).toHaveLength(1);
+    const { copied, before, erased, planned, copy } = scene;
+    expect([before["auth.users"]?.length, copied["auth.users"]?.length]).toEqual([2, 1]);
+    expect(before["public.contact_messages"]).toHaveLength(1);
     expect(copied["public.contact_messages"]).toEqual([]);
     expect(copied["backend.erasures"]).toEqual([
-      expect.stringContaining(`auth.users,${erased.rows[0]?.id}`),
+      expect.stringContaining(`auth.users,${erased[0]?.id}`),
       expect.stringContaining("public.contact_messages,"),
     ]);
 
-    const copy = await open(to);
     const held = startJob(copy);
     await expect.poll(async () => (await asOwner(copy, "select from backend.jobs")).rows.length).toBe(1);
     expect((await held.runner.state()).state).toBe("held");
@@ -244,13 +233,37 @@ describe.each<EngineName>(["PGlite", "PostgreSQL"])("on %s", (engine) => {
     expect((await asOwner(copy, "select from backend.outbox")).rows.length).toBeGreaterThan(0);
     expect(await resumeSite(copy)).toContain("no restored copy");
   });
+});
 
-  test("a database in use is refused and unchanged", async () => {
+describe.each<EngineName>(["PGlite", "PostgreSQL"])("on %s", (engine) => {
+  test("a backup is of one moment, while others write", async () => {
     const from = await site(engine);
-    const before = await contents(from);
-    const path = await take(from);
-    await expect(restore(from, path)).rejects.toThrow("already, which was left as it is");
-    expect(await contents(from)).toEqual(before);
+    const database = await open(from);
+    let isOver = false;
+    let written = 0;
+    const write = async () => {
+      for (; !isOver; written += 1) {
+        await database.runAs("supabase_auth_admin", {}, async (transaction) => {
+          await transaction.query("insert into backend.rate_limits values ($1, now(), 1)", [`${written}`]);
+          await transaction.query("insert into backend.secrets values ($1, '')", [`${written}`]);
+        });
+      }
+      return undefined;
+    };
+    const writing = write();
+    await expect.poll(() => written).toBeGreaterThan(0);
+    const path = await take(from, temporaryDirectory()).finally(() => {
+      isOver = true;
+    });
+    await writing;
+    const backup = await BackupReader.open(path);
+    const rowsOf = (name: string) => backup.manifest.tables.find((table) => table.name === name)?.rows;
+    const { rows } = await asOwner(database, "select count(*)::int as count from backend.rate_limits");
+    expect(rowsOf("backend.rate_limits")).toBeGreaterThan(0);
+    expect(rowsOf("backend.rate_limits")).toBeLessThan(Number(rows[0]?.count));
+    expect(rowsOf("backend.secrets")).toBe(rowsOf("backend.rate_limits"));
+    await backup.close();
+    await expect.poll(() => readdirSync(from.DATA_DIR).join()).not.toContain("copy-");
   });
 });
 
@@ -258,12 +271,13 @@ test("a bucket keeps the last backups, with the pictures of another; one of it b
   const store = await startBucket();
   onTestFinished(() => store.close());
   const settings = { BACKUP_BUCKET: store.setting, MEDIA_BUCKET: store.setting, BACKUPS_KEPT: "2" };
-  const withBuckets = ({ DATA_DIR }: Environment) => readEnvironment({ DATA_DIR, ...settings });
-  const from = withBuckets(await site("PGlite"));
+  const withBuckets = ({ DATA_DIR, DATABASE_URL }: Environment) =>
+    readEnvironment({ DATA_DIR, DATABASE_URL, ...settings });
+  const from = withBuckets(await site("PostgreSQL"));
   store.files.set(`media/${PICTURE}/320.webp`, Buffer.from("a picture"));
   const names: string[] = [];
-  for (const isTried of [false, false, true]) {
-    names.push((await takeSiteBackup(from, "bucket", isTried)).split(":")[0] ?? "");
+  while (names.length < 3) {
+    names.push(await take(from, "bucket"));
     // Backups are named by the second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
   }
@@ -272,7 +286,7 @@ test("a bucket keeps the last backups, with the pictures of another; one of it b
   expect(readdirSync(join(from.DATA_DIR, "unsent-backups"))).toEqual([]);
 
   store.files.delete(`media/${PICTURE}/320.webp`);
-  const to = withBuckets(await site("PGlite", true));
+  const to = withBuckets(await site("PostgreSQL", true));
   await expect(restore(to, "bucket:backup-1.tar")).rejects.toThrow(
     `newest are: ${names.slice(1).join(", ")}`,
   );

@@ -19,15 +19,18 @@ const MADE = {
   ),
 };
 
-async function machines() {
-  const store = await startBucket();
+async function machines(path?: string) {
+  const store = await startBucket(path);
   onTestFinished(() => store.close());
   const machine = () => new PictureBucket(new Bucket(store.address));
   return { store, one: machine(), other: machine() };
 }
 
-test("what one machine saves, another has at once, and a removed picture is gone", async () => {
-  const { store, one, other } = await machines();
+test.each([
+  ["a bucket", "/pictures"],
+  ["a bucket of Supabase Storage", "/storage/v1/s3/pictures"],
+])("%s: what one machine saves, another has at once, and a removed picture is gone", async (_, path) => {
+  const { store, one, other } = await machines(path);
   expect(await one.save(HASH, MADE)).toBe(LARGEST);
   expect(String(await other.read(SMALL))).toBe("320 avif");
   expect(await other.find(HASH)).toBe(LARGEST);

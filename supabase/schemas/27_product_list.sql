@@ -145,6 +145,8 @@ declare
   max_total constant integer := 10000;
   -- Up to this number, products are named by their ids.
   few constant integer := 200;
+  -- Words that are compared letter by letter cost a thousand times as much: one page of what is similar.
+  most_similar constant integer := 50;
   found_ids uuid[];
   enough_in_sample constant integer := 400;
   max_page_size constant integer := 100;
@@ -200,7 +202,8 @@ begin
   end loop;
 
   -- Counting stops at the number that is shown as the largest one.
-  if search <> '' then
+  if search ~ '\S{3}' then
+    -- Words of fewer letters are in no index: those are counted at once.
     execute format(
       'select count(*) from (
          select from private.product_list where %s and uuid_hash(product_id) & 63 = 0 limit %s
@@ -215,7 +218,7 @@ begin
   end if;
   if found_ids = '{}' and near_conditions <> conditions then
     execute format(
-      'select array(select product_id from private.product_list where %s limit %s)', near_conditions, few
+      'select array(select product_id from private.product_list where %s limit %s)', near_conditions, most_similar
     ) into found_ids;
     is_near := found_ids <> '{}';
   end if;
@@ -260,7 +263,7 @@ end
 $$;
 comment on function public.admin_products(text, uuid, text, boolean, integer, integer, text, text, text) is
   'Returns {total, has_more, is_near, page, products}: how many match, 10,000 at most, and whether there are more; whether '
-  'nothing has these words and what is shown has similar ones, 200 products at most; the page given '
+  'nothing has these words and what is shown has similar ones, 50 products at most; the page given '
   '(the last one of those at most), and its rows, each with the state of its dossier. `view`: prices (of active products, '
   'that end within a week), undocumented, drafts, old_drafts (for more than a week), planned, inactive, evaluations (of active products that are ever to be judged again). `filters`: more of these, and '
   'active, with_merchant, without_merchant, without_price, expired, seen_14 (prices read more than so many days ago), with a '

@@ -195,17 +195,20 @@ begin
       when 'UPDATE' then
         'update %1$s as present set (%3$s) = (select %3$s from jsonb_populate_record(null::%1$s, private.without_gone_accounts(before)))
          from public.changes
-         where changes.id = any ($1) and present.%2$I::text = row_key ->> %2$L
+         where changes.id = any ($1) and present.%2$I = (row_key ->> %2$L)::%5$s
            and not exists (select from jsonb_each(after) where to_jsonb(present) -> key is distinct from value)
          returning present.%2$I'
       else
         'delete from %1$s as present using public.changes
-         where changes.id = any ($1) and present.%2$I::text = row_key ->> %2$L
+         where changes.id = any ($1) and present.%2$I = (row_key ->> %2$L)::%5$s
            and private.without_versions(to_jsonb(present)) = private.without_versions(after)
          returning present.%2$I'
     end || ') select array_agg(changes.id) from undone join public.changes on row_key ->> %2$L = undone.%2$I::text
        where changes.id = any ($1)',
-    changed, key_name, written, (select string_agg('restored.' || name, ', ') from unnest(string_to_array(written, ', ')) as name)
+    changed, key_name, written,
+    (select string_agg('restored.' || name, ', ') from unnest(string_to_array(written, ', ')) as name),
+    -- Of its own type, so that its index finds the rows among all others.
+    (select format_type(atttypid, atttypmod) from pg_catalog.pg_attribute where attrelid = changed and attname = key_name)
   ) into undone using alike;
   return coalesce(undone, '{}');
 exception
@@ -216,7 +219,8 @@ $$;
 
 -- Security definer: it writes rows as they were, with the columns that only the database sets; it asks who calls.
 create function public.undo_changes(
-  undone uuid, only_subject text default null, settled jsonb default '{}'
+  undone uuid, only_subject text default null, settled jsonb default '{}',
+  from_change bigint default null, before_change bigint default null
 ) returns integer
   language plpgsql volatile security definer set search_path = ''
   -- Everything or nothing: thousands of rows take longer than another request may.
@@ -241,6 +245,7 @@ begin
   pending := array(
     select id from public.changes
     where batch = undone and occurred_at > now() - interval '30 days'
+      and id >= coalesce(from_change, 0) and (before_change is null or id < before_change)
       -- A category that had chosen the product.
       and (only_subject is null or subject = only_subject or before ->> 'choice_id' = only_subject)
       and subject <> all (left_alone) and coalesce(before ->> 'choice_id' <> all (left_alone), true)
@@ -302,10 +307,32 @@ begin
   return undone_rows;
 end
 $$;
-comment on function public.undo_changes(uuid, text, jsonb) is
+comment on function public.undo_changes(uuid, text, jsonb, bigint, bigint) is
   'Takes a batch of the last thirty days back, or its part about one subject, and returns how many rows changed: 0 when all '
   'was so already. PT409 when a row has changed since, with its `change` and the `values` in its way; `settled` says by '
   'change and column what is chosen then: {"12": {"price": true, "title": false, "slug": "casque-2"}}, true for the value '
-  'from before, `*` for a whole row. Never null.';
-revoke all on function public.undo_changes(uuid, text, jsonb) from public, anon;
-grant execute on function public.undo_changes(uuid, text, jsonb) to authenticated;
+  'from before, `*` for a whole row. `from_change` and `before_change` bound the part that is taken back: see undo_parts. '
+  'Never null.';
+revoke all on function public.undo_changes(uuid, text, jsonb, bigint, bigint) from public, anon;
+grant execute on function public.undo_changes(uuid, text, jsonb, bigint, bigint) to authenticated;
+
+-- Where a large batch can be cut, so that others are answered while it is taken back: between its transactions, since what
+-- went with a row has to come back with it. Security definer: xmin is no column that a role can be granted.
+create function public.undo_parts(undone uuid) returns table (first_change bigint)
+  language sql stable security definer set search_path = '' as $$
+    select min(transactions.first_change)
+    from (
+      -- About a hundred products whose price has changed: a fraction of a second of the embedded engine.
+      select min(id) as first_change, div(sum(count(*)) over (order by min(id)) - 1, 200) as place
+      from public.changes
+      where batch = undone and (select public.may_edit())
+      group by xmin::text
+    ) as transactions
+    group by place
+    order by 1 desc
+  $$;
+comment on function public.undo_parts(uuid) is
+  'The first change of each part of a batch, the latest part first: undo_changes takes them back one after the other, each '
+  'from its first change to before that of the part before. A part has whole transactions. Never null: first_change.';
+revoke all on function public.undo_parts(uuid) from public, anon;
+grant execute on function public.undo_parts(uuid) to authenticated;

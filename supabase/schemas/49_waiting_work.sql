@@ -23,30 +23,39 @@ comment on function public.scheduled_jobs() is
 revoke all on function public.scheduled_jobs() from public, anon;
 grant execute on function public.scheduled_jobs() to authenticated;
 
--- What waits for a person, of all kinds, and since or until when. Both functions below read it, so that a number says as
--- many as it opens. One kind at a time is asked of it, by the index of that kind.
-create view private.waiting_work (kind, id, name, at) as
-  select 'prices', product_id, null::text, price_expires_at from private.product_list
-  where is_active and price_expires_at < now() + interval '7 days'
-  union all
-  select 'findings', id, null, checked_at from public.dossier_findings where blocking > 0
-  union all
-  select 'messages', id, null, created_at from public.contact_messages where answered_at is null
-  union all
-  select 'links', id, null, checked_at from public.link_checks where state <> 'alive'
-  union all
-  select 'evaluations', id, null, evaluation_due_at from public.products
-  where is_active and evaluation_due_at < now() + interval '14 days'
-  union all
-  select 'drafts', id, null, updated_at from public.dossier_drafts where updated_at < now() - interval '7 days'
-  union all
-  select 'planned', id, null, publish_at from public.dossier_schedules
-  union all
-  select 'pictures', id, null, created_at from public.media where alt is null
-  union all
-  -- It refuses all but administrators.
-  select 'jobs', null, jobs.name, coalesce(jobs.finished_at, now()) from public.scheduled_jobs() as jobs
-  where jobs.failures > 0;
+-- What waits for a person, of one kind, and since or until when: the most pressing first, by the index of that kind, however
+-- many there are. Both functions below read it, so that a number says as many as it opens.
+create function private.work_of(kind text, most integer) returns table (id uuid, name text, at timestamptz)
+  language plpgsql stable set search_path = '' as $$
+begin
+  return query execute case kind
+    when 'prices' then
+      'select product_id, null::text, price_expires_at from private.product_list
+       where is_active and price_expires_at < now() + interval ''7 days'' order by price_expires_at limit $1'
+    when 'findings' then
+      'select id, null::text, checked_at from public.dossier_findings where blocking > 0 order by checked_at limit $1'
+    when 'messages' then
+      'select id, null::text, created_at from public.contact_messages where answered_at is null order by created_at limit $1'
+    when 'links' then
+      'select id, null::text, checked_at from public.link_checks where state <> ''alive'' order by checked_at limit $1'
+    when 'evaluations' then
+      'select id, null::text, evaluation_due_at from public.products
+       where is_active and evaluation_due_at < now() + interval ''14 days'' order by evaluation_due_at limit $1'
+    when 'drafts' then
+      'select id, null::text, updated_at from public.dossier_drafts
+       where updated_at < now() - interval ''7 days'' order by updated_at limit $1'
+    when 'planned' then
+      'select id, null::text, publish_at from public.dossier_schedules order by publish_at limit $1'
+    when 'pictures' then
+      'select id, null::text, created_at from public.media where alt is null order by created_at limit $1'
+    -- It refuses all but administrators.
+    when 'jobs' then
+      'select null::uuid, name, coalesce(finished_at, now()) from public.scheduled_jobs()
+       where failures > 0 order by 3 limit $1'
+    end
+    using most;
+end
+$$;
 
 -- The kinds that the person may deal with, in the order of the day.
 create function private.kinds_of_work() returns text[]
@@ -74,9 +83,7 @@ declare
 begin
   foreach asked in array private.kinds_of_work() loop
     return query
-      select asked, count(*)::integer
-      from (select from private.waiting_work as work where work.kind = asked limit counted_to) as counted
-      having count(*) > 0;
+      select asked, count(*)::integer from private.work_of(asked, counted_to) having count(*) > 0;
   end loop;
 end
 $$;
@@ -139,10 +146,7 @@ begin
     return query
       select asked, found.id, coalesce(products.title, messages.subject, media.address, found.name),
         coalesce(products.image_url, media.address), found.at, private.work_details(asked, found.id, found.name)
-      from (
-        select work.id, work.name, work.at from private.waiting_work as work
-        where work.kind = asked order by work.at limit rows_per_kind
-      ) as found
+      from private.work_of(asked, rows_per_kind) as found
         left join public.products on asked not in ('messages', 'pictures') and products.id = found.id
         left join public.contact_messages as messages on asked = 'messages' and messages.id = found.id
         left join public.media on asked = 'pictures' and media.id = found.id

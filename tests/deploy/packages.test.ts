@@ -21,6 +21,14 @@ test("unit and image start node with the program and flags of the site", () => {
   expect(read("Dockerfile")).toContain(`CMD ["node", "${flag}", "${program}"]`);
 });
 
+test("unit and image keep what was compiled where they may write", () => {
+  const [, folder = ""] =
+    /^Environment=NODE_COMPILE_CACHE=\/var\/cache\/(\S+)$/m.exec(read("levidence.service")) ?? [];
+  expect(read("levidence.service")).toContain(`\nCacheDirectory=${folder}\n`);
+  const [, volume] = /^VOLUME (\S+)$/m.exec(read("Dockerfile")) ?? [];
+  expect(read("Dockerfile")).toContain(` NODE_COMPILE_CACHE=${volume}/`);
+});
+
 test("the image has every folder that the running site imports", () => {
   const [, list = ""] = /cp -r (package\.json node_modules .*) \/image\/site/.exec(read("Dockerfile")) ?? [];
   const copied = new Set(list.split(" "));

@@ -169,6 +169,9 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   await page.getByRole("button", { name: "Programmer la publication" }).click();
   await toast(page, "La page sera publiée").waitFor();
   await page.getByText(/^programmée pour le/).waitFor();
+  await page
+    .getByText(/^Cela remplace la révision 1, prévue le .*\u00a0: elle ne sera plus publiée\.$/)
+    .waitFor();
   expect(await traces()).toMatchObject(hidden);
 
   // Its time has come; the mail to a new account wakes the runner of jobs.
@@ -202,6 +205,7 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   await toast(page, "Les adresses d’aperçu ne montrent plus rien").waitFor();
   expect(await statusOfShared()).toBe(404);
   expect(await address.count()).toBe(0);
+  await page.getByText(/^Cela remplace la révision 1, en ligne depuis le/).waitFor();
   await page.getByRole("button", { name: "Publier maintenant" }).click();
   await toast(page, "La page a été publiée").waitFor();
   expect(await traces()).toMatchObject({ verdict: "La plus sobre", ...shown });

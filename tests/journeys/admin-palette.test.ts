@@ -43,6 +43,13 @@ test("a product is found by its merchant, and its verbs act by letters", async (
   await toast(page, "Le prix est daté d’aujourd’hui").waitFor();
   await expect.poll(async () => (await shelf.stored())[0]?.price_seen_at).not.toMatch(/^2020/);
 
+  // The last change is taken back from here as well.
+  await search(page, "annuler lampe palette");
+  await chosen(page).filter({ hasText: "Annuler : Lampe Palette" }).waitFor();
+  await page.keyboard.press("Enter");
+  await toast(page, "Tout est comme avant.").waitFor();
+  expect((await shelf.stored())[0]?.price_seen_at).toMatch(/^2020/);
+
   await search(page, mark);
   await chosen(page).filter({ hasText: "Lampe Palette" }).waitFor();
   await page.keyboard.press("Tab");

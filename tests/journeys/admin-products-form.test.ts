@@ -167,7 +167,7 @@ describe("an edited product", () => {
     const [stored] = await shelf.add({ title: "Casque", price: 12.5, merchant: "Boutique" });
     await openShelf(page, shelf);
     const dialog = await openEditor(page, "Casque");
-    expect(await field(dialog, "Prix (€)").inputValue()).toBe("12,5");
+    expect(await field(dialog, "Prix (€)").inputValue()).toBe("12,50");
     expect(await field(dialog, "Nom du marchand").inputValue()).toBe("Boutique");
     await fill(dialog, { Titre: "Casque neuf", "Prix (€)": "" });
     expect(await field(dialog, "Slug").inputValue()).toBe(stored?.slug);

@@ -86,6 +86,40 @@ test("the prices of a whole filter change by per cent, and the answer is a count
   expect(await prices()).toEqual([0, 52, 1]);
 });
 
+test("a whole filter is deleted with one question, and is back with one click", async ({ page, shelf }) => {
+  const added = await shelf.add(
+    ...Array.from({ length: 103 }, (_, place) => ({ title: `Lampe ${place + 1}` })),
+  );
+  const term = `mot ${shelf.category.name}`;
+  await askAsOperator("POST", "search_synonyms", { term, product_id: added[102]?.id });
+  await openShelf(page, shelf);
+  await page.getByLabel("Tout sélectionner").check();
+  await page.getByRole("button", { name: "Prendre les 103 du filtre" }).click();
+  await page.getByRole("button", { name: "Supprimer la sélection" }).click();
+  // What names one of them is said first, although it is on another page of the list.
+  const first = page.getByRole("dialog", { name: "Supprimer 103 produits" });
+  await first.getByRole("link", { name: term }).waitFor();
+  let question = "";
+  page.once("dialog", (dialog) => {
+    question = dialog.message();
+    void dialog.accept();
+  });
+  await first.getByRole("button", { name: "Supprimer…" }).click();
+  const deleted = toast(page, "103 produit(s) supprimé(s)");
+  await deleted.waitFor();
+  expect(question).toBe("Voulez-vous vraiment supprimer 103 produit(s) sélectionné(s)\u00A0?");
+  expect(await shelf.stored()).toEqual([]);
+  // How long that is offered can be seen.
+  const line = deleted.locator(".toast-time");
+  expect(await line.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration)).toBe(
+    20_000,
+  );
+  await deleted.getByRole("button", { name: /^Annuler/ }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
+  expect(ids(await shelf.stored())).toEqual(ids(added));
+});
+
 test("a selection leaves as a file, comes back edited, and changes what was edited", async ({
   page,
   shelf,
@@ -113,6 +147,15 @@ test("a selection leaves as a file, comes back edited, and changes what was edit
       .setInputFiles({ name: `${text.length}.csv`, mimeType: "text/csv", buffer: Buffer.from(text) });
   await choose(file);
   await dialog.getByText("3 déjà ainsi").waitFor();
+  // A file longer than an import is read in parts: the products stand in the second.
+  const [heads = "", ...lines] = file.split("\r\n");
+  await choose(
+    [heads, ...Array.from({ length: 2_000 }, (_, line) => `inconnu-${line};`), ...lines].join("\r\n"),
+  );
+  await dialog.getByText("2 000 refusés").waitFor();
+  await dialog.getByLabel("Partie").selectOption("2 sur 2 : lignes 2 002 à 2 004");
+  await dialog.getByText("3 déjà ainsi").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await choose("a;b");
   await dialog.getByText("n’a pas de colonne").waitFor();
   await choose(file.replace(/(Lampe 2;.*?);100;/, "$1;89,5;").replace(/(Lampe 3;.*?);100;/, "$1;7o;"));

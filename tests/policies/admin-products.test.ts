@@ -53,6 +53,20 @@ describe.each(schemaEngines)("admin_products on $name", ({ name, open }) => {
     });
   });
 
+  test("finds what is written a little differently, a page of it, and says so", () =>
+    tryOut(database, admin, async (transaction) => {
+      for (let number = 0; number < 60; number += 1)
+        await add(transaction, `theiere-${number}`, `Théière parlante ${number}`);
+      expect(await list(transaction, { search: "theiere parlante" })).toMatchObject({
+        total: 60,
+        is_near: false,
+      });
+      const near = await list(transaction, { search: "téière parlante" });
+      expect(near).toMatchObject({ total: 50, is_near: true });
+      expect(slugs(near).every((slug) => slug.startsWith("theiere-"))).toBe(true);
+      expect(await list(transaction, { search: "xqzvw" })).toMatchObject({ total: 0, is_near: false });
+    }));
+
   test.each([
     ["SONY xm6", ["sony-wh-1000xm6"]],
     ["cle deuz", ["cle"]],

@@ -100,6 +100,38 @@ describe.each(schemaEngines)("the journal on $name", ({ open }) => {
       expect(await request(admin)).not.toBe(batch);
     }));
 
+  test("a large batch is cut between its transactions, and is taken back part by part", () =>
+    tryOut(database, editor, async (transaction) => {
+      const stored = async () =>
+        (await transaction.query("select id, title, price from public.products order by id")).rows;
+      const before = await stored();
+      // Each as a transaction of its own, which a savepoint is for the journal.
+      for (let request = 0; request < 8; request += 1) {
+        await transaction.query("savepoint request");
+        await transaction.query("update public.products set title = title || '!', price = price + 1");
+        await transaction.query("release savepoint request");
+      }
+      const batch = await lastBatch(transaction);
+      const { rows: parts } = await transaction.query<{ first: string }>(
+        "select first_change::text as first from public.undo_parts($1)",
+        [batch],
+      );
+      expect(parts.length).toBeGreaterThan(1);
+      expect(parts.length).toBeLessThan(8);
+      await nextRequest(transaction);
+      for (const [place, { first }] of parts.entries()) {
+        await transaction.query("select public.undo_changes($1, from_change => $2, before_change => $3)", [
+          batch,
+          first,
+          parts[place - 1]?.first ?? null,
+        ]);
+        expect((await stored()).every((row, index) => row.title !== before[index]?.title)).toBe(
+          place < parts.length - 1,
+        );
+      }
+      expect(await stored()).toEqual(before);
+    }));
+
   test("is read by those who keep the table, and written by nobody", async () => {
     const member = await createUser(database);
     await expect(attempt(database, visitor, "select from public.changes")).rejects.toMatchObject({

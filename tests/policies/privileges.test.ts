@@ -73,6 +73,7 @@ const GRANTED = [
   "authenticated execute share_dossier_draft",
   "authenticated execute switch_with_contents",
   "authenticated execute undo_changes",
+  "authenticated execute undo_parts",
   "authenticated execute upload_rights",
   "authenticated execute waiting_rows",
   "authenticated execute waiting_work",

@@ -155,6 +155,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", `select public.revoke_dossier_previews('${OFF}')`],
 
   ["editor", "select from public.changes where operation = 'DELETE'"],
+  ["editor", "select public.undo_parts((select batch from public.changes order by id limit 1))"],
   ["editor", "select public.undo_changes((select batch from public.changes order by id limit 1))"],
   [
     "editor",

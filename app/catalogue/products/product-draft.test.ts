@@ -114,7 +114,8 @@ describe("a product form", () => {
     expect(parsedValue(field, text)).toEqual(value);
   });
 
-  it("shows prices with a comma, and null as an empty field", () => {
-    expect(shown({ price: 349.5, merchant: "" })).toMatchObject({ price: "349,5", merchant: "" });
+  it("shows prices as they are written, and null as an empty field", () => {
+    expect(shown({ price: 349.5, merchant: "" })).toMatchObject({ price: "349,50", merchant: "" });
+    expect(shown({ price: 139 })).toMatchObject({ price: "139" });
   });
 });

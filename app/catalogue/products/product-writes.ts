@@ -10,6 +10,9 @@ import { isId } from "#app/data/is-id.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { HiddenByPolicy } from "#app/data/versioned-row.ts";
 
+/** So many ids fit into an address. */
+const DELETED_AT_ONCE = 100;
+
 /** Returns a product, active or not, as its pages know it; `null` when there is none with that id. */
 export async function readProduct(client: DataClient, id: string): Promise<Product | null> {
   if (!isId(id)) return null;
@@ -37,11 +40,26 @@ export async function setPrice(client: DataClient, id: string, price: number): P
   return length > 0;
 }
 
-/** Deletes products in one call, at most one page of the list. @returns the number of deleted products */
+/**
+ * Deletes products, a part at a time, so that others are answered in between. A failure after the first part ends
+ * the work: what is deleted comes back with the client's batch.
+ * @returns the number of deleted products
+ */
 export async function deleteProducts(client: DataClient, ids: readonly string[]): Promise<number> {
-  const { length } = dataOrThrow(await client.from("products").delete().in("id", ids).select("id"));
-  if (length === 0) await refuseIfThere(client, ids);
-  return length;
+  let count = 0;
+  for (let first = 0; first < ids.length; first += DELETED_AT_ONCE) {
+    const part = ids.slice(first, first + DELETED_AT_ONCE);
+    try {
+      const { length } = dataOrThrow(await client.from("products").delete().in("id", part).select("id"));
+      if (length === 0) await refuseIfThere(client, part);
+      count += length;
+    } catch (error) {
+      if (count === 0) throw error;
+      console.warn("Failed to delete the last products", error);
+      return count;
+    }
+  }
+  return count;
 }
 
 /**

@@ -22,5 +22,5 @@ export function ownPriceViolations(text: string, amount: number): string[] {
     .flatMap((line) => line.split(SENTENCE_END))
     .filter((sentence) => !OTHER_PRICE.test(sentence))
     .flatMap((sentence) => sentence.match(ownPrice) ?? [])
-    .map((figure) => `"${figure}": le prix du produit s’écrit {prix} ou {prix-rond}`);
+    .map((figure) => `«\u00a0${figure}\u00a0»\u00a0: le prix du produit s’écrit {prix} ou {prix-rond}`);
 }

@@ -20,6 +20,6 @@ export function wordingViolations(text: string): string[] {
   const plain = text.replace(/[\u00a0\u202f]/g, " ");
   return rules.flatMap(({ words, reason }) => {
     const found = words.exec(plain);
-    return found ? [`"${found[0]}": ${reason}`] : [];
+    return found ? [`«\u00a0${found[0]}\u00a0»\u00a0: ${reason}`] : [];
   });
 }

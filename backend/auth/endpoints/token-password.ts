@@ -1,11 +1,12 @@
 /** grant_type=password: an address and its password. */
 
+import type { AuthContext } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
-import { limitRequests, resetAttempts } from "#backend/auth/rate-limits.ts";
+import { limitRequests } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
-import { findUserByEmail, findUserById, isBanned } from "#backend/auth/users.ts";
-import { countWrongPassword, signInPause } from "#backend/auth/wrong-passwords.ts";
-import { asAccounts } from "#backend/database/database.ts";
+import { isBanned, USER_BY_EMAIL, type User } from "#backend/auth/users.ts";
+import { countWrongPassword, signInPause, wrongPasswords } from "#backend/auth/wrong-passwords.ts";
+import { eachAlone, type Statement } from "#backend/database/database.ts";
 import { isTooLong } from "#config/password-rule.ts";
 import type { Grant } from "./grant.ts";
 
@@ -22,13 +23,17 @@ export const passwordGrant: Grant = ({ body, client }, context) =>
     if (!email) throw errors.validation("missing email or phone");
 
     const account = { limit: "signInPerAccount", name: email, from: client } as const;
-    await limitRequests(context, client, "signInPerAddress", account);
+    const question = questionOf(email, context);
+    const { found, wrong } = await limitRequests<Found>(
+      context,
+      client,
+      "signInPerAddress",
+      account,
+      question,
+    );
 
     const { options } = context;
-    const { found, pauseMs } = await asAccounts(context, async (transaction) => ({
-      found: await findUserByEmail(transaction, email),
-      pauseMs: await signInPause(transaction, email, context),
-    }));
+    const pauseMs = signInPause(wrong ?? 0, context);
     // Before the comparison: a slow answer must not tell that the password is wrong.
     if (pauseMs > 0) await options.pause(pauseMs);
     // Outside of a transaction: the embedded database has one connection, and hashing is slow.
@@ -41,15 +46,31 @@ export const passwordGrant: Grant = ({ body, client }, context) =>
     if (isBanned(found, options.now())) throw errors.userBanned();
     if (!found.email_confirmed_at) throw errors.emailNotConfirmed();
 
-    const session = await asAccounts(context, async (transaction) => {
-      const user = await findUserById(transaction, found.id, { lock: true });
-      // The password may have changed during the comparison: the old one must not start a session.
-      if (user?.encrypted_password !== found.encrypted_password) throw errors.invalidCredentials();
-      await resetAttempts(transaction, account, context);
-      return issueSession(transaction, found, { method: "password", client }, context);
-    });
+    // The password may have changed during the comparison: the old one must not start a session.
+    const proof = { encrypted: found.encrypted_password, attempts: account };
+    const session = await issueSession(
+      eachAlone(context),
+      found,
+      { method: "password", client, ...proof },
+      context,
+    );
 
     const reasons = options.passwordRule(password, email);
     if (reasons.length > 0) session.weak_password = { message: options.passwordAdvice, reasons };
     return session;
   });
+
+interface Found {
+  found: User | null;
+  /** The wrong passwords so far. */
+  wrong: number | null;
+}
+
+/** Asked together with the count of the attempt: a sign-in is two messages to the database. */
+function questionOf(email: string, context: AuthContext): Statement {
+  const wrong = wrongPasswords(email, 2, context);
+  return {
+    sql: `select (${USER_BY_EMAIL}) as found, ${wrong.sql} as wrong`,
+    parameters: [email, ...wrong.parameters],
+  };
+}

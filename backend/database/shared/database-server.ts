@@ -82,7 +82,7 @@ export class DatabaseServer {
       const { requester, role, claims, options } = request.terms;
       const query = () => this.#database.queryAs<unknown>(role, claims, request.statement, options);
       const result = await withRequester(requester, query);
-      if (!options.readOnly) await this.#acknowledgedByAll();
+      if (!options.readOnly && !options.silent) await this.#acknowledgedByAll();
       return result;
     }
     if (request.kind === "begin") {

@@ -45,6 +45,16 @@ export async function readChosen(
   }
 }
 
+/**
+ * Returns the ids of chosen products; `null` when they are too many.
+ * @throws as above
+ */
+export async function readChosenIds(client: DataClient, chosen: Chosen): Promise<readonly string[] | null> {
+  if (chosen.kind === "ids") return chosen.ids;
+  const rows = await readChosen(client, chosen, { signal: new AbortController().signal });
+  return rows ? rows.map(({ id }) => id) : null;
+}
+
 async function readByIds(
   client: DataClient,
   ids: readonly string[],

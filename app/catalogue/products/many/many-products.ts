@@ -9,6 +9,9 @@ import type { WriteRefusal } from "#app/data/refusals.ts";
 /** What an action may change at most. */
 export const MOST_PRODUCTS = 5_000;
 
+/** Said of more. */
+export const tooMany = `Plus de ${MOST_PRODUCTS.toLocaleString("fr-FR")} produits\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;
+
 const READ_AT_ONCE = 100;
 /** With their triggers they take a fraction of a second of the embedded engine. */
 const WRITTEN_AT_ONCE = 100;

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toCategory } from "#app/catalogue/model/rows.ts";
 import { decodeFile, protectedCell, restoredCell } from "./file-cells.ts";
+import { MOST_PRODUCTS } from "./many-products.ts";
 import { writeProductFile } from "./product-file.ts";
-import { MOST_LINES, planFile, readProductFile } from "./read-product-file.ts";
+import { MOST_LINES, partsOf, planFile, readProductFile } from "./read-product-file.ts";
 
 const other = "c0000000-0000-4000-8000-000000000002";
 const categories = [
@@ -118,7 +119,7 @@ test("no cell begins with what a spreadsheet runs", () => {
 
 test("each line changes what it says, or says why not", () => {
   const file = writeProductFile(rows, categories)
-    .replace("349,9", "399,00")
+    .replace("349,90", "399,00")
     .replace(";Cuisine [cuisine];1299;", ";Enceintes;7o;")
     .replace(/(a5;)v[^;]+;'vrai/, "$1v2020-01-01;Autre");
   const plan = planned(`${file}zz;;Inconnu\r\na1;;Deux fois\r\n`);
@@ -137,8 +138,12 @@ test("columns may be missing, and another file or too long a one is refused", ()
     { price: 1299.5 },
   ]);
   expect(() => readProductFile("a;b\n1;2")).toThrow(/Identifiant/);
-  const many = `Identifiant\n${"a1\n".repeat(MOST_LINES + 1)}`;
-  expect(() => readProductFile(many)).toThrow(/2.001 lignes/);
+  const withLines = (count: number) => readProductFile(`Identifiant\n${"a1\n".repeat(count)}`);
+  expect(() => withLines(MOST_PRODUCTS + 1)).toThrow(/5.001 lignes/);
+  // What one export may hold is read, as several imports.
+  const parts = partsOf(withLines(MOST_PRODUCTS));
+  expect(parts.map(({ length }) => length)).toEqual([MOST_LINES, MOST_LINES, 1_000]);
+  expect(parts.map(([first]) => first?.number)).toEqual([2, 2_002, 4_002]);
 });
 
 test("a file of French Windows is read as one", () => {

@@ -4,6 +4,7 @@ import type { Category } from "#app/catalogue/model/types.ts";
 import { products } from "#app/catalogue/products/products.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { columnLabel } from "#app/data/entities/field-schemas.ts";
+import { typedPrice } from "#app/formatting/format-price.ts";
 import { protectedCell } from "./file-cells.ts";
 import type { ChangedColumns } from "./many-products.ts";
 
@@ -42,7 +43,7 @@ export function categoryNames(categories: readonly Category[]): Map<string, stri
 export function fileValue(row: ProductRow, column: FileColumn, names: ReadonlyMap<string, string>): string {
   const value = row[column];
   if (column === "category_id") return names.get(row.category_id) ?? "";
-  if (column === "price") return value === null ? "" : String(value).replace(".", ",");
+  if (column === "price") return row.price === null ? "" : typedPrice(row.price);
   if (column === "is_active") return row.is_active ? "Actif" : "Inactif";
   return String(value ?? "");
 }

@@ -5,7 +5,7 @@ import { productSchema } from "#app/catalogue/products/product-draft.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { fieldSchemas } from "#app/data/entities/field-schemas.ts";
 import { restoredCell } from "./file-cells.ts";
-import type { ChangedColumns } from "./many-products.ts";
+import { type ChangedColumns, MOST_PRODUCTS } from "./many-products.ts";
 import type { PlannedChanges } from "./planned-changes.ts";
 import {
   categoryNames,
@@ -16,7 +16,7 @@ import {
   VERSION_HEAD,
 } from "./product-file.ts";
 
-/** Lines of one import. */
+/** Lines of one import: a longer file is read in parts. */
 export const MOST_LINES = 2_000;
 
 export interface FileLine {
@@ -56,10 +56,10 @@ export function readProductFile(text: string): FileLine[] {
   const filled = lines
     .map((cells, index) => ({ cells, number: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  if (filled.length > MOST_LINES) {
-    const [count, most] = [filled.length, MOST_LINES].map((number) => number.toLocaleString("fr-FR"));
+  if (filled.length > MOST_PRODUCTS) {
+    const [count, most] = [filled.length, MOST_PRODUCTS].map((number) => number.toLocaleString("fr-FR"));
     throw new UnreadableFile(
-      `Ce fichier a ${count} lignes\u00a0: un import en prend ${most} au plus. Coupez-le en plusieurs.`,
+      `Ce fichier a ${count} lignes\u00a0: un export en a ${most} au plus. Coupez-le en plusieurs.`,
     );
   }
   return filled.map(({ cells, number }) => ({
@@ -69,6 +69,12 @@ export function readProductFile(text: string): FileLine[] {
     cells: new Map(places.map(([column, at]) => [column, restoredCell(cells[at] ?? "")])),
   }));
 }
+
+/** Returns the lines of a file as imports take them. */
+export const partsOf = (lines: readonly FileLine[]): FileLine[][] =>
+  Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, part) =>
+    lines.slice(part * MOST_LINES, (part + 1) * MOST_LINES),
+  );
 
 /** Returns what a file would do to the products that it names. */
 export function planFile(

@@ -101,3 +101,10 @@ export const operations: Readonly<Record<string, string>> = {
   UPDATE: "Changement",
   DELETE: "Suppression",
 };
+
+/** « Produit : Prix, Marchand »; without fields that people know, what was done. */
+export function whatWas(changes: readonly [Change, ...Change[]]): string {
+  const shown = changes.find((change) => changedFields(change).length > 0) ?? changes[0];
+  const fields = changedFields(shown).map(({ label }) => label);
+  return `${tableName(shown.table_name)}\u00a0: ${fields.join(", ") || operations[shown.operation]}`;
+}

@@ -1,5 +1,5 @@
 import { pageAccount } from "#app/account/account-calls.ts";
-import { restoreFields, type Settled, undoChanges, undoConflict } from "#app/changes/undo-changes.ts";
+import { restoreFields, type Settled, undoConflict, undoing } from "#app/changes/undo-changes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { asSentence, refusalMessage } from "#app/data/refusals.ts";
 import type { ToastContent, Undo } from "#app/ui/toast-store.ts";
@@ -16,11 +16,21 @@ interface Undoing {
 }
 
 /**
- * Takes back what a command changed.
+ * Takes back what a command changed: all of it or nothing.
  * @returns the toast that says so, or which row stands in the way, with a link to it. Never rejects
  */
-export const undo = (batch: string, { said, again, subject }: Undoing): Promise<ToastContent> =>
-  takeBack((client, settled) => undoChanges(client, batch, { subject, settled }), said, again);
+export function undo(batch: string, { said, again, subject }: Undoing): Promise<ToastContent> {
+  const work = undoing(batch, subject);
+  return takeBack(
+    (client, settled) => work.goOn(client, settled),
+    said,
+    again,
+    // What went before the part that failed is done again.
+    async (back) => {
+      if (work.isUnderWay()) await undoing(back).goOn(await (await pageAccount()).dataClient());
+    },
+  );
+}
 
 /** Puts fields back to what they were before a change. @returns the toast, as above. Never rejects */
 export const restore = (
@@ -35,6 +45,7 @@ async function takeBack(
   write: (client: DataClient, settled: Settled) => Promise<unknown>,
   said: string,
   again: (batch: string) => Undo,
+  backOut: (back: string) => Promise<void> = async () => undefined,
 ): Promise<ToastContent> {
   const back = crypto.randomUUID();
   let settled: Settled = {};
@@ -46,13 +57,25 @@ async function takeBack(
       const conflict = undoConflict(error);
       const choices =
         conflict?.values && !(conflict.change in settled) ? await askToSettle(conflict) : undefined;
+      if (conflict && choices) {
+        settled = { ...settled, [conflict.change]: choices };
+        continue;
+      }
+      try {
+        await backOut(back);
+      } catch (failure) {
+        console.warn("Failed to do again what was undone", failure);
+        return { ...refused(error), description: partly, undo: again(back) };
+      }
       if (choices === null)
         return { title: "Rien n’a changé", description: "Tout est resté comme maintenant." };
-      if (!(conflict && choices)) return refused(error);
-      settled = { ...settled, [conflict.change]: choices };
+      return refused(error);
     }
   }
 }
+
+const partly =
+  "Une partie est annulée, le reste non. Vérifiez votre connexion, puis rétablissez ou recommencez.";
 
 function refused(error: unknown): ToastContent {
   console.warn("Failed to undo a change", error);

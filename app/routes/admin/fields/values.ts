@@ -1,4 +1,5 @@
 /** The values of fields: empty, read from storage, and as they are stored. */
+import { typedPrice } from "#app/formatting/format-price.ts";
 import type { Shape, Value } from "./shape.ts";
 
 /** As it is typed in French. */
@@ -31,8 +32,9 @@ export function completed(shape: Shape, value: unknown): Value {
   switch (shape.kind) {
     case "text":
     case "choice":
-      // A number that is typed as a text has a comma.
-      if (typeof value === "number") return String(value).replace(".", ",");
+      // A number that is typed as a text has a comma, an amount also two decimals.
+      if (typeof value === "number")
+        return shape.texts.inputMode === "decimal" ? typedPrice(value) : String(value).replace(".", ",");
       return typeof value === "string" ? value : "";
     case "number":
       return typeof value === "number" ? value : null;

@@ -57,25 +57,28 @@ const ofSeverity =
       productId={productId}
       findings={findings.filter((finding) => finding.severity === severity)}
       none={<span className="text-ink-soft">Rien</span>}
-      className="grid gap-1 lg:py-1.5"
+      className="grid gap-1"
     />
   );
+
+/** Beside several lines of findings, a name and a day stand at the first one. */
+const atTop = "lg:align-top lg:py-2.75";
 
 const columns: ListColumn<CheckedPage>[] = [
   {
     title: "Produit",
-    className: "wrap-anywhere sm:max-lg:col-span-3 lg:w-52",
+    className: `wrap-anywhere sm:max-lg:col-span-3 lg:w-52 ${atTop}`,
     cell: ({ productId, title: name }) => (
       <Link to={tabPath(productId, "publication")} className="text-link">
         {name}
       </Link>
     ),
   },
-  { title: "À corriger", className: "max-sm:col-span-2", cell: ofSeverity("blocking") },
-  { title: "À savoir", className: "max-sm:col-span-2", cell: ofSeverity("warning") },
+  { title: "À corriger", className: `max-sm:col-span-2 ${atTop}`, cell: ofSeverity("blocking") },
+  { title: "À savoir", className: `max-sm:col-span-2 ${atTop}`, cell: ofSeverity("warning") },
   {
     title: "Relue le",
-    className: "lg:whitespace-nowrap",
+    className: `lg:whitespace-nowrap ${atTop}`,
     cell: ({ checkedAt }) => <time dateTime={checkedAt}>{moment.format(new Date(checkedAt))}</time>,
   },
 ];

@@ -1,7 +1,6 @@
 /** The steps that every change of many products has: reading, preview, writing, and what was refused. */
 import { useState } from "react";
-import type { ProductChange } from "#app/catalogue/products/many/many-products.ts";
-import { MOST_PRODUCTS } from "#app/catalogue/products/many/many-products.ts";
+import { type ProductChange, tooMany } from "#app/catalogue/products/many/many-products.ts";
 import { countByOutcome, type PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
@@ -12,12 +11,7 @@ import { useMany, type Written } from "./use-many.ts";
 /** In place of the preview, until the products are read or why they are not. */
 export function ReadingState({ read }: { read: Exclude<ReturnType<typeof useChosen>, { state: "read" }> }) {
   if (read.state === "tooMany") {
-    return (
-      <p role="alert">
-        Plus de {MOST_PRODUCTS.toLocaleString("fr-FR")} produits : c’est trop pour une seule fois. Réduisez le
-        filtre.
-      </p>
-    );
+    return <p role="alert">{tooMany}</p>;
   }
   if (read.state === "failed") return <p role="alert">Impossible de lire les produits : {read.problem}</p>;
   return (
@@ -33,10 +27,12 @@ interface ChangeStepsProps {
   /** How a change reads, before and after. */
   describe: (change: ProductChange) => { before: string; after: string };
   onDone: () => void;
+  /** What follows once it is written, where more does. */
+  onWritten?: () => void;
 }
 
 /** The preview with its button; afterwards what was refused while it was written. */
-export function ChangeSteps({ planned, describe, onDone }: ChangeStepsProps) {
+export function ChangeSteps({ planned, describe, onDone, onWritten }: ChangeStepsProps) {
   const { write, stop, progress } = useMany();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [written, setWritten] = useState<Written | null>(null);
@@ -46,11 +42,11 @@ export function ChangeSteps({ planned, describe, onDone }: ChangeStepsProps) {
     if (!planned) return;
     const result = await write(changed, { refused: planned.refused.length, same: planned.same.length });
     // Of what went as the preview said, the toast says enough.
-    if (result && result.refused.length === 0 && result.left === 0) onDone();
+    if (result && result.refused.length === 0 && result.left === 0) (onWritten ?? onDone)();
     else setWritten(result);
   };
 
-  if (written) return <WrittenState written={written} onDone={onDone} />;
+  if (written) return <WrittenState written={written} onDone={onDone} {...(onWritten && { onWritten })} />;
   return (
     <>
       {planned && (
@@ -98,12 +94,11 @@ export function ChangeSteps({ planned, describe, onDone }: ChangeStepsProps) {
 
 const nameOf = ({ row: { id, title } }: { row: { id: string; title: string } }) => ({ id, title });
 
-interface WrittenStateProps {
+interface WrittenStateProps extends Pick<ChangeStepsProps, "onDone" | "onWritten"> {
   written: Written;
-  onDone: () => void;
 }
 
-function WrittenState({ written: { counts, refused, left }, onDone }: WrittenStateProps) {
+function WrittenState({ written: { counts, refused, left }, onDone, onWritten }: WrittenStateProps) {
   return (
     <>
       <p role="status" className="mt-5 text-lead">
@@ -111,8 +106,8 @@ function WrittenState({ written: { counts, refused, left }, onDone }: WrittenSta
       </p>
       {refused.length > 0 && <OutcomeTabs initial="refused" outcomes={{ changed: [], refused, same: [] }} />}
       <div className={`${dialogActionsClass} mt-5 justify-end`}>
-        <Button autoFocus onClick={onDone}>
-          Fermer
+        <Button autoFocus onClick={onWritten ?? onDone}>
+          {onWritten ? "Continuer" : "Fermer"}
         </Button>
       </div>
     </>

@@ -1,8 +1,9 @@
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { type Chosen, readChosen } from "#app/catalogue/products/many/chosen-products.ts";
-import { MOST_PRODUCTS } from "#app/catalogue/products/many/many-products.ts";
+import { tooMany } from "#app/catalogue/products/many/many-products.ts";
 import { writeProductFile } from "#app/catalogue/products/many/product-file.ts";
+import { MOST_LINES } from "#app/catalogue/products/many/read-product-file.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
@@ -11,20 +12,17 @@ export async function exportProducts(chosen: Chosen, categories: readonly Catego
   try {
     const client = await (await pageAccount()).dataClient();
     const rows = await readChosen(client, chosen, { signal: new AbortController().signal });
-    if (!rows) {
-      const most = MOST_PRODUCTS.toLocaleString("fr-FR");
-      return showFailure(`Plus de ${most} produits : c’est trop pour un seul fichier. Réduisez le filtre.`);
-    }
+    if (!rows) return showFailure(tooMany);
     save(writeProductFile(rows, categories), `produits-${new Date().toISOString().slice(0, 10)}.csv`);
-    showToast({
-      title: "Succès",
-      description: `Le fichier a ${rows.length.toLocaleString("fr-FR")} lignes.`,
-    });
+    const inParts = rows.length > MOST_LINES ? ` L’import en prend ${figure(MOST_LINES)} à la fois.` : "";
+    showToast({ title: "Succès", description: `Le fichier a ${figure(rows.length)} lignes.${inParts}` });
   } catch (error) {
     console.warn("Failed to export products", error);
     showFailure(`Impossible d’exporter les produits : ${refusalMessage(error)}`);
   }
 }
+
+const figure = (count: number) => count.toLocaleString("fr-FR");
 
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));

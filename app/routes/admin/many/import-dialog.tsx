@@ -5,11 +5,19 @@ import { readChosen } from "#app/catalogue/products/many/chosen-products.ts";
 import { decodeFile } from "#app/catalogue/products/many/file-cells.ts";
 import type { PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
 import { categoryNames } from "#app/catalogue/products/many/product-file.ts";
-import { planFile, readProductFile, UnreadableFile } from "#app/catalogue/products/many/read-product-file.ts";
+import {
+  type FileLine,
+  MOST_LINES,
+  partsOf,
+  planFile,
+  readProductFile,
+  UnreadableFile,
+} from "#app/catalogue/products/many/read-product-file.ts";
 import { isId } from "#app/data/is-id.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
 import { hintClass } from "#app/routes/admin/fields/look.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { ChangeSteps } from "./change-steps.tsx";
 import { describeCells } from "./describe-cells.ts";
 
@@ -19,12 +27,22 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-type Trial = { name: string; planned: PlannedChanges } | { problem: string } | { reading: true };
+interface Opened {
+  name: string;
+  parts: readonly (readonly FileLine[])[];
+  /** The one that is tried. */
+  part: number;
+}
+
+type Trial = (Opened & { planned: PlannedChanges }) | { problem: string } | { reading: true };
 
 /** Larger than any export of as many lines. */
 const MOST_BYTES = 20_000_000;
 
-/** Reads a file of products and shows what it would change; nothing is written before the person says so. */
+/**
+ * Reads a file of products and shows what it would change; nothing is written before the person says so. A long
+ * file is imported part by part.
+ */
 export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps) {
   const [trial, setTrial] = useState<Trial | null>(null);
   const field = useId();
@@ -32,11 +50,12 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
     setTrial(null);
     onClose();
   };
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const attempt = async (opening: () => Promise<Opened>) => {
     setTrial({ reading: true });
-    setTrial(await tryFile(file, categories));
+    setTrial(await tryFile(opening, categories));
   };
+  const choose = (file: File | undefined) => file && void attempt(() => openFile(file));
+  const goTo = (opened: Opened, part: number) => void attempt(async () => ({ ...opened, part }));
   return (
     <Dialog isOpen={isOpen} onClose={close} title="Importer des produits">
       <form onSubmit={(event) => event.preventDefault()}>
@@ -48,12 +67,13 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
           type="file"
           accept=".csv,.tsv,text/csv"
           aria-describedby={`${field}-hint`}
-          onChange={({ target }) => void choose(target.files?.[0])}
+          onChange={({ target }) => choose(target.files?.[0])}
           className="mt-1.5 block w-full text-sm"
         />
         <p id={`${field}-hint`} className={hintClass}>
-          Exportez la liste, changez-la dans un tableur, puis choisissez le fichier. C’est un essai à blanc :
-          rien n’est encore écrit.
+          Exportez la liste, changez-la dans un tableur, puis choisissez le fichier. Un import prend{" "}
+          {figure(MOST_LINES)} lignes : un fichier plus long se lit en plusieurs parties. C’est un essai à
+          blanc : rien n’est encore écrit.
         </p>
         {trial && "reading" in trial && <p role="status">Lecture du fichier…</p>}
         {trial && "problem" in trial && (
@@ -62,31 +82,64 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
           </p>
         )}
         {trial && "planned" in trial && (
-          <ChangeSteps
-            key={trial.name}
-            planned={trial.planned}
-            describe={(change) => describeCells(change, categoryNames(categories))}
-            onDone={close}
-          />
+          <>
+            {trial.parts.length > 1 && (
+              <p className="mt-4 grid gap-1.5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-4">
+                <label htmlFor={`${field}-part`} className="font-semibold">
+                  Partie
+                </label>
+                <Select
+                  id={`${field}-part`}
+                  value={trial.part}
+                  onChange={({ currentTarget }) => goTo(trial, Number(currentTarget.value))}
+                >
+                  {trial.parts.map((lines, part) => (
+                    <option key={lines[0]?.number} value={part}>
+                      {`${part + 1} sur ${trial.parts.length}\u00a0: ${extentOf(lines)}`}
+                    </option>
+                  ))}
+                </Select>
+              </p>
+            )}
+            <ChangeSteps
+              key={`${trial.name} ${trial.part}`}
+              planned={trial.planned}
+              describe={(change) => describeCells(change, categoryNames(categories))}
+              onDone={close}
+              {...(trial.part + 1 < trial.parts.length && { onWritten: () => goTo(trial, trial.part + 1) })}
+            />
+          </>
         )}
       </form>
     </Dialog>
   );
 }
 
-async function tryFile(file: File, categories: readonly Category[]): Promise<Trial> {
+const figure = (count: number) => count.toLocaleString("fr-FR");
+
+/** « lignes 2 à 2 001 », as the spreadsheet counts them. */
+const extentOf = (lines: readonly FileLine[]) =>
+  `lignes ${figure(lines[0]?.number ?? 0)} à ${figure(lines.at(-1)?.number ?? 0)}`;
+
+async function openFile(file: File): Promise<Opened> {
+  if (file.size > MOST_BYTES)
+    throw new UnreadableFile("Ce fichier est trop grand pour un export de la liste.");
+  const lines = readProductFile(decodeFile(await file.arrayBuffer()));
+  return { name: `${file.name} ${file.lastModified}`, parts: partsOf(lines), part: 0 };
+}
+
+async function tryFile(opening: () => Promise<Opened>, categories: readonly Category[]): Promise<Trial> {
   try {
-    if (file.size > MOST_BYTES)
-      throw new UnreadableFile("Ce fichier est trop grand pour un export de la liste.");
-    const lines = readProductFile(decodeFile(await file.arrayBuffer()));
+    const opened = await opening();
+    const lines = opened.parts[opened.part] ?? [];
     const client = await (await pageAccount()).dataClient();
     const ids = [...new Set(lines.map(({ id }) => id).filter(isId))];
     const signal = new AbortController().signal;
     const rows = await readChosen(client, { kind: "ids", ids }, { signal });
-    return { name: `${file.name} ${file.lastModified}`, planned: planFile(lines, rows ?? [], categories) };
+    return { ...opened, planned: planFile(lines, rows ?? [], categories) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.message };
     console.warn("Failed to read a file of products", error);
-    return { problem: `Impossible de lire le fichier : ${refusalMessage(error)}` };
+    return { problem: `Impossible de lire le fichier\u00a0: ${refusalMessage(error)}` };
   }
 }

@@ -1,16 +1,19 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Fragment, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
 import type { screensOf } from "#app/routes/admin/shell/screens.ts";
 import { backdropClass } from "#app/ui/dialog-popup.ts";
 import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
 import { Key } from "#app/ui/key.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
 import { type FoundRecord, pastedPath } from "./find-records.ts";
+import type { LastDone } from "./last-done.ts";
 import { ProductVerbs } from "./product-verbs.tsx";
 import { useFound } from "./use-found.ts";
-import { type Verb, verbsFor } from "./verbs.ts";
+import { useLastDone } from "./use-last-done.ts";
+import { isMeant, type Verb, verbsFor } from "./verbs.ts";
 
 export interface PaletteProps {
   isOpen: boolean;
@@ -44,6 +47,8 @@ interface Entry extends Verb {
   place?: string;
   icon: IconName;
   record?: FoundRecord;
+  /** In place of leading anywhere. */
+  undo?: LastDone["undo"];
 }
 
 const ofRecord = (record: FoundRecord): Entry => {
@@ -63,11 +68,21 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
   const [place, setPlace] = useState(0);
   const words = typed.trim();
   const { found, hasFailed } = useFound(words);
-  const entries = entriesOf(words, found, screens);
+  const last = useLastDone();
+  const entries = entriesOf(words, found, screens, last);
   const chosen = Math.min(place, entries.length - 1);
   const product = entries[chosen]?.record?.product;
 
-  const open = ({ to, reloads }: Entry, inNewTab = false) => {
+  const { revalidate } = useRevalidator();
+  const takeBack = async ({ run }: LastDone["undo"]) => {
+    showToast(await run());
+    await revalidate();
+  };
+  const open = ({ to, reloads, undo }: Entry, inNewTab = false) => {
+    if (undo) {
+      onClose();
+      return void takeBack(undo);
+    }
     if (inNewTab) return void window.open(to, "_blank", "noopener");
     onClose();
     if (reloads) location.assign(to);
@@ -167,11 +182,13 @@ function entriesOf(
   words: string,
   found: ReturnType<typeof useFound>["found"],
   screens: PaletteProps["screens"],
+  last: LastDone | null,
 ): Entry[] {
   const verbs: Entry[] = verbsFor(words, screens).map((verb) => ({
     ...verb,
     icon: verb.label.startsWith("Nouve") ? "plus" : "arrow",
   }));
+  if (last && isMeant(last.label, words)) verbs.push({ ...last, to: "", icon: "undo" });
   const path = pastedPath(words);
   const text = new URLSearchParams({ edition: "nouveau", texte: path ?? words });
   if (words && found && path === null && !verbs.some(({ label }) => label === "Nouveau produit")) {

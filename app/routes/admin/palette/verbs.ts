@@ -35,17 +35,17 @@ const MAX_VERBS = 5;
  */
 export function verbsFor(typed: string, screens: readonly { path: string; label: string }[]): Verb[] {
   const open = verbs.filter(({ screen }) => screens.some(({ path }) => path === screen));
-  const words = wordsOf(typed);
-  if (words.length === 0) return open.slice(0, SHOWN_AT_FIRST);
+  if (wordsOf(typed).length === 0) return open.slice(0, SHOWN_AT_FIRST);
   const screenVerbs = screens.map(({ path, label }) => ({
     label: `Aller à ${label}`,
     to: path,
     reloads: path === "/admin/prices",
   }));
-  return [...open, ...screenVerbs]
-    .filter(({ label }) => {
-      const own = wordsOf(label);
-      return words.every((word) => own.some((one) => one.startsWith(word)));
-    })
-    .slice(0, MAX_VERBS);
+  return [...open, ...screenVerbs].filter(({ label }) => isMeant(label, typed)).slice(0, MAX_VERBS);
+}
+
+/** Whether words of a label begin as all those typed. */
+export function isMeant(label: string, typed: string): boolean {
+  const own = wordsOf(label);
+  return wordsOf(typed).every((word) => own.some((one) => one.startsWith(word)));
 }

@@ -17,7 +17,7 @@ export function ListFilters({ query, categories, go }: ListFiltersProps) {
   return (
     <search
       aria-label="Filtrer les produits"
-      className="flex min-w-0 flex-1 gap-2 max-lg:basis-[calc(100%-4rem)] lg:max-w-128 lg:min-w-96"
+      className="flex min-w-0 flex-1 gap-2 max-lg:basis-[calc(100%-4rem)] lg:max-w-160 lg:min-w-96"
     >
       <div className="min-w-0 flex-1">
         <PausedSearch

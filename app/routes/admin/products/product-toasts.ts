@@ -34,8 +34,10 @@ export function toastAnswer({ status }: Result<ProductDraft>, attempted: "open" 
   else if (status === "failed") toastFailure(attempted);
 }
 
-export function toastDeleted(count: number): void {
-  showToast({ title: "Succès", description: `${count} produit(s) supprimé(s)`, ...offerRedirect });
+/** @param of how many there were to delete */
+export function toastDeleted(count: number, of: number): void {
+  const left = of > count ? `, ${of - count} ne l’ont pas été` : "";
+  showToast({ title: "Succès", description: `${count} produit(s) supprimé(s)${left}`, ...offerRedirect });
 }
 
 export function toastFailure(what: keyof typeof failures): void {

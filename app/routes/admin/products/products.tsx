@@ -119,7 +119,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           total={list?.total ?? 0}
           categories={categories.list ?? []}
           isPending={deletion.isPending}
-          onDelete={deletion.removeSelected}
+          onDelete={(chosen) => void deletion.removeChosen(chosen)}
         />
         {products.length > 0 && (
           <div

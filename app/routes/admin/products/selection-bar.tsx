@@ -28,7 +28,7 @@ interface SelectionBarProps {
   total: number;
   categories: readonly Category[];
   isPending: boolean;
-  onDelete: () => void;
+  onDelete: (chosen: Chosen) => void;
 }
 
 /**
@@ -103,14 +103,12 @@ export function SelectionBar({
                 )}
                 <Action onClick={() => void saveFile()}>Exporter</Action>
               </span>
-              {!isWhole && (
-                <span className="lg:border-l">
-                  {/* Not disabled while pending: a disabled button loses the focus. */}
-                  <Action aria-disabled={isPending} onClick={onDelete}>
-                    Supprimer la sélection
-                  </Action>
-                </span>
-              )}
+              <span className="lg:border-l">
+                {/* Not disabled while pending: a disabled button loses the focus. */}
+                <Action aria-disabled={isPending} onClick={() => onDelete(chosen)}>
+                  {isPending ? "Suppression…" : "Supprimer la sélection"}
+                </Action>
+              </span>
             </span>
             <button
               type="button"

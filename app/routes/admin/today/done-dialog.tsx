@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { DoneBatch } from "#app/changes/own-changes.ts";
 import { shortTime } from "#app/formatting/short-date.ts";
 import { useTakeBack } from "#app/routes/admin/changes/use-take-back.ts";
-import { changedFields, operations, tableName } from "#app/routes/admin/editing/change-words.ts";
+import { tableName, whatWas } from "#app/routes/admin/editing/change-words.ts";
 import { recordPath } from "#app/routes/admin/editing/record-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -25,7 +25,7 @@ export function DoneDialog({ isOpen, onClose, done }: DoneDialogProps) {
             <span className="min-w-0 grow leading-4.5">
               <Subject changes={changes} />
               <span className="block text-xs text-ink-soft">
-                {shortTime(at)} · {what(changes)}
+                {shortTime(at)} · {whatWas(changes)}
               </span>
             </span>
             <Button
@@ -62,11 +62,4 @@ function Subject({ changes: [first, ...others] }: Pick<DoneBatch, "changes">) {
       {more > 0 && ` et ${more} autre${more > 1 ? "s" : ""}`}
     </span>
   );
-}
-
-/** « Produit : Prix, Marchand »; without fields that people know, what was done. */
-function what(changes: DoneBatch["changes"]): string {
-  const shown = changes.find((change) => changedFields(change).length > 0) ?? changes[0];
-  const fields = changedFields(shown).map(({ label }) => label);
-  return `${tableName(shown.table_name)} : ${fields.join(", ") || operations[shown.operation]}`;
 }

@@ -1,0 +1,34 @@
+import { readDone } from "#app/changes/own-changes.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { parisTyped } from "#app/formatting/paris-time.ts";
+import { shortTime } from "#app/formatting/short-date.ts";
+import { tableName, whatWas } from "#app/routes/admin/editing/change-words.ts";
+import { wayBack } from "#app/routes/admin/editing/offer-undo.ts";
+import type { Undo } from "#app/ui/toast-store.ts";
+
+/** Enough to name what one request changed. */
+const READ = 20;
+
+/** What a person has changed last, and the way back from it. */
+export interface LastDone {
+  label: string;
+  line: string;
+  undo: Undo;
+}
+
+/**
+ * Returns what a person has changed last today; `null` for nothing.
+ * @throws ReadFailure
+ */
+export async function lastDone(client: DataClient, person: string): Promise<LastDone | null> {
+  const today = parisTyped(new Date()).slice(0, "2026-11-24".length);
+  const [last] = await readDone(client, person, today, READ);
+  if (!last) return null;
+  const { batch, at, changes } = last;
+  const [{ name, table_name }] = changes;
+  return {
+    label: `Annuler\u00a0: ${name ?? tableName(table_name)}`,
+    line: `${shortTime(at)} · ${whatWas(changes)}`,
+    undo: wayBack(batch),
+  };
+}

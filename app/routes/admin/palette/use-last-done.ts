@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import type { LastDone } from "./last-done.ts";
+
+/** Returns what the person has changed last today, once it was read; its code comes with the question. */
+export function useLastDone(): LastDone | null {
+  const { session, dataClient } = useAuth();
+  const person = session?.user.id;
+  const [last, setLast] = useState<LastDone | null>(null);
+  useEffect(() => {
+    if (!person) return;
+    let isGone = false;
+    const read = async () => (await import("./last-done.ts")).lastDone(await dataClient(), person);
+    read().then(
+      (found) => !isGone && setLast(found),
+      (error) => console.warn("Failed to read the last change", error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [person, dataClient]);
+  return last;
+}
