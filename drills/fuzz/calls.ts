@@ -99,13 +99,13 @@ export function callQuestion(call: Call): Question {
   const [only] = called.parameters;
   const takesBody = only?.name === "";
   const byGet = call.byGet && !takesBody;
-  const texts = given.map(([{ name, variadic }, text]) => [name, variadic ? text : text] as [string, string]);
+  const texts = given.map(([{ name }, text]) => [name, text] as [string, string]);
   const columns = [...called.columns.values()].map(({ name, type }) => ({ name, type, samples: [] }));
   const table = { key: keyOf(columns) };
   const parameters = reading ? readingParameters(reading, table) : [];
   const body = takesBody
     ? (given[0]?.[1] ?? "")
-    : Object.fromEntries(given.map(([{ name, variadic }, text]) => [name, variadic ? listOf(text) : text]));
+    : Object.fromEntries(given.map(([parameter, text]) => [parameter.name, inBody(parameter, text)]));
   return {
     caller,
     method: byGet ? "GET" : "POST",
@@ -117,10 +117,28 @@ export function callQuestion(call: Call): Question {
       ...(takesBody ? { "Content-Type": only.type === "text" ? "text/plain" : "application/json" } : {}),
     },
     ...(!byGet && { body }),
-    statements: [callSql(call, table)],
+    statements: [callSql(byGet || takesBody ? call : { ...call, given: given.map(asInBody) }, table)],
     readOnly: byGet || !called.volatile,
     compare: (answer, rows) => compareCall(answer, rows, call),
   };
+}
+
+/** An argument of a body: JSON is no text there. Text that is none is a JSON text. */
+function inBody({ type, variadic }: FunctionParameter, text: string): unknown {
+  if (variadic) return listOf(text);
+  if (!type.startsWith("json")) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The argument that PostgreSQL reads from such a body, whose null is no value. */
+function asInBody([parameter, text]: Call["given"][number]): Argument {
+  if (!parameter.type.startsWith("json")) return [parameter, text];
+  const value = inBody(parameter, text);
+  return [parameter, value === null ? null : JSON.stringify(value)];
 }
 
 /** A variadic argument repeats its name. */
@@ -133,12 +151,17 @@ const argumentsInAddress = (given: Call["given"], texts: readonly [string, strin
 
 const listOf = (text: string) => text.slice(1, -1).split(",").filter(Boolean);
 
-function callSql({ called, given: texts, reading }: Call, table: { key: readonly string[] }): string {
+type Argument = readonly [FunctionParameter, string | null];
+
+function callSql(
+  { called, given: texts, reading }: Omit<Call, "given"> & { given: readonly Argument[] },
+  table: { key: readonly string[] },
+): string {
   const list = texts.map(([{ name, type, variadic }, text]) => {
     // An empty body is an empty object.
     const given = name === "" && type.startsWith("json") && text === "" ? "{}" : text;
     // Read when the function runs, as a bound parameter is: it does not where no row can come of it.
-    const value = `(select ${quoteText(given)}::text)::${type}`;
+    const value = `(select ${given === null ? "null" : quoteText(given)}::text)::${type}`;
     return name === "" ? value : `${variadic ? "variadic " : ""}${quoteName(name)} => ${value}`;
   });
   const expression = `${quoteName(called.schema)}.${quoteName(called.name)}(${list.join(", ")})`;
@@ -166,8 +189,9 @@ function compareCall(
   rows: readonly Record<string, unknown>[][],
   { called, reading }: Call,
 ): string | null {
-  // PostgreSQL leaves out a call whose rows no condition can match; the interface counts the rows, and calls.
-  const isLeftOut = rowsOf(rows).length === 0 && answer.body.includes('"42501"');
+  // PostgreSQL leaves out a call whose rows no condition or limit lets through, and with it the rights and
+  // the values of the arguments. The interface counts the rows, and calls.
+  const isLeftOut = rowsOf(rows).length === 0 && /"code":"(?:42501|22...)"/.test(answer.body);
   if (answer.status >= 300) return isLeftOut ? null : "SQL accepts it";
   if (called.returns === "void") return answer.status === 204 && answer.body === "" ? null : "should be 204";
   const expected = called.returnsSet ? rowsOf(rows) : (rowsOf(rows)[0] ?? null);

@@ -1,6 +1,7 @@
 /** A run over everything: how the inputs are divided, and the properties that each kind has to hold. */
 
 import { tell } from "./accounts.ts";
+import { aggregateQuestion, aggregateReadsOf } from "./aggregates.ts";
 import { readQuestion } from "./ask-reads.ts";
 import { writeQuestion } from "./ask-writes.ts";
 import { callQuestion, callsOf } from "./calls.ts";
@@ -20,8 +21,9 @@ import { writesOf } from "./writes.ts";
 
 /** Per thousand of all inputs. What goes over HTTP is slower, and needs fewer to reach all of its rules. */
 const SHARES = {
-  reads: 320,
+  reads: 280,
   related: 100,
+  aggregates: 40,
   writes: 220,
   calls: 120,
   mutations: 130,
@@ -37,6 +39,7 @@ const part = (inputs: number, share: keyof typeof SHARES) => Math.ceil((inputs *
 export async function fuzzBackend(target: Target, inputs: number, seed: number): Promise<FuzzResult[]> {
   const catalog = await readCatalog(target.database);
   const { callers, engine } = target;
+  const relations = await readRelations(target.database, catalog);
   const common = (share: keyof typeof SHARES) => ({
     name: `${engine} ${share}`,
     inputs: part(inputs, share),
@@ -50,8 +53,13 @@ export async function fuzzBackend(target: Target, inputs: number, seed: number):
     }),
     await fuzz({
       ...common("related"),
-      arbitrary: relatedReadsOf(await readRelations(target.database, catalog), callers),
+      arbitrary: relatedReadsOf(relations, callers),
       run: (read) => ask(target, relatedQuestion(read)),
+    }),
+    await fuzz({
+      ...common("aggregates"),
+      arbitrary: aggregateReadsOf(catalog, relations, callers),
+      run: (read) => ask(target, aggregateQuestion(read)),
     }),
     await fuzz({
       ...common("writes"),

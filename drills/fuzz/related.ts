@@ -11,7 +11,7 @@ import type { Caller } from "./target.ts";
 import { isOnceIn, onceIn } from "./values.ts";
 
 /** A foreign key, seen from one of its tables. */
-interface Relation {
+export interface Relation {
   from: KnownTable;
   to: KnownTable;
   constraint: string;
@@ -147,10 +147,14 @@ export function relatedQuestion({ caller, outer, branch }: RelatedRead): Questio
 }
 
 function branchText({ relation, isInner, isSpread, inner, deeper }: Branch, depth: number): string {
-  const hint = `${nameText(relation.to.name)}!${nameText(relation.constraint)}${isInner ? "!inner" : ""}`;
   const items = [...inner.select.map(selectText), ...(deeper ? [branchText(deeper, depth + 1)] : [])];
-  return `${isSpread ? "..." : ""}${aliasAt(depth)}:${hint}(${items.join(",")})`;
+  const name = branchName(aliasAt(depth), relation);
+  return `${isSpread ? "..." : ""}${name}${isInner ? "!inner" : ""}(${items.join(",")})`;
 }
+
+/** A relation in `select`, by its constraint: two tables may have several. */
+export const branchName = (alias: string, { to, constraint }: Relation) =>
+  `${alias}:${nameText(to.name)}!${nameText(constraint)}`;
 
 function branchParameters(
   { relation, inner, deeper }: Branch,
@@ -209,7 +213,7 @@ function sourceSql(
 const insideSql = ({ relation, inner, deeper }: Branch, depth: number, caller: Caller) =>
   sourceSql(relation.to, inner, deeper, depth, belongsTo(relation, depth), caller);
 
-const belongsTo = ({ columns }: Relation, depth: number) =>
+export const belongsTo = ({ columns }: Relation, depth: number) =>
   columns.map(([own, other]) => `t.${quoteName(other)} = o${depth}.${quoteName(own)}`).join(" and ");
 
 function outputsOf(branch: Branch, depth: number, caller: Caller): { expression: string; name: string }[] {
@@ -236,7 +240,9 @@ function outputsOf(branch: Branch, depth: number, caller: Caller): { expression:
   );
 }
 
-const orderOf = ({ key }: KnownTable) => key.map(nameText).join(",");
-const isTooCostly = ({ status, body }: RestAnswer) => status === 400 && JSON.parse(body).code === "54000";
-const tableSql = ({ schema, name }: KnownTable) => `${quoteName(schema)}.${quoteName(name)}`;
-const orderBy = ({ key }: KnownTable) => ` order by ${key.map((name) => `t.${quoteName(name)}`).join(", ")}`;
+export const orderOf = ({ key }: KnownTable) => key.map(nameText).join(",");
+export const isTooCostly = ({ status, body }: RestAnswer) =>
+  status === 400 && JSON.parse(body).code === "54000";
+export const tableSql = ({ schema, name }: KnownTable) => `${quoteName(schema)}.${quoteName(name)}`;
+export const orderBy = ({ key }: KnownTable) =>
+  ` order by ${key.map((name) => `t.${quoteName(name)}`).join(", ")}`;

@@ -5,6 +5,7 @@ import { type Backend, createBackend } from "#backend/backend.ts";
 import type { Database, Role, TransactionOptions } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
 import type { OutgoingMail } from "#backend/mail/transport.ts";
+import { DEFAULT_LIMITS } from "#backend/rest/limits.ts";
 import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
@@ -44,6 +45,11 @@ export function workbenchOptions(directory: string) {
 /** So high that the limits of visitors do not hide what lies behind them. */
 const limits = highLimits(1_000_000_000);
 
+const withAggregates = (role: "anon" | "authenticated") => ({
+  ...DEFAULT_LIMITS.callers[role],
+  aggregates: true,
+});
+
 /** Builds a backend over an open database, with a visitor, a member and an administrator. */
 export async function openTarget(engine: string, database: Database): Promise<Target> {
   const mails: OutgoingMail[] = [];
@@ -57,6 +63,8 @@ export async function openTarget(engine: string, database: Database): Promise<Ta
     database,
     exposedSchemas: ["public", "workbench"],
     allowRollback: true,
+    // Off for people: their policies decide about them all the same.
+    limits: { callers: { anon: withAggregates("anon"), authenticated: withAggregates("authenticated") } },
     mail: { transport, report: (line) => reported.push(line) },
     onError: (error) => reported.push(error),
     auth: { siteUrl: ORIGIN, bcryptCost: 4, mailIntervalSeconds: 0, limits },

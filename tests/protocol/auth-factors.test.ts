@@ -165,6 +165,33 @@ describe.each(engines)("a second factor on $name", (engine) => {
     expect((await prove(last.browser, factorId, third)).error?.code).toBe("mfa_verification_failed");
   });
 
+  test("a recovery code sent ten times at once opens one session", async () => {
+    const { browser, email, id, factorId } = await guarded();
+    const [code = ""] = await recoveryCodes(browser);
+    const signedIn = [await signIn(email), await signIn(email)];
+    const tries = Array.from({ length: 10 }, (_, index) =>
+      prove((signedIn[index % 2] as (typeof signedIn)[number]).browser, factorId, code),
+    );
+    // The winner's success ends the other session, whose requests then fail otherwise.
+    await Promise.allSettled(tries);
+    expect(await asOwner("select from backend.recovery_codes where user_id = $1", [id])).toHaveLength(9);
+    const proved = `select from auth.mfa_amr_claims join auth.sessions on sessions.id = session_id
+      where user_id = $1 and authentication_method = 'recovery_code'`;
+    expect(await asOwner(proved, [id])).toHaveLength(1);
+  });
+
+  test("a factor that a thief of the password prepared ends with the owner's first code", async () => {
+    const { browser, email } = await member();
+    const thief = (await signIn(email)).browser;
+    const prepared = await thief.mfa.enroll({ factorType: "totp", friendlyName: "Voleur" });
+    const own = await browser.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone" });
+    expect((await prove(browser, own.data?.id ?? "", codeOf(own.data?.totp.secret ?? ""))).error).toBeNull();
+    const again = (await signIn(email)).browser;
+    const factorId = prepared.data?.id ?? "";
+    expect((await again.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");
+    expect((await claimsOf(again))?.aal).toBe("aal1");
+  });
+
   test("a recovery code does not begin a factor", async () => {
     const { browser } = await guarded();
     const [code = ""] = await recoveryCodes(browser);

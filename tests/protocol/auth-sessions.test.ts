@@ -3,7 +3,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/bcrypt";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { computeRefreshToken } from "#backend/auth/refresh-tokens.ts";
 import { engines } from "#tests/engines.ts";
 import { keyOf } from "#tests/mailbox.ts";
@@ -98,6 +98,32 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
   });
 
   describe("sign-in", () => {
+    test("asks the database twice, around the hash", async () => {
+      const { email } = await member();
+      const asked = vi.spyOn(accounts.database, "queryAs");
+      expect((await signIn(email)).error).toBeNull();
+      const statements = asked.mock.calls.map(([, , { sql }]) => sql);
+      asked.mockRestore();
+      expect(statements.filter((sql) => /auth\.users/.test(sql))).toHaveLength(2);
+      expect(statements.filter((sql) => /rate_limits/.test(sql))).toHaveLength(2);
+    });
+
+    test("begins no session when the password is changed during the comparison", async () => {
+      const { email, id } = await member();
+      const { database } = accounts;
+      const ask = database.queryAs.bind(database);
+      const asked = vi.spyOn(database, "queryAs").mockImplementationOnce(async (...call) => {
+        const found = await ask<never>(...call);
+        await asOwner("update auth.users set encrypted_password = 'another' where id = $1", [id]);
+        return found;
+      });
+      const before = await asOwner("select id from auth.sessions where user_id = $1", [id]);
+      const { error } = await signIn(email);
+      asked.mockRestore();
+      expect(error?.code).toBe("invalid_credentials");
+      expect(await asOwner("select id from auth.sessions where user_id = $1", [id])).toEqual(before);
+    });
+
     test("returns a session with Supabase's claims, which the data interface accepts", async () => {
       const { email, id } = await member();
       const { session, browser } = await signIn(email.toUpperCase());

@@ -14,6 +14,18 @@ const relations = (count: number) =>
   Array.from({ length: count }, (_, index) => `r${index}:author_id(name)`).join(",");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index).join(",");
 
+test.each(engines)("a service writes and reads ten thousand rows at once on $name", async (engine) => {
+  const backend = await startWorkbench(engine);
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({ label: `${index} ${"x".repeat(150)}` }));
+  expect(JSON.stringify(rows).length).toBeGreaterThan(DEFAULT_LIMITS.maxBodyBytes);
+  const { data: written, status } = await backend.service().from("keyless").insert(rows).select();
+  expect({ status, rows: written?.length }).toEqual({ status: 201, rows: 10_000 });
+  expect((await backend.service().from("keyless").select().like("label", "%xxx")).data).toHaveLength(10_000);
+  expect((await backend.visitor().from("keyless").select()).data).toHaveLength(DEFAULT_LIMITS.maxRows);
+  expect((await backend.visitor().from("keyless").insert(rows)).status).toBe(413);
+  await backend.backend.close();
+});
+
 describe.each(engines)("limits on $name", (engine) => {
   let backend: TestBackend;
   beforeAll(async () => {
