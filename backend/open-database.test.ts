@@ -259,6 +259,12 @@ describe("PostgreSQL", () => {
     await again;
   });
 
+  test("has no statement compiled, which takes longer than any of them", async () => {
+    const database = await opened({ databaseUrl: await seededPostgres() });
+    const { rows } = await database.queryAs("anon", {}, { sql: "show jit" });
+    expect(rows).toEqual([{ jit: "off" }]);
+  });
+
   test("names the setting when the server does not answer", async () => {
     const unreachable = openDatabase({
       ...demonstrationCatalogue,

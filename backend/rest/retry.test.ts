@@ -23,6 +23,20 @@ test("four times at most, and nothing else is tried again", async () => {
   expect(refused).toHaveBeenCalledTimes(1);
 });
 
+test("an attempt knows what those before it have taken, whose time it shares", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const attempt = vi
+    .fn<(spentMs: number) => Promise<string>>()
+    .mockImplementationOnce(() => {
+      vi.advanceTimersByTime(3_000);
+      return Promise.reject(failure("40P01"));
+    })
+    .mockResolvedValue("written");
+  expect(await retrySerializationFailure(attempt)).toBe("written");
+  vi.useRealTimers();
+  expect(attempt.mock.calls).toEqual([[0], [3_000]]);
+});
+
 test("what has taken long is not tried again", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const slow = vi.fn(() => {

@@ -11,21 +11,26 @@ const FIRST_PAUSE_MS = 20;
 const LAST_START_MS = 4_000;
 
 /**
- * @param attempt runs one whole transaction; is called at most four times, and not again after four seconds
+ * @param attempt runs one whole transaction; is called at most four times, and not again after four seconds, with the
+ *   milliseconds that those before it have taken
  * @returns the result of the first attempt that succeeds
  * @throws the error of the last attempt, or of the first one that is not repeatable
  */
-export async function retrySerializationFailure<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export async function retrySerializationFailure<Result>(
+  attempt: (spentMs: number) => Promise<Result>,
+): Promise<Result> {
   const from = performance.now();
+  let spentMs = 0;
   for (let pauseMs = FIRST_PAUSE_MS, left = MAX_ATTEMPTS - 1; ; pauseMs *= 3, left -= 1) {
     try {
-      return await attempt();
+      return await attempt(spentMs);
     } catch (error) {
       const isRepeatable = error instanceof DatabaseError && REPEATABLE.has(error.code);
       const isLast = left === 0 || performance.now() - from > LAST_START_MS;
       if (!isRepeatable || isLast) throw error;
       // Random, so that the same transactions do not collide again.
       await wait(pauseMs * (0.5 + Math.random()));
+      spentMs = performance.now() - from;
     }
   }
 }

@@ -1,5 +1,6 @@
 /** The only stage with effects: runs the statement in one transaction, in the role of the caller. */
 import type { Database, StatementOptions, TransactionOptions } from "#backend/database/database.ts";
+import { TRANSACTION_TIMEOUT_MS } from "#backend/database/session-database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import type { Compiled } from "./compile.ts";
 import { refuseCostly } from "./cost.ts";
@@ -48,11 +49,18 @@ export async function run(
     ...(check && { check: ({ rows }) => check(rowOf(rows)) }),
   };
   const { text: sql, parameters } = statement;
-  const { rows } = await retrySerializationFailure(() =>
-    context.database.queryAs<StatementRow>(role, claims, { sql, parameters }, options),
+  const { rows } = await retrySerializationFailure((spentMs) =>
+    context.database.queryAs<StatementRow>(role, claims, { sql, parameters }, within(spentMs, options)),
   );
   if (!options.readOnly && !options.rollback) context.onCommit();
   return rowOf(rows);
+}
+
+/** All attempts together have the time of one transaction. */
+function within(spentMs: number, options: StatementOptions): StatementOptions {
+  if (spentMs === 0) return options;
+  const leftMs = (options.timeoutMs ?? TRANSACTION_TIMEOUT_MS) - spentMs;
+  return { ...options, timeoutMs: Math.max(1, Math.ceil(leftMs)) };
 }
 
 /**

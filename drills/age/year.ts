@@ -1,4 +1,5 @@
 /** The writes of a year: saves, prices, messages. */
+import { setTimeout as wait } from "node:timers/promises";
 import { callers, type DrillSite } from "#drills/shared/site.ts";
 
 const PRICE_RUNS_A_DAY = 6;
@@ -6,8 +7,19 @@ const SAVES_A_DAY = 20;
 const EDITORS = 5;
 const MESSAGES_A_DAY = 10;
 
-/** Resolves after `days` days of writes, with the number of requests. @throws Error when one is refused */
-export async function writeYear(site: DrillSite, days: number): Promise<number> {
+interface Pace {
+  /** Before each request, so that the site has time for its readers. */
+  pauseMs?: number;
+  /** No day begins after it, by `performance.now()`. */
+  endsAt?: number;
+}
+
+/** Writes so many days. @returns the number of days and of requests. @throws Error when one is refused */
+export async function writeYear(
+  site: DrillSite,
+  most: number,
+  { pauseMs = 0, endsAt = Number.POSITIVE_INFINITY }: Pace = {},
+): Promise<{ days: number; requests: number }> {
   const products = await site.read<{ id: string }>("products?select=id&order=id");
   let requests = 0;
   const send = async (
@@ -17,10 +29,12 @@ export async function writeYear(site: DrillSite, days: number): Promise<number> 
     body: object,
   ) => {
     requests += 1;
+    if (pauseMs > 0) await wait(pauseMs);
     const { status, body: answer } = await site.sendJson(`/rest/v1/${path}`, caller, body, method);
     if (status !== 201 && status !== 204) throw new Error(`${method} ${path} answered ${status} ${answer}`);
   };
-  for (let day = 0; day < days; day += 1) {
+  let day = 0;
+  for (; day < most && performance.now() < endsAt; day += 1) {
     // Signs in anew each day: an access token ends after an hour.
     const editor = await site.administrator();
     for (let run = 0; run < PRICE_RUNS_A_DAY; run += 1) {
@@ -43,5 +57,5 @@ export async function writeYear(site: DrillSite, days: number): Promise<number> 
     }));
     await send("POST", "contact_messages", callers.operator, messages);
   }
-  return requests;
+  return { days: day, requests };
 }

@@ -147,6 +147,8 @@ declare
   few constant integer := 200;
   -- Words that are compared letter by letter cost a thousand times as much: one page of what is similar.
   most_similar constant integer := 50;
+  -- Up to this number they are found first and sorted then: in the order of an index, most rows before a page are others.
+  scattered constant integer := 2000;
   found_ids uuid[];
   enough_in_sample constant integer := 400;
   max_page_size constant integer := 100;
@@ -243,7 +245,7 @@ begin
          schedules.publish_at
        from (
          -- Only columns of the index: the scan then skips the rows before the page without reading them.
-         select product_id, %2$I from private.product_list where %1$s
+         select product_id, %2$I from (select product_id, %2$I from private.product_list where %1$s %6$s) as matching
          order by %2$I %3$s, product_id %3$s limit %4$s offset %5$s
        ) as found
        join public.products on products.id = found.product_id
@@ -254,7 +256,8 @@ begin
        order by found.%2$I %3$s, found.product_id %3$s
      ) as listed',
     conditions, sort_column, ordering,
-    least(rows_per_page, total - (shown_page - 1) * rows_per_page), (shown_page - 1) * rows_per_page
+    least(rows_per_page, total - (shown_page - 1) * rows_per_page), (shown_page - 1) * rows_per_page,
+    case when total <= scattered and conditions <> 'true' then 'offset 0' end
   ) into products;
   return json_build_object(
     'total', total, 'has_more', has_more, 'is_near', is_near, 'page', shown_page, 'products', products

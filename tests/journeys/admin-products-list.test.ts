@@ -186,6 +186,8 @@ test("a phone shows all of it, and axe finds nothing, wide or narrow", async ({ 
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
+  // Two lines: how many, and what can be done with them.
+  expect((await page.locator("[data-bottom-bar]").boundingBox())?.height).toBeLessThanOrEqual(88);
   // The bar stays at the top while the list is scrolled.
   await page.getByRole("switch", { name: /Enceinte/ }).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -62,7 +62,7 @@ const ofSeverity =
   );
 
 /** Beside several lines of findings, a name and a day stand at the first one. */
-const atTop = "lg:align-top lg:py-2.75";
+const atTop = "lg:[tbody_&]:align-top lg:[tbody_&]:py-2.75";
 
 const columns: ListColumn<CheckedPage>[] = [
   {

@@ -64,7 +64,7 @@ export function SelectionBar({
   return (
     <>
       <div data-bottom-bar={count > 0 || undefined} className={count > 0 ? barClass : ""}>
-        <p role="status" className="font-semibold whitespace-nowrap">
+        <p role="status" className="font-semibold whitespace-nowrap max-lg:grow">
           {count > 0 &&
             (taken === 1
               ? "1 produit sélectionné"
@@ -82,7 +82,7 @@ export function SelectionBar({
                 Ne garder que la page
               </button>
             )}
-            <span className="ml-auto flex flex-wrap items-center *:border-paper/40">
+            <span className="ml-auto flex flex-wrap items-center *:border-paper/40 max-lg:order-1 max-lg:w-full max-lg:justify-between max-lg:pr-3">
               <Action onClick={change("price")} className="lg:hidden">
                 Changer…
               </Action>
