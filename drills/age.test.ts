@@ -1,4 +1,4 @@
-/** The drill of a year in small: seven days, with a checkpoint. `npm run drill:age` has the year. */
+/** The drill of a year in small: fourteen days, with a checkpoint. `npm run drill:age` has the year. */
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
@@ -18,7 +18,7 @@ test("days of writes leave a small log, few open files and pages that answer", a
   await site.start();
   const ended = new AbortController();
   const watched = watch(site, join(data, "database"), ended.signal);
-  await writeYear(site, 7).finally(() => ended.abort());
+  await writeYear(site, 14).finally(() => ended.abort());
   const { badPages, checkpoints, largestLogBytes, mostOpenFiles } = await watched;
   expect(badPages).toEqual([]);
   expect(checkpoints.length).toBeGreaterThan(0);

@@ -11,8 +11,11 @@ import { evaluations, recordCorrection, recordEvaluation } from "./recording.ts"
 const { visitor, operator, addAdministrator, addProduct } = await openSiteData();
 const { client: editor } = await addAdministrator();
 
-const today = new Date().toISOString().slice(0, 10);
-const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+/** The day of a price is that of Paris. */
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(Date.now() + days * 86_400_000);
+const today = inDays(0);
+const soon = inDays(20);
 const evaluation = {
   evaluated_on: today,
   occasion: "schedule",

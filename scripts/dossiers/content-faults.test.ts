@@ -73,7 +73,7 @@ test.each([
   [
     "words that need a proof",
     eightSections.replace("Un texte.", "Un choix écologique."),
-    /: analysis: "écologique": /,
+    /: analysis: « écologique » : /,
   ],
   [
     "a claim of a trial",

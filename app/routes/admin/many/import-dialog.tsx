@@ -72,8 +72,8 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
         />
         <p id={`${field}-hint`} className={hintClass}>
           Exportez la liste, changez-la dans un tableur, puis choisissez le fichier. Un import prend{" "}
-          {figure(MOST_LINES)} lignes : un fichier plus long se lit en plusieurs parties. C’est un essai à
-          blanc : rien n’est encore écrit.
+          {figure(MOST_LINES)} lignes : un fichier plus long se lit en plusieurs parties. C’est un essai à
+          blanc : rien n’est encore écrit.
         </p>
         {trial && "reading" in trial && <p role="status">Lecture du fichier…</p>}
         {trial && "problem" in trial && (
