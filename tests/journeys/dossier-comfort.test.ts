@@ -1,6 +1,7 @@
 /** The dossier pages in use: no layout shifts, accessibility, navigation, the carousel. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { isCampaign } from "#tests/campaign.ts";
 import { dossierPages } from "./support/expected-dossiers.ts";
 import { accessibilityFaults, phone, test } from "./support/journey.ts";
 import { shiftsOf, watchShifts } from "./support/page-cost.ts";
@@ -51,13 +52,14 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-test.for(paths)(
-  "%s: axe finds nothing, headings are in order, the layout is stable, columns begin at one line",
-  async (path, { page }) => {
+test.for([...paths.entries()])(
+  "%s %s: axe finds nothing, headings are in order, the layout is stable, columns begin at one line",
+  async ([index, path], { page }) => {
     await watchShifts(page);
     await openIdle(page, path);
     expect(await shiftsOf(page)).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    // One template: what axe finds in it, it finds in a third of its pages.
+    if (isCampaign || index % 3 === 0) expect(await accessibilityFaults(page)).toEqual([]);
     expect(await headingFaults(page)).toEqual([]);
     for (const places of await placesOf(page)) expect(places).toBeLessThanOrEqual(1);
 
