@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
+import { parisDay } from "#app/formatting/paris-time.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { analysisEvidence, loadEvidence } from "./load-evidence.ts";
 import { getLog } from "./log-reads.ts";
@@ -11,11 +12,9 @@ import { evaluations, recordCorrection, recordEvaluation } from "./recording.ts"
 const { visitor, operator, addAdministrator, addProduct } = await openSiteData();
 const { client: editor } = await addAdministrator();
 
-/** The day of a price is that of Paris. */
-const inDays = (days: number) =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(Date.now() + days * 86_400_000);
-const today = inDays(0);
-const soon = inDays(20);
+/** As the day of a price. */
+const today = parisDay();
+const soon = parisDay(20);
 const evaluation = {
   evaluated_on: today,
   occasion: "schedule",

@@ -1,6 +1,7 @@
 /** Times as people type them, which are those of Paris. */
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const parts = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Paris",
@@ -25,6 +26,10 @@ export function parisMoment(typed: string): Date | null {
 export function parisTyped(moment: Date): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString().slice(0, 16);
 }
+
+/** Returns the day in Paris, some days from now, such as 2026-11-23. */
+export const parisDay = (daysFromNow = 0): string =>
+  parisTyped(new Date(Date.now() + daysFromNow * DAY_MS)).slice(0, "2026-11-23".length);
 
 /** How far Paris is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number): number {

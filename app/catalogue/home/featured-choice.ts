@@ -11,15 +11,9 @@ import type { FeaturedChoiceRow } from "#app/data/database-types.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
 import { FieldRefusal } from "#app/data/entities/refusal.ts";
 import { tableStore } from "#app/data/entities/table-store.ts";
+import { parisDay } from "#app/formatting/paris-time.ts";
 
 const MAX_DAYS = 366;
-const DAY_MS = 86_400_000;
-
-/** Writes a day as 2026-11-22. */
-const dayInParis = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
-
-/** Returns the day in Paris, some days from now. */
-const dayFromNow = (days: number) => dayInParis.format(Date.now() + days * DAY_MS);
 
 export const featuredSchema = z.object({
   path: requiredText("L’adresse du produit est requise", 300)
@@ -31,9 +25,9 @@ export const featuredSchema = z.object({
     }),
   ends_on: z.iso
     .date({ error: "Le dernier jour est requis", abort: true })
-    .refine((day) => day >= dayFromNow(0), { error: "Ce jour est passé", abort: true })
+    .refine((day) => day >= parisDay(), { error: "Ce jour est passé", abort: true })
     .refine(
-      (day) => day <= dayFromNow(MAX_DAYS),
+      (day) => day <= parisDay(MAX_DAYS),
       "Un an au plus\u00a0: la page d’accueil suit sinon l’ordre des rayons",
     )
     .meta({

@@ -2,6 +2,7 @@
  * The draft of a dossier, for editors. All throw the data client's `PostgrestError` when the database refuses
  * or does not answer, and `HiddenByPolicy` when the policies hide the row.
  */
+
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierDraftRow } from "#app/data/database-types.ts";
@@ -10,6 +11,7 @@ import { type UpdateOutcome, updateIfUnchanged, type VersionedRow } from "#app/d
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { migratedTexts } from "#app/dossier/migrated-record.ts";
 import { previewPath } from "#app/dossier/preview.ts";
+import { parisDay } from "#app/formatting/paris-time.ts";
 import { emptyRecord } from "./empty-record.ts";
 import { readRevision } from "./revisions.ts";
 
@@ -45,7 +47,7 @@ export async function beginDraft(client: DataClient, { id }: Pick<Product, "id">
   const open = await readDraft(client, id);
   if (open) return open;
   const latest = await readRevision(client, id);
-  const draft = latest?.texts ?? { record: emptyRecord(today()), analysis: "" };
+  const draft = latest?.texts ?? { record: emptyRecord(parisDay()), analysis: "" };
   return { id, version: NOT_STORED, basedOn: latest?.number ?? null, draft };
 }
 
@@ -141,6 +143,3 @@ function toOpened(
     draft: migratedTexts(row),
   };
 }
-
-/** The day in France. */
-const today = () => new Intl.DateTimeFormat("fr-CA", { timeZone: "Europe/Paris" }).format(new Date());

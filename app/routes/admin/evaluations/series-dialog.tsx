@@ -3,11 +3,8 @@ import { useLoaderData } from "react-router";
 import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
 import type { WriteRefusal } from "#app/data/refusals.ts";
 import { confirmations, type RecordedEvidence, type SeriesDraft } from "#app/evidence/recording.ts";
-import {
-  evaluationControls,
-  latestDue,
-  today,
-} from "#app/routes/admin/dossier/evaluations/evaluation-controls.tsx";
+import { parisDay } from "#app/formatting/paris-time.ts";
+import { evaluationControls, latestDue } from "#app/routes/admin/dossier/evaluations/evaluation-controls.tsx";
 import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { type FormValues, useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
@@ -52,7 +49,7 @@ function SeriesForm({ chosen, count, onClose, onSaved }: Omit<SeriesDialogProps,
     },
   };
   const { people } = useLoaderData<Pick<RecordedEvidence, "people">>();
-  const day = today();
+  const day = parisDay();
   const initial = {
     evaluated_on: day,
     next_due_on: latestDue(day),

@@ -1,6 +1,6 @@
 import { readDone } from "#app/changes/own-changes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { parisTyped } from "#app/formatting/paris-time.ts";
+import { parisDay } from "#app/formatting/paris-time.ts";
 import { shortTime } from "#app/formatting/short-date.ts";
 import { tableName, whatWas } from "#app/routes/admin/editing/change-words.ts";
 import { wayBack } from "#app/routes/admin/editing/offer-undo.ts";
@@ -21,8 +21,7 @@ export interface LastDone {
  * @throws ReadFailure
  */
 export async function lastDone(client: DataClient, person: string): Promise<LastDone | null> {
-  const today = parisTyped(new Date()).slice(0, "2026-11-24".length);
-  const [last] = await readDone(client, person, today, READ);
+  const [last] = await readDone(client, person, parisDay(), READ);
   if (!last) return null;
   const { batch, at, changes } = last;
   const [{ name, table_name }] = changes;

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { readWaitingRows, type WaitingRows } from "#app/account/waiting-rows.ts";
 import { allWaiting, countText, readWaitingWork, type WaitingWork } from "#app/account/waiting-work.ts";
 import { type DoneBatch, readDone } from "#app/changes/own-changes.ts";
-import { parisTyped } from "#app/formatting/paris-time.ts";
+import { parisDay } from "#app/formatting/paris-time.ts";
 import { longDay } from "#app/formatting/task-times.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
@@ -30,7 +30,7 @@ export async function clientLoader({ context, url, request: { signal } }: Route.
     const [work, rows] = await Promise.all([readWaitingWork(data), readWaitingRows(data, asked)]);
     return { work, rows };
   };
-  const today = parisTyped(new Date()).slice(0, "2026-11-24".length);
+  const today = parisDay();
   return {
     listing: listingOf(read(), signal),
     // Neither holds the day up, nor fails it.

@@ -1,7 +1,7 @@
 /** The controls of an evaluation that the kind of their values does not decide. */
 import { useLoaderData } from "react-router";
 import type { RecordedEvidence } from "#app/evidence/recording.ts";
-import { parisTyped } from "#app/formatting/paris-time.ts";
+import { parisDay } from "#app/formatting/paris-time.ts";
 import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
 import type { Control } from "#app/routes/admin/fields/fields-context.ts";
 import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
@@ -12,15 +12,12 @@ import { addMonths } from "./add-months.ts";
 /** The site promises a new evaluation at least every three months. */
 const MAX_MONTHS = 3;
 
-/** The day in Paris. */
-export const today = () => parisTyped(new Date()).slice(0, 10);
-
 /** Returns the last day for the evaluation after one of this day; empty without a day. */
 export const latestDue = (day: Value | undefined) => (day ? addMonths(String(day), MAX_MONTHS) : "");
 
 export const evaluationControls: Readonly<Record<string, Control>> = {
   "evaluated-on": function EvaluatedOn({ path }) {
-    return <TextControl {...useRowFormState().text(path)} attributes={{ max: today() }} />;
+    return <TextControl {...useRowFormState().text(path)} attributes={{ max: parisDay() }} />;
   },
   "next-due-on": function NextDueOn({ path }) {
     const { text, values } = useRowFormState();

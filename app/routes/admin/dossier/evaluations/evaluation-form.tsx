@@ -7,13 +7,14 @@ import {
   evaluations,
   type RecordedEvidence,
 } from "#app/evidence/recording.ts";
+import { parisDay } from "#app/formatting/paris-time.ts";
 import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { type FormValues, useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import type { EvaluationCommand } from "./evaluation-commands.ts";
-import { evaluationControls, latestDue, today } from "./evaluation-controls.tsx";
+import { evaluationControls, latestDue } from "./evaluation-controls.tsx";
 
 const derived = { next_due_on: ({ evaluated_on }: FormValues) => latestDue(evaluated_on) };
 
@@ -26,7 +27,7 @@ export function EvaluationForm({
   recorded: RecordedEvidence;
 }) {
   const editing = useRecording<EvaluationDraft>("evaluate", "L’évaluation est enregistrée");
-  const day = today();
+  const day = parisDay();
   const initial = {
     evaluated_on: day,
     next_due_on: latestDue(day),
