@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { isDialogOpen } from "#app/ui/open-dialog.ts";
 
 /** The path that was shown last: public pages and the back office have a `main` of their own. */
 let lastPathname: string | undefined;
@@ -12,7 +13,8 @@ export function MainContent({ className, children }: { className?: string; child
   useEffect(() => {
     const isNavigation = lastPathname !== undefined && lastPathname !== pathname;
     lastPathname = pathname;
-    if (isNavigation) main.current?.focus({ preventScroll: true });
+    // Who opens a dialog while the page is still coming types in its field.
+    if (isNavigation && !isDialogOpen()) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -146,3 +146,24 @@ test("Ctrl K that is pressed while the page is still loading opens the palette o
   release();
   await palette(page).getByRole("combobox").waitFor();
 });
+
+test("the palette keeps the focus when a page arrives beneath it", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  await page.goto("/admin");
+  await page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/rest/v1/contact_messages*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Messages", exact: true }).first().click();
+  await search(page, "mar");
+  release();
+  // The dialog hides the page beneath it from roles.
+  await page.locator("h1", { hasText: "Messages" }).waitFor();
+  await page.keyboard.insertText("chands");
+  await expect.poll(() => palette(page).getByRole("combobox").inputValue()).toBe("marchands");
+});

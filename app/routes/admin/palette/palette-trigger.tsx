@@ -1,8 +1,8 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { ScriptNonce } from "#app/layout/script-nonce.ts";
-import { isDialogOpen } from "#app/routes/admin/shell/letter-keys.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { isDialogOpen } from "#app/ui/open-dialog.ts";
 import { showFailure } from "#app/ui/toast-store.ts";
 import type { PaletteProps } from "./palette.tsx";
 

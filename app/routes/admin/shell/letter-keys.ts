@@ -14,7 +14,3 @@ export function pressLetter(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   control.click();
 }
-
-/** Whether a dialog is over the page, which has keys of its own; toasts leave the page its keys. */
-export const isDialogOpen = (): boolean =>
-  document.querySelector(":is([role=dialog], [role=alertdialog])[data-open]:not([data-over-page])") !== null;
