@@ -1,12 +1,13 @@
 /** What the law wants said of phones, worn radios and medical devices, as far as it is known. */
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import { madeOnce } from "#app/formatting/made-once.ts";
 
 type Regulation = DossierRecord["regulation"];
 
 /** What a record states of a duty: neither that it has no object, nor nothing. */
 type Stated<Value> = Exclude<Value, "not-applicable" | null | undefined>;
 
-const kilogramValue = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 3 });
+const kilogramValue = madeOnce(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 3 }));
 
 /** Whether a record states it. */
 export function isStated<Value>(value: Value): value is Stated<Value> {
@@ -19,7 +20,7 @@ export const owesSar = ({ kind, regulation }: Pick<DossierRecord, "kind" | "regu
 
 /** The DAS of head, body and limbs (arrêté du 12 octobre 2010). */
 export function sarText({ head, body, limbs }: Stated<Regulation["sar"]>): string {
-  const value = (name: string, amount: number) => `DAS ${name} ${kilogramValue.format(amount)}\u00a0W/kg`;
+  const value = (name: string, amount: number) => `DAS ${name} ${kilogramValue().format(amount)}\u00a0W/kg`;
   return [value("tête", head), value("tronc", body), value("membres", limbs)].join(", ");
 }
 

@@ -1,4 +1,5 @@
 /** A figure that is made of the record's numbers, as the page draws it: boxes and words at their places. */
+import { madeOnce } from "#app/formatting/made-once.ts";
 
 /** In the drawing's own units, in which every figure is `FIGURE_WIDTH` wide. */
 export interface DrawnFigure {
@@ -32,10 +33,10 @@ interface Words {
 
 export const FIGURE_WIDTH = 400;
 
-const inFrench = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
+const inFrench = madeOnce(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 }));
 
 /** Returns a number as French writes it, the same on server and browsers. */
-export const written = (number: number): string => inFrench.format(number).replace(/\s/g, "\u00a0");
+export const written = (number: number): string => inFrench().format(number).replace(/\s/g, "\u00a0");
 
 /** Returns a coordinate short enough to be sent. */
 export const rounded = (number: number): number => Math.round(number * 10) / 10;
