@@ -295,7 +295,7 @@ test("a dossier of the first start opens in the editor as it is read, and a link
   const preview = page.frameLocator("iframe[title^=Aperçu]");
   await preview.getByRole("link", { name: "smartphone compact" }).click();
   expect(new URL(page.url()).pathname).toBe(`/admin/products/${row?.id}/analyse`);
-  await page.getByText("Brouillon à jour").waitFor();
+  await page.getByText("Pas de brouillon").waitFor();
 
   await text.getByRole("heading", { level: 2, name: "Conclusion" }).click();
   await page.keyboard.type("Fausse ");

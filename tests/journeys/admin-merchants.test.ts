@@ -44,6 +44,8 @@ test("a merchant's programme is announced where its links pay, and its prices en
   await toast(page, "Le marchand a été créé").waitFor();
   const row = rows(page).filter({ hasText: name });
   await row.getByText("7 jours").waitFor();
+  const products = row.getByRole("link", { name: "1", exact: true });
+  expect(await products.getAttribute("href")).toBe(`/admin/products?marchand=${name.replaceAll(" ", "+")}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 
   const paid = await shown();

@@ -77,6 +77,9 @@ test("a dossier begun from a neighbour: names come, a removed row comes back, a 
   // Looking writes nothing.
   expect(await stored()).toBeUndefined();
   await dialog.getByRole("button", { name: "Commencer", exact: true }).click();
+  await expect
+    .poll(() => control(page, "kind").evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await untilSaved(page);
   const begun = (await stored())?.record;
   expect(begun?.criteria?.map(({ key }) => key)).toEqual(watches?.criteria.map(({ key }) => key));

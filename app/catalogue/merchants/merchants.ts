@@ -2,8 +2,12 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import { atMost } from "#app/catalogue/forms/draft-texts.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { MerchantRow } from "#app/data/database-types.ts";
 import { defineEntity } from "#app/data/entities/entity.ts";
 import { tableStore } from "#app/data/entities/table-store.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { type LinkMode, linkModes } from "./merchant-terms.ts";
 
@@ -145,14 +149,41 @@ const schema = fields
     error: texts.termsDayNeeded,
   });
 
-export const merchants = defineEntity({
+type MerchantDraft = z.output<typeof schema>;
+
+interface ListedMerchant extends VersionedRow<MerchantDraft> {
+  /** How many name it, active or not. */
+  products: string;
+}
+
+/** @throws ReadFailure */
+async function withProducts(client: DataClient, row: MerchantRow): Promise<ListedMerchant> {
+  const named = { merchant: row.name, page_size: 1 };
+  const { total, has_more } = dataOrThrow(await client.rpc("admin_products", named, { get: true }));
+  const products = `${total.toLocaleString("fr-FR")}${has_more ? "+" : ""}`;
+  return { id: row.id, version: row.updated_at, draft: store.toDraft(row), products };
+}
+
+const store = tableStore<MerchantDraft, ListedMerchant, MerchantRow>({
+  table: "merchants",
+  schema,
+  order: ["name"],
+  toRows: (client, rows) => Promise.all(rows.map((row) => withProducts(client, row))),
+});
+
+export const merchants = defineEntity<MerchantDraft, ListedMerchant>({
   table: "merchants",
   noun: { singular: "marchand", plural: "marchands" },
   words: { none: "Aucun marchand trouvé" },
   schema,
   nameOf: ({ draft }) => draft.name,
-  listed: ["name", "hosts", "link_mode", "price_max_age_days"],
+  listed: ["name", "hosts", "link_mode", "price_max_age_days", "products"],
   columns: {
+    products: {
+      title: "Produits",
+      text: ({ products }) => products,
+      href: ({ draft }) => `/admin/products?${new URLSearchParams({ marchand: draft.name })}`,
+    },
     price_max_age_days: { title: "Prix valables", read: (days: number) => counted(days, "jour") },
   },
   deletionNotice: () => "Ses liens redeviennent simples.",
@@ -164,5 +195,5 @@ export const merchants = defineEntity({
     merchants_terms_url_given: texts.termsUrlNeeded,
     merchants_terms_read_on_given: texts.termsDayNeeded,
   },
-  store: tableStore({ table: "merchants", schema, order: ["name"] }),
+  store,
 });

@@ -12,6 +12,8 @@ const data = await openSiteData();
 const { client } = await data.addAdministrator();
 /** The policies hide all rows from a member. */
 const member = await data.addMember();
+/** Never stopped. */
+const { signal } = new AbortController();
 const deletedId = "d0000000-0000-4000-8000-000000000001";
 
 beforeEach(data.emptyCatalogue);
@@ -99,19 +101,34 @@ describe("status and deletion", () => {
 
   it("deletes several products, and only those", async () => {
     const [first, kept, second] = [await data.addProduct(), await data.addProduct(), await data.addProduct()];
-    expect(await deleteProducts(client, [first.id, second.id])).toBe(2);
+    expect(await deleteProducts(client, [first.id, second.id], { signal })).toBe(2);
     expect(await stored()).toEqual([kept]);
   });
 
   it("throws when no row changed although the products exist", async () => {
     const row = await data.addProduct();
-    await expect(deleteProducts(member.client, [row.id])).rejects.toBeInstanceOf(HiddenByPolicy);
+    await expect(deleteProducts(member.client, [row.id], { signal })).rejects.toBeInstanceOf(HiddenByPolicy);
     await expect(setProductActive(member.client, row.id, true)).rejects.toBeInstanceOf(HiddenByPolicy);
     expect(await stored()).toEqual([row]);
   });
 
+  it("says how far it is, and stops between two parts", async () => {
+    const ids = Array.from({ length: 230 }, (_, place) => `${place}`);
+    const part = { body: ids.slice(0, 100).map((id) => ({ id })) };
+    const { client: fake, asked } = fakeData(part, part, part);
+    const stopping = new AbortController();
+    const said: string[] = [];
+    const onProgress = (done: number, of: number) => {
+      said.push(`${done} sur ${of}`);
+      if (done === 200) stopping.abort();
+    };
+    expect(await deleteProducts(fake, ids, { signal: stopping.signal, onProgress })).toBe(200);
+    expect(said).toEqual(["100 sur 230", "200 sur 230"]);
+    expect(asked).toHaveLength(2);
+  });
+
   it("reports products that another administrator has deleted already", async () => {
-    expect(await deleteProducts(client, [deletedId])).toBe(0);
+    expect(await deleteProducts(client, [deletedId], { signal })).toBe(0);
     expect(await setProductActive(client, deletedId, true)).toBe(false);
   });
 });

@@ -9,6 +9,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import { isId } from "#app/data/is-id.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { HiddenByPolicy } from "#app/data/versioned-row.ts";
+import type { Progress } from "./many/many-products.ts";
 
 /** So many ids fit into an address. */
 const DELETED_AT_ONCE = 100;
@@ -41,18 +42,23 @@ export async function setPrice(client: DataClient, id: string, price: number): P
 }
 
 /**
- * Deletes products, a part at a time, so that others are answered in between. A failure after the first part ends
- * the work: what is deleted comes back with the client's batch.
+ * Deletes products, a part at a time, so that others are answered in between. A failure after the first part, or
+ * `signal` between two, ends the work: what is deleted comes back with the client's batch.
  * @returns the number of deleted products
  */
-export async function deleteProducts(client: DataClient, ids: readonly string[]): Promise<number> {
+export async function deleteProducts(
+  client: DataClient,
+  ids: readonly string[],
+  { signal, onProgress }: Progress,
+): Promise<number> {
   let count = 0;
-  for (let first = 0; first < ids.length; first += DELETED_AT_ONCE) {
+  for (let first = 0; first < ids.length && !signal.aborted; first += DELETED_AT_ONCE) {
     const part = ids.slice(first, first + DELETED_AT_ONCE);
     try {
       const { length } = dataOrThrow(await client.from("products").delete().in("id", part).select("id"));
       if (length === 0) await refuseIfThere(client, part);
       count += length;
+      onProgress?.(first + part.length, ids.length);
     } catch (error) {
       if (count === 0) throw error;
       console.warn("Failed to delete the last products", error);

@@ -49,9 +49,13 @@ export async function readChosen(
  * Returns the ids of chosen products; `null` when they are too many.
  * @throws as above
  */
-export async function readChosenIds(client: DataClient, chosen: Chosen): Promise<readonly string[] | null> {
+export async function readChosenIds(
+  client: DataClient,
+  chosen: Chosen,
+  progress: Progress,
+): Promise<readonly string[] | null> {
   if (chosen.kind === "ids") return chosen.ids;
-  const rows = await readChosen(client, chosen, { signal: new AbortController().signal });
+  const rows = await readChosen(client, chosen, progress);
   return rows ? rows.map(({ id }) => id) : null;
 }
 

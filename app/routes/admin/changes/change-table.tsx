@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { Change } from "#app/changes/change-list.ts";
-import { changedFields, operations, tableName } from "#app/routes/admin/editing/change-words.ts";
+import { changedFields, deed, operations, tableName } from "#app/routes/admin/editing/change-words.ts";
 import { recordPath } from "#app/routes/admin/editing/record-path.ts";
+import { useActorName } from "#app/routes/admin/editing/use-actor-name.ts";
 import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useTakeBack } from "./use-take-back.ts";
@@ -22,6 +23,7 @@ interface ChangeTableProps {
 /** Changes with who made them. A button takes back all that the same request did. */
 export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
   const { pending, takeBack } = useTakeBack();
+  const actorName = useActorName();
   const columns: ListColumn<Change>[] = [
     {
       title: "Objet",
@@ -64,10 +66,10 @@ export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
             onClick={() => onFilter({ personne: actor })}
             className="min-h-6 text-left text-link"
           >
-            {person ?? "une personne sans nom"}
+            {actorName({ actor, person })}
           </button>
         ) : (
-          "le site"
+          actorName({ actor, person })
         ),
     },
     {
@@ -107,7 +109,7 @@ export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
 
 function ChangedFields({ change }: { change: Change }) {
   const fields = changedFields(change);
-  if (fields.length === 0) return operations[change.operation];
+  if (fields.length === 0) return deed(change) ?? operations[change.operation];
   return (
     <ul className="grid gap-1">
       {fields.map(({ column, label, was, isNow }) => (

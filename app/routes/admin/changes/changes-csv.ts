@@ -1,6 +1,6 @@
 import { type Change, type ChangeQuery, readChanges } from "#app/changes/change-list.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { changedFields, operations, tableName } from "#app/routes/admin/editing/change-words.ts";
+import { changedFields, deed, operations, tableName } from "#app/routes/admin/editing/change-words.ts";
 
 /** Of one request, and of the file. */
 const READ_AT_ONCE = 1000;
@@ -15,14 +15,14 @@ const line = (cells: readonly string[]) => `${cells.map(cell).join(";")}\r\n`;
 
 function linesOf(change: Change): string {
   const { occurred_at, person, actor, table_name, name, subject, operation } = change;
+  const fields = changedFields(change);
   const of = [
     occurred_at,
     person ?? actor ?? "",
     tableName(table_name),
     name ?? subject,
-    operations[operation] ?? operation,
+    (fields.length === 0 && deed(change)) || (operations[operation] ?? operation),
   ];
-  const fields = changedFields(change);
   if (fields.length === 0) return line([...of, "", "", ""]);
   return fields.map(({ label, was, isNow }) => line([...of, label, was, isNow])).join("");
 }

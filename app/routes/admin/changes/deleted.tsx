@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { readDeleted } from "#app/changes/change-list.ts";
+import { capitalised } from "#app/formatting/noun.ts";
 import { countOf } from "#app/routes/admin/editing/change-words.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
@@ -40,16 +41,16 @@ export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
       title={title}
       lead="Ce qui est supprimé revient pendant trente jours, avec tout ce qui en dépendait."
     >
-      <search aria-label="Choisir une liste" className="mb-4">
+      <search aria-label="Choisir une liste" className="mb-1 block lg:my-1.5">
         <Select
           aria-label="Liste"
           value={listOf(parameters)}
           onChange={({ currentTarget }) => setParameters({ liste: currentTarget.value })}
-          className="w-56"
+          className="w-56 lg:text-sm lg:[&>select]:h-8"
         >
           {LISTS.map((table) => (
             <option key={table} value={table}>
-              {countOf(table, 2).slice(2)}
+              {capitalised(countOf(table, 2).slice(2))}
             </option>
           ))}
         </Select>

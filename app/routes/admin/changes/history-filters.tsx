@@ -31,12 +31,15 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
     setReading(false);
   };
   return (
-    <search aria-label="Filtrer l’historique" className="mb-4 flex flex-wrap items-end gap-3">
+    <search
+      aria-label="Filtrer l’historique"
+      className="mb-1 flex flex-wrap items-center gap-2 lg:my-1.5 lg:[&>button]:min-h-8 lg:[&>button]:py-0"
+    >
       <Select
         aria-label="Table"
         value={query.table ?? ""}
         onChange={({ currentTarget }) => onChange({ table: currentTarget.value })}
-        className="w-56"
+        className="w-56 lg:text-sm lg:[&>select]:h-8"
       >
         <option value="">Tout</option>
         {journaled.map(([table]) => (
@@ -50,7 +53,7 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
         aria-label="Jour"
         value={query.day ?? ""}
         onChange={({ currentTarget }) => onChange({ jour: currentTarget.value })}
-        className="h-11 rounded-sm border border-line-strong bg-paper px-3 lg:h-10"
+        className="h-11 rounded-sm border border-line-strong bg-paper px-3 lg:h-8 lg:text-sm"
       />
       {query.person && (
         <Button variant="outline" size="small" onClick={() => onChange({ personne: "" })}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { type ChooserDraft, chooserSchema } from "#app/catalogue/choosers/chooser-draft.ts";
 import type { NamedProduct } from "#app/catalogue/choosers/chooser-writes.ts";
 import { choosers } from "#app/catalogue/choosers/choosers.ts";
@@ -7,9 +7,10 @@ import { ParentOptions } from "#app/routes/admin/categories/parent-options.tsx";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import { useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
+import { type FormValues, useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
 import { Field } from "#app/routes/admin/fields/field.tsx";
 import { errorClass } from "#app/routes/admin/fields/look.ts";
+import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
 import { type EditedQuestion, editedTree, treeJson } from "./edited-tree.ts";
 import { QuestionFields } from "./question-fields.tsx";
@@ -37,7 +38,14 @@ export function ChooserDialog(props: ChooserDialogProps) {
 function ChooserForm({ editing, categories, products }: ChooserDialogProps) {
   const { draft } = editing.state.form;
   const [tree, setTree] = useState(() => editedTree(draft?.tree ?? ""));
-  const form = useRowForm({ editing, schema: chooserSchema, initial: { tree: treeJson(tree) } });
+  // A category has one chooser at most: a new one has its slug.
+  const derived = useMemo(
+    () => ({
+      slug: ({ category_id }: FormValues) => categories.find(({ id }) => id === category_id)?.slug ?? "",
+    }),
+    [categories],
+  );
+  const form = useRowForm({ editing, schema: chooserSchema, initial: { tree: treeJson(tree) }, derived });
   const titles = new Map(products.map(({ id, title }) => [id, title ?? "Produit supprimé"]));
   const changeTree = (next: EditedQuestion) => {
     setTree(next);
@@ -51,7 +59,7 @@ function ChooserForm({ editing, categories, products }: ChooserDialogProps) {
         <option value="">Choisissez une catégorie</option>
         <ParentOptions categories={categories} editedId={null} />
       </SelectControl>
-      <Field {...form.field("slug")} />
+      <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
       <Field {...form.field("is_active")} />
       <input type="hidden" name="tree" value={form.text("tree").value} />
       <QuestionFields question={tree} way={[]} titles={titles} onChange={changeTree} />

@@ -12,6 +12,7 @@ import type { NameOf, Stored } from "#app/data/entities/column.ts";
 import { columnLabel } from "#app/data/entities/field-schemas.ts";
 import { isId } from "#app/data/is-id.ts";
 import { capitalised, type Noun } from "#app/formatting/noun.ts";
+import { shortDay, shortTime } from "#app/formatting/short-date.ts";
 import { signatures } from "#app/people/signatures.ts";
 
 const described = [
@@ -72,6 +73,8 @@ export function readValue(table: string, column: string, value: Stored, nameOf?:
 /** What the database says in place of a tree. */
 const CUT = "…";
 const nobody = () => undefined;
+const TIME = /^\d{4}-\d\d-\d\dT/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns the columns that an update changed, in French; what the database alone moves is not named. */
 export function changedFields({ table_name, was, is_now }: Change, nameOf?: NameOf) {
@@ -87,13 +90,14 @@ const texts: Readonly<Record<string, string>> = {
   analysis: "Analyse",
   revision: "Révision",
   publish_at: "Publication",
-  is_replaced: "Remplacé",
 };
 
 function written(value: Stored): string {
   if (value === null || value === "") return "–";
   if (typeof value === "boolean") return value ? "oui" : "non";
-  return typeof value === "number" ? value.toLocaleString("fr-FR") : String(value);
+  if (typeof value === "number") return value.toLocaleString("fr-FR");
+  if (TIME.test(value)) return shortTime(value);
+  return DAY.test(value) ? shortDay(value) : value;
 }
 
 export const operations: Readonly<Record<string, string>> = {
@@ -102,9 +106,26 @@ export const operations: Readonly<Record<string, string>> = {
   DELETE: "Suppression",
 };
 
+/** Returns what was done, of a change whose fields do not say it: undefined for one that only the database knows. */
+export function deed({ table_name, operation, was, is_now }: Change): string | undefined {
+  if (operation !== "UPDATE") return operations[operation];
+  if (table_name === "price_observations" && is_now && "is_replaced" in is_now)
+    return is_now.is_replaced ? "Remplacé par le suivant" : "De nouveau le dernier";
+  const day = table_name === "products" && is_now?.price_seen_at;
+  if (!day) return undefined;
+  // An undo dates the price as before.
+  return Date.parse(String(was?.price_seen_at)) > Date.parse(String(day))
+    ? "Prix daté comme avant"
+    : "Prix revérifié";
+}
+
 /** « Produit : Prix, Marchand »; without fields that people know, what was done. */
 export function whatWas(changes: readonly [Change, ...Change[]]): string {
-  const shown = changes.find((change) => changedFields(change).length > 0) ?? changes[0];
+  const shown =
+    changes.find((change) => changedFields(change).length > 0) ??
+    // What a reading of a price is about.
+    changes.find((change) => change.table_name === "products" && deed(change)) ??
+    changes[0];
   const fields = changedFields(shown).map(({ label }) => label);
-  return `${tableName(shown.table_name)}\u00a0: ${fields.join(", ") || operations[shown.operation]}`;
+  return `${tableName(shown.table_name)}\u00a0: ${fields.join(", ") || (deed(shown) ?? operations[shown.operation])}`;
 }

@@ -14,7 +14,7 @@ export type Result<Draft = never> =
   /** A row was read for its form. */
   | { status: "opened"; row: VersionedRow<Draft> }
   /**
-   * `count`: the number of deleted rows; `row`: the saved version, for an editor that stays open; `path`: of
+   * `count`: the number of changed rows; `row`: the saved version, for an editor that stays open; `path`: of
    * a new row's page; `batch`: what is undone together, added by `runCommand`,
    * or null for what no journal keeps.
    */

@@ -7,9 +7,10 @@ import { refusalMessage } from "#app/data/refusals.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
-import { changedFields, operations } from "./change-words.ts";
+import { changedFields, deed } from "./change-words.ts";
 import { wayBack } from "./offer-undo.ts";
 import { restore } from "./undo.ts";
+import { useActorName } from "./use-actor-name.ts";
 
 interface RowHistoryProps {
   table: string;
@@ -64,10 +65,12 @@ interface MomentProps {
 }
 
 function Moment({ change, nameOf, onRestore }: MomentProps) {
-  const { actor, person, occurred_at, operation } = change;
+  const actorName = useActorName();
+  const { occurred_at } = change;
   const fields = changedFields(change, nameOf);
   const when = writtenTime(occurred_at);
-  if (operation === "UPDATE" && fields.length === 0) return null;
+  const done = fields.length === 0 && deed(change);
+  if (fields.length === 0 && !done) return null;
   return (
     <li className="border-t border-line-strong py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -76,8 +79,8 @@ function Moment({ change, nameOf, onRestore }: MomentProps) {
             {when}
           </time>{" "}
           <span className="text-sm text-ink-soft">
-            {actor ? (person ?? "une personne sans nom") : "le site"}
-            {operation !== "UPDATE" && ` · ${operations[operation]}`}
+            {actorName(change)}
+            {done && ` · ${done}`}
           </span>
         </p>
         {fields.length > 1 && (

@@ -11,7 +11,7 @@ import type { Listing } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import { EntityTable } from "./entity-table.tsx";
 import { EntityDialog } from "./late-entity-dialog.ts";
@@ -28,6 +28,8 @@ interface EntityScreenProps<Draft extends Values, Row extends VersionedRow<Draft
   caption?: string;
   /** In place of the buttons that edit and delete. */
   actionsOf?: (row: Row, edit: () => void) => React.ReactNode;
+  /** Where rows are made, if another screen has their form. */
+  addsAt?: { label: string; to: string };
 }
 
 const ADD_ID = "nouveau";
@@ -41,6 +43,7 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
   lead,
   caption = title,
   actionsOf,
+  addsAt,
 }: EntityScreenProps<Draft, Row>) {
   const { list, problem } = useListing(listing);
   const [parameters] = useSearchParams();
@@ -69,11 +72,16 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
       title={title}
       lead={lead}
       actions={
-        create && (
-          <Button id={ADD_ID} onClick={() => editing.open(null)}>
+        (create && (
+          <Button id={ADD_ID} size="medium" onClick={() => editing.open(null)}>
             {words.add}
           </Button>
-        )
+        )) ||
+        (addsAt && (
+          <ButtonLink to={addsAt.to} size="medium">
+            {addsAt.label}
+          </ButtonLink>
+        ))
       }
     >
       {entity.search && <EntitySearch {...entity.search} />}

@@ -6,6 +6,7 @@ import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { useFocusWhenGone } from "#app/ui/use-focus-when-gone.ts";
 import { ReplaceDialog } from "./late-replace-dialog.ts";
 import type { LinkCommand } from "./link-commands.ts";
 import { linkReason, toastJudgement } from "./link-words.ts";
@@ -15,10 +16,7 @@ const moment = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short"
 /** Dead links first, then those that a person has to open. */
 export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
   const [replaced, setReplaced] = useState<string | null>(null);
-  const { send, pending } = useCommand<LinkCommand>((result, command) => {
-    toastJudgement(result, command);
-    document.getElementById("contenu")?.focus();
-  });
+  const { send, pending } = useCommand<LinkCommand>(toastJudgement);
   const columns: ListColumn<QueuedLink>[] = [
     {
       title: "Produit",
@@ -60,21 +58,7 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
       label: null,
       className: "max-sm:col-span-2 lg:w-56",
       cell: ({ id, isDead, title, url }) => (
-        <div className="flex gap-2">
-          {isDead && (
-            <Button variant="outline" size="small" onClick={() => setReplaced(url)}>
-              Remplacer…<span className="sr-only"> {title}</span>
-            </Button>
-          )}
-          <Button variant="outline" size="small" onClick={() => send({ intent: "alive", id })}>
-            Vivant<span className="sr-only"> : {title}</span>
-          </Button>
-          {!isDead && (
-            <Button variant="outline" size="small" onClick={() => send({ intent: "dead", id })}>
-              Mort<span className="sr-only"> : {title}</span>
-            </Button>
-          )}
-        </div>
+        <LinkActions {...{ id, isDead, title, send }} onReplace={() => setReplaced(url)} />
       ),
     },
   ];
@@ -93,5 +77,32 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
         <ReplaceDialog url={replaced} onClose={() => setReplaced(null)} />
       </MountOnDemand>
     </>
+  );
+}
+
+interface LinkActionsProps extends Pick<QueuedLink, "id" | "isDead" | "title"> {
+  send: (command: LinkCommand) => void;
+  onReplace: () => void;
+}
+
+/** A link that was judged or replaced leaves the list. */
+function LinkActions({ id, isDead, title, send, onReplace }: LinkActionsProps) {
+  useFocusWhenGone("contenu");
+  return (
+    <div className="flex gap-2">
+      {isDead && (
+        <Button variant="outline" size="small" onClick={onReplace}>
+          Remplacer…<span className="sr-only"> {title}</span>
+        </Button>
+      )}
+      <Button variant="outline" size="small" onClick={() => send({ intent: "alive", id })}>
+        Vivant<span className="sr-only"> : {title}</span>
+      </Button>
+      {!isDead && (
+        <Button variant="outline" size="small" onClick={() => send({ intent: "dead", id })}>
+          Mort<span className="sr-only"> : {title}</span>
+        </Button>
+      )}
+    </div>
   );
 }

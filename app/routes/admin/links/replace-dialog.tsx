@@ -4,7 +4,7 @@ import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
 import type { PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { controlClass, errorClass } from "#app/routes/admin/fields/look.ts";
-import { ChangeSteps, ReadingState } from "#app/routes/admin/many/change-steps.tsx";
+import { ChangeSteps, ReadingState, toChange } from "#app/routes/admin/many/change-steps.tsx";
 import { useChosen } from "#app/routes/admin/many/use-chosen.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -35,7 +35,7 @@ function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
   const replacement = typed.trim();
   const isValid = isWebAddress(replacement);
   return (
-    <form onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+    <form onSubmit={toChange} className="grid gap-4">
       <div>
         <p className="mb-1.5 text-sm font-semibold">Ce qui est remplacé</p>
         <Select

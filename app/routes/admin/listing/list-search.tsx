@@ -21,7 +21,7 @@ function SearchInput({ label, ...props }: SearchInputProps) {
         autoComplete="off"
         enterKeyHint="search"
         {...props}
-        className="h-11 w-full rounded-sm border border-line-strong bg-paper pr-3 pl-10 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 lg:h-8 lg:pl-9 lg:text-sm"
+        className="h-11 w-full text-ellipsis rounded-sm border border-line-strong bg-paper pr-3 pl-10 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 lg:h-8 lg:pl-9 lg:text-sm"
       />
     </span>
   );

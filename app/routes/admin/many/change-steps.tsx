@@ -5,6 +5,7 @@ import { countByOutcome, type PlannedChanges } from "#app/catalogue/products/man
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
 import { OutcomeTabs } from "./outcome-tabs.tsx";
+import { PartsProgress } from "./parts-progress.tsx";
 import type { useChosen } from "./use-chosen.ts";
 import { useMany, type Written } from "./use-many.ts";
 
@@ -19,6 +20,12 @@ export function ReadingState({ read }: { read: Exclude<ReturnType<typeof useChos
       Lecture des produits{read.of > 0 && ` : ${read.done} sur ${read.of}`}…
     </p>
   );
+}
+
+/** Enter in a field of the form leads to the button, past the rows of the preview: it writes nothing by itself. */
+export function toChange(event: React.FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLButtonElement>("[data-writes]")?.focus();
 }
 
 interface ChangeStepsProps {
@@ -59,9 +66,7 @@ export function ChangeSteps({ planned, describe, onDone, onWritten }: ChangeStep
           onLeaveOut={(id) => setLeftOut(new Set([...leftOut, id]))}
         />
       )}
-      {progress !== null && (
-        <progress aria-label="Écriture" value={progress} className="mt-2 h-1 w-full accent-ink" />
-      )}
+      {progress && <PartsProgress label="Écriture" progress={progress} className="mt-2 w-full" />}
       <div className={`${dialogActionsClass} items-center justify-between`}>
         <p role="status" className="text-sm text-ink-soft">
           {planned &&
@@ -72,16 +77,20 @@ export function ChangeSteps({ planned, describe, onDone, onWritten }: ChangeStep
             })}`}
         </p>
         <span className="flex gap-3">
-          {progress === null ? (
-            <Button variant="outline" onClick={onDone}>
-              Retour
-            </Button>
-          ) : (
+          {progress ? (
             <Button variant="outline" onClick={stop}>
               Arrêter
             </Button>
+          ) : (
+            <Button variant="outline" onClick={onDone}>
+              Retour
+            </Button>
           )}
-          <Button disabled={changed.length === 0 || progress !== null} onClick={() => void start()}>
+          <Button
+            data-writes
+            disabled={changed.length === 0 || progress !== null}
+            onClick={() => void start()}
+          >
             {changed.length > 1
               ? `Changer ${changed.length.toLocaleString("fr-FR")} produits`
               : "Changer le produit"}

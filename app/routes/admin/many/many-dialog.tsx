@@ -6,7 +6,7 @@ import { type ManyChange, planChanges } from "#app/catalogue/products/many/plann
 import type { ProductRow } from "#app/data/database-types.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { ChangeSteps, ReadingState } from "./change-steps.tsx";
+import { ChangeSteps, ReadingState, toChange } from "./change-steps.tsx";
 import { ManyFields, type ManyKind } from "./many-fields.tsx";
 import { useChosen } from "./use-chosen.ts";
 
@@ -42,7 +42,7 @@ function ManyForm({
 }: Omit<ManyDialogProps, "chosen"> & { rows: readonly ProductRow[] }) {
   const [change, setChange] = useState<ManyChange | null>(null);
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form onSubmit={toChange}>
       <p className="mb-4 text-ink-soft">
         {rows.length > 1 ? `${rows.length.toLocaleString("fr-FR")} produits choisis` : "Un produit choisi"}
       </p>

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
 import {
@@ -12,6 +11,7 @@ import { refusalMessage } from "#app/data/refusals.ts";
 import { wayBack } from "#app/routes/admin/editing/offer-undo.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { OutcomeRow } from "./outcome-tabs.tsx";
+import { useParts } from "./use-parts.ts";
 
 export interface Written {
   counts: { changed: number; refused: number; same: number };
@@ -26,31 +26,22 @@ const gone = "Ce produit vient d’être supprimé.";
 
 /**
  * Writes changes of many products, part by part. A toast counts them and takes all of them back.
- * @returns `write`, whose promise resolves with how it ended, or `null` after a failure; `stop`, and the
- *   `progress` from 0 to 1 while it writes, else null
+ * @returns `write`, whose promise resolves with how it ended, or `null` after a failure; `stop` and `progress`
  */
 export function useMany() {
   const { revalidate } = useRevalidator();
-  const [progress, setProgress] = useState<number | null>(null);
-  const stopping = useRef<AbortController>(null);
-  useEffect(() => () => stopping.current?.abort(), []);
+  const { run, stop, progress } = useParts();
 
   const write = async (
     changes: readonly ProductChange[],
     before = { refused: 0, same: 0 },
   ): Promise<Written | null> => {
-    const controller = new AbortController();
-    stopping.current = controller;
     const batch = crypto.randomUUID();
-    setProgress(0);
     try {
       const client = await (await pageAccount()).dataClient();
-      const outcomes = await changeProducts(client, changes, {
-        batch,
-        refusalOf: productRefusal,
-        signal: controller.signal,
-        onProgress: (done, of) => setProgress(done / of),
-      });
+      const outcomes = await run((parts) =>
+        changeProducts(client, changes, { batch, refusalOf: productRefusal, ...parts }),
+      );
       const refused = outcomes.flatMap((outcome, place) => refusedRow(outcome, changes[place]));
       const count = (kind: ChangeOutcome["outcome"]) =>
         outcomes.filter(({ outcome }) => outcome === kind).length;
@@ -70,11 +61,10 @@ export function useMany() {
       showFailure(`Impossible de changer les produits\u00a0: ${refusalMessage(error)}`);
       return null;
     } finally {
-      setProgress(null);
       void revalidate();
     }
   };
-  return { write, stop: () => stopping.current?.abort(), progress };
+  return { write, stop, progress };
 }
 
 function refusedRow(outcome: ChangeOutcome, change: ProductChange | undefined): OutcomeRow[] {

@@ -16,7 +16,7 @@ export function MediaFilters({ query, found, onChange }: MediaFiltersProps) {
   return (
     <search
       aria-label="Filtrer les images"
-      className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 lg:max-w-176"
+      className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 lg:max-w-176 lg:text-sm"
     >
       <div className="min-w-48 flex-1">
         <PausedSearch

@@ -1,7 +1,6 @@
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import { confirmPrice, deleteProducts, setProductActive } from "#app/catalogue/products/product-writes.ts";
+import { confirmPrice, setProductActive } from "#app/catalogue/products/product-writes.ts";
 import { productRefusal, productStore } from "#app/catalogue/products/products.ts";
-import { replaceInDependants } from "#app/changes/dependants.ts";
 import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 /** Shows a product to visitors, or hides it. */
@@ -11,20 +10,13 @@ export interface ActivateProduct {
   isActive: boolean;
 }
 
-export interface DeleteProducts {
-  intent: "delete";
-  ids: readonly string[];
-  /** Named in their place. */
-  by?: string;
-}
-
 /** The price was read again and still holds. */
 export interface ConfirmPrice {
   intent: "confirmPrice";
   id: string;
 }
 
-export type ProductCommand = EditCommand<ProductDraft> | ActivateProduct | ConfirmPrice | DeleteProducts;
+export type ProductCommand = EditCommand<ProductDraft> | ActivateProduct | ConfirmPrice;
 
 export function runProductCommand(command: ProductCommand) {
   return runCommand<ProductDraft>(async (client) => {
@@ -42,11 +34,6 @@ export function runProductCommand(command: ProductCommand) {
       case "confirmPrice": {
         const isThere = await confirmPrice(client, command.id);
         return { status: isThere ? "saved" : "gone" };
-      }
-      case "delete": {
-        if (command.by) await replaceInDependants(client, "products", command.ids, command.by);
-        const count = await deleteProducts(client, command.ids);
-        return count > 0 ? { status: "saved", count } : { status: "gone" };
       }
     }
   }, productRefusal);

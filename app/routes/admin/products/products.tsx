@@ -118,7 +118,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           query={shown}
           total={list?.total ?? 0}
           categories={categories.list ?? []}
-          isPending={deletion.isPending}
+          deletion={deletion.work}
           onDelete={(chosen) => void deletion.removeChosen(chosen)}
         />
         {products.length > 0 && (

@@ -3,9 +3,11 @@ import type { Category } from "#app/catalogue/model/types.ts";
 import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
 import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
 import type { ManyKind } from "#app/routes/admin/many/many-fields.tsx";
+import { PartsProgress } from "#app/routes/admin/many/parts-progress.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { writeListAddress } from "./list-address.ts";
+import type { useDeleteProducts } from "./use-delete-products.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** More rows are for a file. */
@@ -27,7 +29,7 @@ interface SelectionBarProps {
   query: ProductListQuery;
   total: number;
   categories: readonly Category[];
-  isPending: boolean;
+  deletion: ReturnType<typeof useDeleteProducts>["work"];
   onDelete: (chosen: Chosen) => void;
 }
 
@@ -35,14 +37,7 @@ interface SelectionBarProps {
  * The actions for the selected products. On wide screens in the place of the columns' titles, at the same
  * height, so that nothing moves; on narrow ones at the lower edge.
  */
-export function SelectionBar({
-  selection,
-  query,
-  total,
-  categories,
-  isPending,
-  onDelete,
-}: SelectionBarProps) {
+export function SelectionBar({ selection, query, total, categories, deletion, onDelete }: SelectionBarProps) {
   // Of another list nothing is chosen.
   const filter = String(writeListAddress({ ...query, page: 1 }));
   const [takenFilter, setTakenFilter] = useState<string | null>(null);
@@ -64,12 +59,21 @@ export function SelectionBar({
   return (
     <>
       <div data-bottom-bar={count > 0 || undefined} className={count > 0 ? barClass : ""}>
-        <p role="status" className="font-semibold whitespace-nowrap max-lg:grow">
-          {count > 0 &&
-            (taken === 1
-              ? "1 produit sélectionné"
-              : `${taken.toLocaleString("fr-FR")} produits sélectionnés`)}
+        <p role="status" className="font-semibold whitespace-nowrap tabular-nums max-lg:grow">
+          {deletion?.of
+            ? `${deletion.label}\u00a0: ${deletion.done.toLocaleString("fr-FR")} sur ${deletion.of.toLocaleString("fr-FR")}…`
+            : count > 0 &&
+              (taken === 1
+                ? "1 produit sélectionné"
+                : `${taken.toLocaleString("fr-FR")} produits sélectionnés`)}
         </p>
+        {deletion && (
+          <PartsProgress
+            label={deletion.label}
+            progress={deletion}
+            className="w-24 max-lg:order-1 max-lg:w-full"
+          />
+        )}
         {count > 0 && (
           <>
             {total > count && !isWhole && (
@@ -105,8 +109,11 @@ export function SelectionBar({
               </span>
               <span className="lg:border-l">
                 {/* Not disabled while pending: a disabled button loses the focus. */}
-                <Action aria-disabled={isPending} onClick={() => onDelete(chosen)}>
-                  {isPending ? "Suppression…" : "Supprimer la sélection"}
+                <Action
+                  aria-disabled={deletion !== null && deletion.of === 0}
+                  onClick={deletion?.of ? deletion.stop : () => onDelete(chosen)}
+                >
+                  {deletion?.of ? "Arrêter" : deletion ? `${deletion.label}…` : "Supprimer la sélection"}
                 </Action>
               </span>
             </span>

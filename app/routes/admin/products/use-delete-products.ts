@@ -4,72 +4,83 @@ import { pageAccount } from "#app/account/account-calls.ts";
 import { type Chosen, readChosenIds } from "#app/catalogue/products/many/chosen-products.ts";
 import { tooMany } from "#app/catalogue/products/many/many-products.ts";
 import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
+import { deleteProducts } from "#app/catalogue/products/product-writes.ts";
+import { replaceInDependants } from "#app/changes/dependants.ts";
 import { useDependants } from "#app/routes/admin/changes/use-dependants.tsx";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { offeringUndo } from "#app/routes/admin/editing/offer-undo.ts";
+import { useParts } from "#app/routes/admin/many/use-parts.ts";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { listStatusId } from "./list-status.tsx";
-import type { DeleteProducts } from "./product-commands.ts";
 import { toastDeleted, toastFailure, toastSuccess } from "./product-toasts.ts";
 import type { Selection } from "./use-selection.ts";
-
-interface DeleteCommand extends DeleteProducts {
-  /** Whether the deletion is for the selection, even of a single product. */
-  isSelection: boolean;
-}
 
 /** Returns the id of a product's menu button: the focus goes there after the deletion of the row before. */
 export const menuButtonId = (productId: string) => `actions-${productId}`;
 
 /**
  * Deletes products after what depends on them was named, and a question: one by its row, or the selected ones, which
- * may be all of a filter.
+ * may be all of a filter. Of many it says how far it is, and can be stopped.
  */
 export function useDeleteProducts(ids: readonly string[], selection: Selection) {
   const { revalidate } = useRevalidator();
-  const { send, pending } = useCommand<DeleteCommand>((result, { ids: deleted, isSelection }) => {
-    if (result.status !== "saved") {
-      toastFailure(isSelection ? "deleteMany" : "delete");
-      // The list still shows the products that another editor has deleted.
-      return result.status === "gone" && void revalidate();
-    }
-    if (isSelection) toastDeleted(result.count ?? 0, deleted.length);
-    else toastSuccess("delete");
-    if (selection.selected.every((id) => deleted.includes(id))) selection.clear();
-    focusAfterDeletion(ids, deleted);
-  });
-
+  const { run, stop, progress } = useParts();
   const { ask, dialog } = useDependants("products");
-  const [isReading, setReading] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  /** @param isSelection whether it is for the selection, even of a single product */
   const remove = async (chosen: readonly string[], title: string, question: string, isSelection: boolean) => {
-    if (pending) return;
     const deletion = await ask(chosen, title);
-    if (deletion && window.confirm(question))
-      send({ intent: "delete", ids: chosen, isSelection, ...deletion });
+    if (!deletion || !window.confirm(question)) return;
+    const { by } = deletion;
+    const batch = crypto.randomUUID();
+    setDeleting(true);
+    try {
+      const client = await (await pageAccount()).dataClient(batch);
+      const count = await run(async (parts) => {
+        if (by) await replaceInDependants(client, "products", chosen, by);
+        return deleteProducts(client, chosen, parts);
+      });
+      if (count === 0) toastFailure(isSelection ? "deleteMany" : "delete");
+      else
+        offeringUndo({ status: "saved", batch }, () =>
+          isSelection ? toastDeleted(count, chosen.length) : toastSuccess("delete"),
+        );
+      if (count > 0 && selection.selected.every((id) => chosen.includes(id))) selection.clear();
+      focusAfterDeletion(ids, count > 0 ? chosen : []);
+      // Also of what another editor has deleted.
+      void revalidate();
+    } catch (error) {
+      // The list stays: the guard of a reload would take the selection from a person who has lost the rights.
+      console.warn("Failed to delete products", error);
+      toastFailure(isSelection ? "deleteMany" : "delete");
+    } finally {
+      setDeleting(false);
+    }
   };
   const read = async (chosen: Chosen): Promise<readonly string[] | null> => {
-    setReading(true);
     try {
-      const found = await readChosenIds(await (await pageAccount()).dataClient(), chosen);
+      const client = await (await pageAccount()).dataClient();
+      const found = await run((parts) => readChosenIds(client, chosen, parts));
       if (!found) showFailure(tooMany);
       return found;
     } catch (error) {
+      if (error instanceof Error && error.name === "AbortError") return null;
       console.warn("Failed to read the chosen products", error);
       toastFailure("deleteMany");
       return null;
-    } finally {
-      setReading(false);
     }
   };
 
   return {
-    isPending: isReading || pending !== null,
+    /** How far it is, while products are read or deleted. */
+    work: progress && { ...progress, label: isDeleting ? "Suppression" : "Lecture", stop },
     dialog,
     removeOne({ id, title }: ListedProduct) {
       const question = `Voulez-vous vraiment supprimer le produit "${title}"\u00A0?`;
-      void remove([id], title, question, false);
+      if (!progress) void remove([id], title, question, false);
     },
     async removeChosen(chosen: Chosen) {
-      if (isReading || pending) return;
+      if (progress) return;
       const found = await read(chosen);
       if (!found) return;
       const question = `Voulez-vous vraiment supprimer ${found.length} produit(s) sélectionné(s)\u00A0?`;

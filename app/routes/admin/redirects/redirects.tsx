@@ -29,6 +29,7 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
       listing={loaderData.listing}
       title={title}
       lead="Les adresses d’avant : elles mènent d’elles-mêmes à ce qui a changé d’adresse. Pour ce qui est supprimé, choisissez où."
+      addsAt={{ label: "Rediriger…", to: "/admin/searches?liste=adresses&edition=nouveau" }}
       actionsOf={({ path, deletedId }, edit) =>
         deletedId && (
           <Button variant="outline" size="small" onClick={edit}>

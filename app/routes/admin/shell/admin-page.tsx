@@ -14,7 +14,7 @@ interface AdminPageProps {
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <div className="min-h-[75dvh] pt-2 pb-16">
-      <div className="mb-1 flex min-h-9 flex-wrap items-center gap-x-5 lg:flex-nowrap">
+      <div className="mb-2 flex min-h-9 flex-wrap items-center gap-x-5 lg:mb-1 lg:flex-nowrap">
         <h1 className="min-w-0 text-subheading max-lg:flex-1 lg:shrink-0 lg:whitespace-nowrap">{title}</h1>
         {lead && (
           <div className="min-w-0 text-sm leading-4.5 text-ink-soft max-lg:order-last max-lg:w-full">

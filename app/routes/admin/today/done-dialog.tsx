@@ -7,20 +7,26 @@ import { recordPath } from "#app/routes/admin/editing/record-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
-interface DoneDialogProps {
+export interface DoneRead {
+  /** `null` until it is read. */
+  done: readonly DoneBatch[] | null;
+  /** Why it could not be read. */
+  problem: string | null;
+}
+
+interface DoneDialogProps extends DoneRead {
   isOpen: boolean;
   onClose: () => void;
-  done: readonly DoneBatch[];
 }
 
 /** What the person has changed today, each with the way back from it. */
-export function DoneDialog({ isOpen, onClose, done }: DoneDialogProps) {
+export function DoneDialog({ isOpen, onClose, done, problem }: DoneDialogProps) {
   const { pending, takeBack } = useTakeBack();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Ce que vous avez fait aujourd’hui">
-      {done.length === 0 && <p>Rien encore.</p>}
+      {!done?.length && <p role="status">{problem ?? (done ? "Rien encore." : "Chargement...")}</p>}
       <ol className="text-sm">
-        {done.map(({ batch, at, changes }, index) => (
+        {done?.map(({ batch, at, changes }, index) => (
           <li key={batch} className="flex min-h-12 items-center gap-x-4 border-b border-line py-1">
             <span className="min-w-0 grow leading-4.5">
               <Subject changes={changes} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { DoneBatch } from "#app/changes/own-changes.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import type { DoneRead } from "./done-dialog.tsx";
 
 const DoneDialog = lazyWithFallback(
   () => import("./done-dialog.tsx").then((module) => module.DoneDialog),
@@ -9,7 +9,7 @@ const DoneDialog = lazyWithFallback(
 );
 
 /** Opens the list of what the person has changed today. */
-export function DoneToday({ done }: { done: readonly DoneBatch[] }) {
+export function DoneToday(read: DoneRead) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +22,7 @@ export function DoneToday({ done }: { done: readonly DoneBatch[] }) {
         Ce que vous avez fait
       </button>
       <MountOnDemand isWanted={isOpen}>
-        <DoneDialog isOpen={isOpen} onClose={() => setOpen(false)} done={done} />
+        <DoneDialog isOpen={isOpen} onClose={() => setOpen(false)} {...read} />
       </MountOnDemand>
     </>
   );

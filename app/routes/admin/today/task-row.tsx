@@ -1,8 +1,8 @@
-import { useEffect } from "react";
 import { Link, type LinkProps } from "react-router";
 import type { WaitingRow } from "#app/account/waiting-rows.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { useFocusWhenGone } from "#app/ui/use-focus-when-gone.ts";
 import { kinds } from "./kinds.ts";
 
 interface TaskRowProps {
@@ -23,7 +23,7 @@ export function TaskRow({ task, to, title = task.title, line, children }: TaskRo
       <div className="min-w-0 grow leading-5 lg:leading-4.25">
         <Link
           to={to}
-          className="block py-0.5 font-semibold decoration-1 underline-offset-3 wrap-anywhere hover:underline lg:truncate lg:py-0"
+          className="block py-0.5 font-semibold decoration-1 underline-offset-3 wrap-anywhere hover:underline max-lg:line-clamp-3 lg:truncate lg:py-0"
         >
           {title}
         </Link>
@@ -36,7 +36,7 @@ export function TaskRow({ task, to, title = task.title, line, children }: TaskRo
 
 /** The frame of a task, with its picture where it has one. */
 export function Task({ task, children }: { task: WaitingRow; children: React.ReactNode }) {
-  useFocusWhenGone(task.kind);
+  useFocusWhenGone(`${kinds[task.kind].name} contenu`);
   return (
     <li className="flex min-h-16 items-center gap-x-3 border-b border-line py-2 lg:min-h-10 lg:py-0.5 lg:text-sm">
       {task.kind !== "messages" && task.kind !== "jobs" && (
@@ -91,16 +91,3 @@ export const OtherAction = ({ subject, children, ...props }: ActionProps) => (
     <span className="sr-only"> : {subject}</span>
   </button>
 );
-
-/** A task that was dealt with leaves the list: the focus goes to the title of its kind, or to the screen. */
-function useFocusWhenGone(kind: WaitingRow["kind"]): void {
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
-        (document.getElementById(kinds[kind].name) ?? document.getElementById("contenu"))?.focus();
-      });
-    },
-    [kind],
-  );
-}

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { readWaitingRows, type WaitingRows } from "#app/account/waiting-rows.ts";
 import { allWaiting, countText, readWaitingWork, type WaitingWork } from "#app/account/waiting-work.ts";
-import { type DoneBatch, readDone } from "#app/changes/own-changes.ts";
+import { readDone } from "#app/changes/own-changes.ts";
 import { parisDay } from "#app/formatting/paris-time.ts";
 import { longDay } from "#app/formatting/task-times.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
@@ -40,19 +40,24 @@ export async function clientLoader({ context, url, request: { signal } }: Route.
 
 /** Where the back office begins: what waits, each task with what deals with it. */
 export default function TodayScreen({ loaderData }: Route.ComponentProps) {
-  const { lastList: done } = useListing(loaderData.done);
+  const { lastList: done, problem } = useListing(loaderData.done);
   return (
     <Listed
       listing={loaderData.listing}
       loading="Chargement de la journée..."
       failure={"Impossible de récupérer ce qui est à traiter\u00a0: "}
     >
-      {(day) => <Day {...day} done={done ?? []} />}
+      {(day) => <Day {...day} done={done} problem={problem} />}
     </Listed>
   );
 }
 
-function Day({ work, rows, done }: { work: WaitingWork; rows: WaitingRows; done: readonly DoneBatch[] }) {
+interface DayProps extends React.ComponentProps<typeof DoneToday> {
+  work: WaitingWork;
+  rows: WaitingRows;
+}
+
+function Day({ work, rows, done, problem }: DayProps) {
   const asked = askedKind(useSearchParams()[0]);
   const waiting = allWaiting(work);
   const shownIn = (column: (typeof columns)[number]) =>
@@ -70,10 +75,10 @@ function Day({ work, rows, done }: { work: WaitingWork; rows: WaitingRows; done:
         <p>
           {longDay()}
           {waiting > 0 && ` · ${countText(waiting)} à traiter`}
-          {done.length > 0 && `, ${done.length} fait${done.length > 1 ? "s" : ""} aujourd’hui`}
+          {done && done.length > 0 && `, ${done.length} fait${done.length > 1 ? "s" : ""} aujourd’hui`}
         </p>
       }
-      actions={<DoneToday done={done} />}
+      actions={<DoneToday done={done} problem={problem} />}
     >
       {waiting === 0 && <NothingWaits />}
       <Index work={work} />

@@ -3,12 +3,20 @@ import { isStored } from "#app/dossier/editing/draft.ts";
 import type { DossierContext } from "#app/routes/admin/dossier/dossier-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { useFocusWhenGone } from "#app/ui/use-focus-when-gone.ts";
 import { BeginningForm } from "./beginning-form.tsx";
 
 /** Offers a beginning to a dossier of which nothing is written. */
 export function BeginDossier({ product, draft, beginning }: DossierContext) {
-  const [isOpen, setOpen] = useState(false);
   if (!beginning || isStored(draft.base) || draft.isChanged) return null;
+  return <Offer product={product} draft={draft} beginning={beginning} />;
+}
+
+function Offer(props: Omit<React.ComponentProps<typeof BeginningForm>, "onClose">) {
+  const { title } = props.product;
+  const [isOpen, setOpen] = useState(false);
+  // Then the dossier is written, from its first field on.
+  useFocusWhenGone("champ-kind contenu");
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-line bg-paper-deep px-4 py-3">
       <p>Rien n’est encore écrit. Partez d’un dossier voisin, ou des critères de la catégorie.</p>
@@ -19,9 +27,9 @@ export function BeginDossier({ product, draft, beginning }: DossierContext) {
         isOpen={isOpen}
         isWide
         onClose={() => setOpen(false)}
-        title={`Commencer le dossier de ${product.title}`}
+        title={`Commencer le dossier de ${title}`}
       >
-        <BeginningForm product={product} draft={draft} beginning={beginning} onClose={() => setOpen(false)} />
+        <BeginningForm {...props} onClose={() => setOpen(false)} />
       </Dialog>
     </div>
   );

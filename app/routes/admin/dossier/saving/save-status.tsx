@@ -1,4 +1,5 @@
 import { asSentence } from "#app/data/refusals.ts";
+import { isStored } from "#app/dossier/editing/draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { EditedDraft } from "./use-draft.ts";
 
@@ -6,10 +7,10 @@ const clock = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "
 
 /** How far the draft is saved. Only a failure is announced: a save happens at each pause. */
 export function SaveStatus({ draft }: { draft: EditedDraft }) {
-  const { failure, sent, isChanged, savedAt, saveNow } = draft;
+  const { failure, sent, isChanged, saveNow } = draft;
   return (
     <div className="mr-auto flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
-      {!failure && <p>{sent || isChanged ? "Enregistrement…" : savedText(savedAt)}</p>}
+      {!failure && <p>{sent || isChanged ? "Enregistrement…" : stateOf(draft)}</p>}
       <p role="alert" className="text-danger empty:hidden">
         {failure && `Non enregistré. ${asSentence(failure)} Ce que vous avez saisi reste ici.`}
       </p>
@@ -22,4 +23,7 @@ export function SaveStatus({ draft }: { draft: EditedDraft }) {
   );
 }
 
-const savedText = (at: Date | null) => (at ? `Enregistré à ${clock.format(at)}` : "Brouillon à jour");
+function stateOf({ savedAt, base }: EditedDraft): string {
+  if (savedAt) return `Enregistré à ${clock.format(savedAt)}`;
+  return isStored(base) ? "Brouillon à jour" : "Pas de brouillon";
+}

@@ -1,0 +1,11 @@
+import type { Change } from "#app/changes/change-list.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+
+/** Returns what names who made a change: the first administrator has no name until one is written. */
+export function useActorName(): (change: Pick<Change, "actor" | "person">) => string {
+  const { user } = useAuth();
+  return ({ actor, person }) => {
+    if (!actor) return "le site";
+    return person ?? (actor === user?.id ? "vous" : "une personne sans nom");
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from "react";
+import type { Progress } from "#app/catalogue/products/many/many-products.ts";
+
+/**
+ * Work on many products, part by part: how far it is, and the way to end it between two parts. It ends with its
+ * screen as well.
+ * @returns `run`, which settles as its work does; `stop`; `progress`: null while nothing runs
+ */
+export function useParts() {
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const stopping = useRef<AbortController>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const run = async <Answer>(work: (progress: Progress) => Promise<Answer>): Promise<Answer> => {
+    const controller = new AbortController();
+    stopping.current = controller;
+    setProgress({ done: 0, of: 0 });
+    try {
+      return await work({
+        signal: controller.signal,
+        onProgress: (done, of) => setProgress({ done, of }),
+      });
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { run, stop: () => stopping.current?.abort(), progress };
+}
