@@ -11,6 +11,9 @@ import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import { type RequestDependencies, requestDependencies } from "./data/request-dependencies.ts";
 import { ScriptNonce } from "./layout/script-nonce.ts";
 
+/** For the server, which thereby has the React Router of the pages. */
+export { createRequestHandler } from "react-router";
+
 /** Called for each request. @returns the context that gives loaders and actions their dependencies */
 export function createRequestContext(dependencies: RequestDependencies): RouterContextProvider {
   const context = new RouterContextProvider();

@@ -1,82 +1,100 @@
-/** `npm run build`: builds the site for production. */
+/** `npm run build`: builds the site for production. Imports little, because each `npm start` asks it first. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { EMPTY_DATA_DIRECTORY } from "#backend/database/embedded/database-folder.ts";
-import { openAsOwner } from "#backend/database/owner-access.ts";
+import { ROOT } from "#runtime/root.ts";
 
-const ROOT = resolve(import.meta.dirname, "..");
-/**
- * Two digests of the sources, of what the file system says of them and of their texts. Each build empties its
- * folder first, so they never describe an older build.
- */
-const STAMP = join(ROOT, "build/server/.sources");
-const SOURCES = [
-  "app",
-  "bundling",
-  "config",
-  "public",
-  "vite.config.ts",
-  "react-router.config.ts",
-  "package-lock.json",
+/** A folder of the build, with the command that makes it and its sources. */
+interface Part {
+  folder: string;
+  command: readonly string[];
+  sources: readonly string[];
+}
+
+const PARTS: readonly Part[] = [
+  {
+    folder: "build/server",
+    command: ["node_modules/@react-router/dev/bin.cjs", "build"],
+    sources: [
+      "app",
+      "bundling",
+      "config",
+      "public",
+      "vite.config.ts",
+      "react-router.config.ts",
+      "package-lock.json",
+    ],
+  },
+  {
+    folder: "build/site",
+    command: ["node_modules/vite/bin/vite.js", "build", "--config", "bundling/site.ts"],
+    sources: ["app", "backend", "bundling", "config", "runtime", "server", "package-lock.json"],
+  },
 ];
 
-/** Builds when there is no build of the present sources. */
+/** Whether the build is of the present sources. */
+export function isBuilt(): boolean {
+  const isCurrent = comparison();
+  return PARTS.every(isCurrent);
+}
+
+/** Builds what is not of the present sources. @throws see build */
 export async function buildWhenStale(): Promise<void> {
-  const [states, texts] = existsSync(STAMP) ? readFileSync(STAMP, "utf8").split("\n") : [];
-  // A start reads the texts only where the files are others, as after a `git checkout` and back.
-  const isCurrent = states === digestOfSources(stateOf) || texts === digestOfSources(textOf);
-  if (!isCurrent) await build();
+  // One after the other: the first empties the whole folder of the build.
+  for (const part of PARTS) if (!comparison()(part)) await buildPart(part);
 }
 
 /** @throws Error when it fails, after the build's output was printed */
 export async function build(): Promise<void> {
-  console.log("Building the site");
-  const stamp = `${digestOfSources(stateOf)}\n${digestOfSources(textOf)}`;
-  const bundler = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
+  for (const part of PARTS) await buildPart(part);
+}
+
+async function buildPart({ folder, command, sources }: Part): Promise<void> {
+  console.log(`Building the site: ${folder}`);
+  const stamp = [stateOf, textOf].map((of) => digestsBy(of)(sources)).join("\n");
   const env = { ...process.env, NODE_ENV: "production" };
-  const building = promisify(execFile)(process.execPath, [bundler, "build"], { cwd: ROOT, env });
+  const building = promisify(execFile)(process.execPath, command, { cwd: ROOT, env });
   await building.catch(({ stdout, stderr }) => {
     // The console writes to the log of the site that starts meanwhile.
     process.stderr.write(stdout + stderr);
     throw new Error("the site could not be built: see the lines above");
   });
-  writeFileSync(STAMP, stamp);
+  writeFileSync(stampOf(folder), stamp);
 }
 
 /**
- * What first starts and restored databases begin with, when the site was built before. A start that has to
- * build makes its database meanwhile.
+ * The digests of a part's sources, of what the file system says of them and of their texts. Each build empties
+ * its folder first, so they never describe an older build.
  */
-async function makeEmptyDatabase(): Promise<void> {
-  rmSync(dirname(EMPTY_DATA_DIRECTORY), { recursive: true, force: true });
-  mkdirSync(EMPTY_DATA_DIRECTORY, { recursive: true });
-  const { close } = await openAsOwner({ directory: EMPTY_DATA_DIRECTORY });
-  await close();
-  // As readable as the rest of the build: another user may run the site.
-  chmodSync(join(EMPTY_DATA_DIRECTORY, "database"), 0o755);
+const stampOf = (folder: string) => join(ROOT, folder, ".sources");
+
+/** @returns a function that tells whether a part is of the present sources */
+function comparison(): (part: Part) => boolean {
+  const byState = digestsBy(stateOf);
+  const byText = digestsBy(textOf);
+  return ({ folder, sources }) => {
+    const stamp = stampOf(folder);
+    if (!existsSync(stamp)) return false;
+    const [states, texts] = readFileSync(stamp, "utf8").split("\n");
+    // A start reads the texts only where the files are others, as after a `git checkout` and back.
+    return states === byState(sources) || texts === byText(sources);
+  };
 }
 
-/** For whoever makes many databases, as the tests do. */
-export async function makeEmptyDatabaseWhenMissing(): Promise<void> {
-  if (!existsSync(join(EMPTY_DATA_DIRECTORY, "database"))) await makeEmptyDatabase();
-}
-
-function digestOfSources(of: (path: string) => string | Buffer): string {
-  const hash = createHash("sha256");
-  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(of(join(ROOT, file)));
-  return hash.digest("hex");
+/** @returns a function that digests sources, each of them once */
+function digestsBy(of: (path: string) => string | Buffer): (sources: readonly string[]) => string {
+  const known = new Map<string, string>();
+  const digestOf = (source: string) => {
+    const hash = createHash("sha256");
+    for (const file of filesOf(source)) hash.update(file).update(of(join(ROOT, file)));
+    return hash.digest("hex");
+  };
+  return (sources) => {
+    for (const source of sources) if (!known.has(source)) known.set(source, digestOf(source));
+    return sources.map((source) => known.get(source)).join(" ");
+  };
 }
 
 const textOf = (path: string) => readFileSync(path);
@@ -99,7 +117,7 @@ function filesOf(source: string): string[] {
 if (import.meta.main) {
   try {
     await build();
-    await makeEmptyDatabase();
+    await (await import("./shared/empty-database.ts")).makeEmptyDatabase();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

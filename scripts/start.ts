@@ -1,6 +1,13 @@
-/** `npm start`: builds if sources have changed, then serves. */
-import { builtFrontend } from "#server/built-frontend.ts";
-import { run } from "#server/run.ts";
-import { buildWhenStale } from "./build.ts";
+/** `npm start`: serves, and builds before when sources have changed. */
+import { buildWhenStale, isBuilt } from "./build.ts";
 
-await run("production", builtFrontend, buildWhenStale);
+if (isBuilt()) {
+  await import("#server/main.ts");
+} else {
+  // The database is opened, or made, meanwhile.
+  const [{ builtFrontend }, { run }] = await Promise.all([
+    import("#server/built-frontend.ts"),
+    import("#server/run.ts"),
+  ]);
+  await run("production", builtFrontend, buildWhenStale);
+}

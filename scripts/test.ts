@@ -5,9 +5,10 @@
  */
 import { join } from "node:path";
 import { startVitest, type TestModule } from "vitest/node";
-import { buildWhenStale, makeEmptyDatabaseWhenMissing } from "./build.ts";
+import { buildWhenStale } from "./build.ts";
 import { check } from "./check.ts";
 import { makeMemoryFolder } from "./memory-folder.ts";
+import { makeEmptyDatabaseWhenMissing } from "./shared/empty-database.ts";
 import { installSystemPackages } from "./system-packages.ts";
 
 interface Count {

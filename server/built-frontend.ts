@@ -1,10 +1,11 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { ROOT } from "#runtime/root.ts";
 import { openAssets } from "./assets/assets.ts";
 import type { SiteBuild } from "./pages/render-page.ts";
 import type { Frontend } from "./serve.ts";
 
-const BUILD = resolve(import.meta.dirname, "../build");
+const BUILD = join(ROOT, "build");
 
 /** The pages and files that `npm run build` made. */
 export async function builtFrontend(): Promise<Frontend> {

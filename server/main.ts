@@ -1,5 +1,13 @@
 /** Serves the build that `npm run build` made. */
-import { builtFrontend } from "./built-frontend.ts";
-import { run } from "./run.ts";
+import { existsSync } from "node:fs";
+import { site } from "#config/site.ts";
 
-await run("production", builtFrontend);
+/** One file of this folder and its packages: to find and read their 500 modules would take half of a start. */
+const PROGRAM = new URL("../build/site/site.js", import.meta.url);
+
+if (existsSync(PROGRAM)) {
+  await import(PROGRAM.href);
+} else {
+  process.stderr.write(`${site.name} cannot start: there is no build; run \`npm run build\`\n`);
+  process.exitCode = 1;
+}

@@ -5,9 +5,10 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { DatabaseServer } from "#backend/database/shared/database-server.ts";
 import type { Environment } from "#config/environment.ts";
+import { ROOT } from "#runtime/root.ts";
 import { signals } from "#runtime/signals.ts";
 import { listen } from "#server/listen.ts";
 import { openProjectDatabase } from "#server/open-project-database.ts";
@@ -21,7 +22,7 @@ export interface SuperviseOptions {
 }
 
 /** The program of a page process. */
-const PROGRAM = fileURLToPath(new URL("./main.ts", import.meta.url));
+const PROGRAM = join(ROOT, "server/main.ts");
 /** A process that ends sooner is replaced after a pause: a restart does not repair its problem. */
 const STABLE_MS = 10_000;
 const PAUSE_MS = 1_000;

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { ROOT } from "#runtime/root.ts";
 import type { Database } from "./database.ts";
 import { DatabaseError } from "./errors.ts";
 import {
@@ -70,7 +71,7 @@ interface MigrationSet {
 }
 
 /** The backend's own migrations. */
-export const SYSTEM_MIGRATIONS = join(import.meta.dirname, "system");
+export const SYSTEM_MIGRATIONS = join(ROOT, "backend/database/system");
 
 const SYSTEM_LEDGER = "backend.migrations";
 const PROJECT_LEDGER = "supabase_migrations.schema_migrations";

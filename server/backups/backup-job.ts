@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Job } from "#backend/jobs/job.ts";
+import { ROOT } from "#runtime/root.ts";
 import { MEMORY_LIMIT_MB } from "./place.ts";
 
-const PROGRAM = fileURLToPath(new URL("./nightly-backup.ts", import.meta.url));
+const PROGRAM = join(ROOT, "server/backups/nightly-backup.ts");
 
 const run = promisify(execFile);
 

@@ -1,8 +1,10 @@
 /** The figures of one process, in the form of Prometheus. Loaded only where they are asked for. */
 import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Figures } from "#backend/figures.ts";
+import { ROOT } from "#runtime/root.ts";
 import { signals } from "#runtime/signals.ts";
 import { surfaceOf } from "#server/http/surface.ts";
 import { watchMemory } from "./memory.ts";
@@ -167,7 +169,7 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
     [],
     (told, figures) => told.set(figures.logBytes),
   );
-  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   gauge(
     "levidence_info",
     "The version of the site and of the schema",

@@ -1,5 +1,5 @@
 /** Calls React Router with the dependencies of its loaders and actions. */
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { createRequestHandler, ServerBuild } from "react-router";
 import type { RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { createRequestContext } from "#app/entry.server.tsx";
 import type { Tags } from "#backend/changes/tags.ts";
@@ -8,7 +8,12 @@ import { isFromThisSite } from "./form-origin.ts";
 
 /** The result of `react-router build`, with the app's own entry. */
 export interface SiteBuild extends ServerBuild {
-  entry: { module: ServerBuild["entry"]["module"] & { createRequestContext: typeof createRequestContext } };
+  entry: {
+    module: ServerBuild["entry"]["module"] & {
+      createRequestContext: typeof createRequestContext;
+      createRequestHandler: typeof createRequestHandler;
+    };
+  };
 }
 
 export interface RenderPageOptions
@@ -53,7 +58,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
     const build = await loadBuild();
     if (known?.build !== build) {
       const withOrigins = { ...build, allowedActionOrigins: [...localHosts] };
-      known = { build, handle: createRequestHandler(withOrigins, mode) };
+      known = { build, handle: build.entry.module.createRequestHandler(withOrigins, mode) };
     }
     const context = build.entry.module.createRequestContext({
       siteUrl,

@@ -18,6 +18,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { ROOT } from "#runtime/root.ts";
 import { folderFailure } from "./opening-failure.ts";
 
 const NAME = "database";
@@ -25,11 +26,7 @@ const NAME = "database";
  * A DATA_DIR whose database is as PGlite, of a version, made it: without tables,
  * roles or secrets. `npm run build` makes it.
  */
-export const EMPTY_DATA_DIRECTORY = join(
-  import.meta.dirname,
-  "../../../build/empty-database",
-  pgliteVersion(),
-);
+export const EMPTY_DATA_DIRECTORY = join(ROOT, "build/empty-database", pgliteVersion());
 const UNFINISHED_NAME = "database.unfinished";
 
 /** Parts of every database folder of PostgreSQL, which an interrupted copy may lack. */

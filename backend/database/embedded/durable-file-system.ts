@@ -1,5 +1,6 @@
 /** PGlite's file system on a folder, made durable: a commit is on the disk before it is acknowledged. */
-import { fdatasyncSync } from "node:fs";
+import { fdatasyncSync, fstatSync, statSync } from "node:fs";
+import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
@@ -26,16 +27,53 @@ export function durableStartParameters(defaults: readonly string[]): string[] {
   ];
 }
 
+/** Longer than a checkpoint takes; see TASK_TIMEOUT_MS in database.ts. */
+const CHECKPOINT_MS = 600_000;
+/** Within it a file system may note the same time for two changes. */
+const TICK_MS = 1_000;
+
 /** Keeps the database in a folder, and flushes files when PostgreSQL asks for it. */
 export class DurableFileSystem extends NodeFS {
+  #flush: (descriptor: number) => void;
+
+  constructor(directory: string) {
+    super(directory);
+    this.#flush = flushChanged(join(directory, "global/pg_control"));
+  }
+
   override async init(pglite: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(pglite, options);
     const addFsync = (module: unknown) => {
       (module as ModuleWithNodeFS).NODEFS.stream_ops.fsync = (stream) => {
-        fdatasyncSync(stream.nfd);
+        this.#flush(stream.nfd);
         return 0;
       };
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
   }
+
+  /** Call it when PostgreSQL has opened the database: from then on whatever it wants flushed is. */
+  recovered(): void {
+    this.#flush = fdatasyncSync;
+  }
+}
+
+/**
+ * Flushes files, unless they have not changed since they were. After a crash PostgreSQL flushes all its files,
+ * and does so twice; each of these 2,700 calls waits for the disk, however long ago its file was changed. The
+ * clock decides, which may be wrong in an hour of its own: then what the last process wrote just before its end
+ * is on the disk some seconds later, as the system has it. For the start alone: a commit is always flushed.
+ * @param controlFile which is written at the end of each checkpoint, or of that first flush
+ */
+export function flushChanged(controlFile: string): (descriptor: number) => void {
+  const control = statSync(controlFile, { throwIfNoEntry: false });
+  const checkpointMs = control ? control.mtimeMs - CHECKPOINT_MS : 0;
+  const flushedMs = new Map<number, number>();
+  return (descriptor) => {
+    const { ino, ctimeMs } = fstatSync(descriptor);
+    if (ctimeMs < Math.max(checkpointMs, (flushedMs.get(ino) ?? 0) - TICK_MS)) return;
+    const beganMs = Date.now();
+    fdatasyncSync(descriptor);
+    flushedMs.set(ino, beganMs);
+  };
 }

@@ -2,14 +2,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { getCompileCacheDir } from "node:module";
 import type { Socket } from "node:net";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import type { ChangeListener } from "#backend/database/change-listeners.ts";
 import { StatementCache } from "#backend/database/wire/statement-cache.ts";
+import { ROOT } from "#runtime/root.ts";
 import { EmbeddedSession } from "./embedded-session.ts";
 import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
 import { openingFailure } from "./opening-failure.ts";
 
+const PROGRAM = join(ROOT, "backend/database/embedded/postgres-process.ts");
 /**
  * A deeply nested expression would reach V8's default limit of about 1 MB before PostgreSQL's
  * (`max_stack_depth`), and leave a database that gives wrong answers. This is half of the stack that systems
@@ -83,7 +85,7 @@ export class PGliteProcess {
   static async open(options: PGliteProcessOptions): Promise<PGliteProcess> {
     const { directory, lock, memoryLimitMb, changeChannels, onChange } = options;
     const limits = memoryLimitMb ? [`--wasm-max-mem-pages=${memoryLimitMb * PAGES_PER_MB}`] : [];
-    const child = fork(new URL("./postgres-process.ts", import.meta.url), [directory, String(process.pid)], {
+    const child = fork(PROGRAM, [directory, String(process.pid)], {
       stdio: ["ignore", "ignore", "inherit", "ipc", lock, "pipe"],
       // Without the site's settings, some of which are secrets, and without flags of a development server.
       env: { MALLOC_TRIM_THRESHOLD_: TRIM_BYTES, ...compileCache() },
@@ -91,6 +93,8 @@ export class PGliteProcess {
         `--stack-size=${STACK_KB}`,
         "--wasm-num-compilation-tasks=1",
         `--wasm-tiering-budget=${TIERING_BUDGET}`,
+        // PostgreSQL's code is checked function by function, when each is compiled, and not all of it before.
+        "--wasm-lazy-validation",
         ...limits,
       ],
     });

@@ -33,8 +33,9 @@ const watched = { parent: Number(parent), everyMs: WATCH_EVERY_MS };
 new Worker(PARENT_WATCH, { eval: true, workerData: watched }).unref();
 
 copyEmptyDatabase(directory);
+const fileSystem = new DurableFileSystem(directory);
 const pglite = await PGlite.create({
-  fs: new DurableFileSystem(directory),
+  fs: fileSystem,
   startParams: durableStartParameters(PGlite.defaultStartParams),
   extensions: { pg_trgm, unaccent },
 }).catch(async (error: unknown) => {
@@ -45,6 +46,8 @@ const pglite = await PGlite.create({
   );
   return process.exit(1);
 });
+
+fileSystem.recovered();
 
 const TERMINATE = "X".charCodeAt(0);
 

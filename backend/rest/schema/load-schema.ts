@@ -28,6 +28,9 @@ const columnType = (type: string, modifier: string) => `case
 ) end`;
 
 const TABLES_QUERY = `
+with of_one as materialized (
+  select proname, pronamespace, proargtypes[0] as type from pg_proc where prokind = 'f' and pronargs = 1
+)
 select n.nspname as schema, c.relname as name,
   coalesce((
     select json_agg(json_build_object(
@@ -36,16 +39,19 @@ select n.nspname as schema, c.relname as name,
       'defaultExpression', case
         when a.attidentity <> '' then
           format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
-        when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0))
+        when a.attgenerated = '' then coalesce(
+          pg_get_expr(d.adbin, d.adrelid),
+          -- By its key: joined, the types would be read anew for each table.
+          pg_get_expr((select typdefaultbin from pg_type where oid = a.atttypid), 0)
+        )
       end
     ) order by a.attnum)
-    from pg_attribute a join pg_type t on t.oid = a.atttypid
+    from pg_attribute a
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   ), '[]') as columns,
   coalesce((
-    select json_agg(f.proname) from pg_proc f
-    where f.pronamespace = n.oid and f.prokind = 'f' and f.pronargs = 1 and f.proargtypes[0] = c.reltype
+    select json_agg(f.proname) from of_one f where f.pronamespace = n.oid and f.type = c.reltype
   ), '[]') as "computedColumns",
   coalesce((
     select json_agg(a.attname order by array_position(k.conkey, a.attnum))

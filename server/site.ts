@@ -1,0 +1,5 @@
+/** The program of the site, of which `npm run build` makes one file; main.ts runs that. */
+import { builtFrontend } from "./built-frontend.ts";
+import { run } from "./run.ts";
+
+await run("production", builtFrontend);
