@@ -136,6 +136,7 @@ test("a picture is found by its file, described in the list, and replaced wherev
     .setInputFiles(await send());
   const replaced = toast(page, "L’image est remplacée à 1 endroit.");
   await replaced.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("contenu");
   expect(await shown()).not.toBe(sent?.address);
   await replaced.getByRole("button", { name: /^Annuler/ }).click();
   await toast(page, "Tout est comme avant.").waitFor();

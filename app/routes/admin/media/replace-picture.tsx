@@ -21,6 +21,8 @@ export function ReplacePicture({ picture }: { picture: ListedPicture }) {
         isPublished ? " Les pages publiées la montrent jusqu’à leur prochaine publication." : ""
       }`,
     });
+    // The button leaves with the last place that named the picture.
+    document.getElementById("contenu")?.focus();
   });
   const {
     state,
