@@ -8,7 +8,8 @@ import type { Scene, Subject } from "./scene.ts";
 /** As an import takes them, and an action at most; `app/catalogue/products/many/many-products.ts` parts them. */
 const IMPORTED = 2_000;
 const CHANGED = 5_000;
-const AT_ONCE = 100;
+const READ_AT_ONCE = 100;
+const WRITTEN_AT_ONCE = 20;
 /** Pages of products from here on are read while others change. */
 const FIRST_READ = 20_000;
 
@@ -47,7 +48,7 @@ export const newsroom: Subject = async (scene) => {
     await time(scene, `newsroom: ${name}`, () => [`/rest/v1/${path}`, { headers }]);
 
   await time(scene, "newsroom: preview of 2,000 rows, each read of 100", async (call) => {
-    const rows = await firstProducts(scene, headers, AT_ONCE, 1 + (call % (IMPORTED / AT_ONCE)));
+    const rows = await firstProducts(scene, headers, READ_AT_ONCE, 1 + (call % (IMPORTED / READ_AT_ONCE)));
     return [`/rest/v1/products?select=*&id=in.(${rows.map(({ id }) => id)})`, { headers }];
   });
   for (const count of [IMPORTED, CHANGED]) await changeAndUndo(scene, headers, count);
@@ -61,8 +62,8 @@ async function changeAndUndo(scene: Scene, headers: Record<string, string>, coun
   const batch = randomUUID();
   const reading = readPages(scene);
   const writing: number[] = [];
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const changes = rows.slice(first, first + AT_ONCE).map(({ id, updated_at, price }) => ({
+  for (let first = 0; first < count; first += WRITTEN_AT_ONCE) {
+    const changes = rows.slice(first, first + WRITTEN_AT_ONCE).map(({ id, updated_at, price }) => ({
       id,
       version: updated_at,
       set: { price: (price ?? 0) + 1 },
@@ -80,7 +81,7 @@ async function changeAndUndo(scene: Scene, headers: Record<string, string>, coun
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const report = (name: string, values: number[]) =>
     scene.report({ name: `newsroom: ${name}`, unit: "ms", values });
-  report(`change of ${figure} rows, each part of 100`, writing);
+  report(`change of ${figure} rows, each part of 20`, writing);
   report(`change of ${figure} rows, all parts`, [sum(writing)]);
   report(`undo of ${figure} rows, each part`, undoing);
   report(`undo of ${figure} rows, all parts`, [sum(undoing)]);
@@ -116,7 +117,7 @@ async function firstProducts(
 ): Promise<Listed[]> {
   const found: Listed[] = [];
   for (let page = firstPage; found.length < count; page += 1) {
-    const path = `/rest/v1/rpc/admin_products?page_size=${AT_ONCE}&sort=title&page=${page}`;
+    const path = `/rest/v1/rpc/admin_products?page_size=${READ_AT_ONCE}&sort=title&page=${page}`;
     const { status, body } = await scene.site.send(path, { headers });
     if (status !== 200) throw new Error(`${path} answered ${status}`);
     found.push(...(JSON.parse(body) as { products: Listed[] }).products);

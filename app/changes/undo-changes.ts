@@ -1,6 +1,7 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { Stored } from "#app/data/entities/column.ts";
+import { patiently } from "#app/data/patiently.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 
 /** A row that was changed since, or that cannot come back. */
@@ -47,11 +48,11 @@ export function undoing(batch: string, subject?: string) {
       // What is about one subject stays together.
       left ??= subject ? { parts: [] } : await readParts(client, batch);
       if (left.parts.length === 0 && left.before === undefined)
-        dataOrThrow(await client.rpc("undo_changes", undone));
+        dataOrThrow(await patiently(() => client.rpc("undo_changes", undone)));
       while (left.parts.length > 0) {
         const [first = 0, ...parts]: number[] = left.parts;
         const bounds = { from_change: first, ...(left.before && { before_change: left.before }) };
-        dataOrThrow(await client.rpc("undo_changes", { ...undone, ...bounds }));
+        dataOrThrow(await patiently(() => client.rpc("undo_changes", { ...undone, ...bounds })));
         left = { parts, before: first };
       }
     },
@@ -59,7 +60,7 @@ export function undoing(batch: string, subject?: string) {
 }
 
 async function readParts(client: DataClient, batch: string): Promise<Left> {
-  const rows = dataOrThrow(await client.rpc("undo_parts", { undone: batch }));
+  const rows = dataOrThrow(await patiently(() => client.rpc("undo_parts", { undone: batch })));
   const parts = rows.map(({ first_change }) => first_change);
   return { parts: parts.length > 1 ? parts : [] };
 }

@@ -1,7 +1,8 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { backdropClass, dialogPopupClass, widePopupClass } from "./dialog-popup.ts";
 import { Icon } from "./icons/icon.tsx";
+import { dismissCurrentToast } from "./toast-store.ts";
 
 const fields = "form :is(input:not([type=hidden]), select, textarea):enabled";
 
@@ -33,6 +34,10 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  // On a phone what was said before would stand on the title and on the first field.
+  useEffect(() => {
+    if (isOpen && matchMedia("(width < 40rem)").matches) dismissCurrentToast();
+  }, [isOpen]);
   // After a touch the field is not focused: that would open the on-screen keyboard.
   // A link may name another one.
   const firstField = (openedBy: string) =>

@@ -322,8 +322,8 @@ create function public.undo_parts(undone uuid) returns table (first_change bigin
   language sql stable security definer set search_path = '' as $$
     select min(transactions.first_change)
     from (
-      -- About a hundred products whose price has changed: a fraction of a second of the embedded engine.
-      select min(id) as first_change, div(sum(count(*)) over (order by min(id)) - 1, 200) as place
+      -- About twenty products whose price has changed: what a page waits for on the embedded engine.
+      select min(id) as first_change, div(sum(count(*)) over (order by min(id)) - 1, 40) as place
       from public.changes
       where batch = undone and (select public.may_edit())
       group by xmin::text

@@ -57,6 +57,8 @@ test("a merchant's programme is announced where its links pay, and its prices en
 
   await row.getByRole("button", { name: `Modifier ${name}` }).click();
   const update = page.getByRole("dialog", { name: "Modifier le marchand" });
+  // What was said before does not stand on the form.
+  await toast(page, "Le marchand a été créé").waitFor({ state: "detached" });
   await update.getByLabel("Livraison").fill("offerte dès 25 €.");
   await update.getByRole("button", { name: "Mettre à jour" }).click();
   await update.getByText("Indiquez la page où ces conditions se lisent").waitFor();

@@ -7,12 +7,10 @@ import { toProduct } from "#app/catalogue/model/rows.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { isId } from "#app/data/is-id.ts";
+import { patiently } from "#app/data/patiently.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { HiddenByPolicy } from "#app/data/versioned-row.ts";
-import type { Progress } from "./many/many-products.ts";
-
-/** So many ids fit into an address. */
-const DELETED_AT_ONCE = 100;
+import { type Progress, WRITTEN_AT_ONCE } from "./many/many-products.ts";
 
 /** Returns a product, active or not, as its pages know it; `null` when there is none with that id. */
 export async function readProduct(client: DataClient, id: string): Promise<Product | null> {
@@ -52,10 +50,13 @@ export async function deleteProducts(
   { signal, onProgress }: Progress,
 ): Promise<number> {
   let count = 0;
-  for (let first = 0; first < ids.length && !signal.aborted; first += DELETED_AT_ONCE) {
-    const part = ids.slice(first, first + DELETED_AT_ONCE);
+  for (let first = 0; first < ids.length && !signal.aborted; first += WRITTEN_AT_ONCE) {
+    const part = ids.slice(first, first + WRITTEN_AT_ONCE);
     try {
-      const { length } = dataOrThrow(await client.from("products").delete().in("id", part).select("id"));
+      const erase = () => client.from("products").delete().in("id", part).select("id");
+      const answer = await patiently(erase, signal);
+      if (!answer) break;
+      const { length } = dataOrThrow(answer);
       if (length === 0) await refuseIfThere(client, part);
       count += length;
       onProgress?.(first + part.length, ids.length);

@@ -1,6 +1,7 @@
 import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
+import { patiently } from "#app/data/patiently.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { collectProducts, type Progress } from "./many-products.ts";
 
@@ -67,7 +68,10 @@ async function readByIds(
   const rows = new Map<string, ProductRow>();
   for (let first = 0; first < ids.length; first += READ_AT_ONCE) {
     const part = ids.slice(first, first + READ_AT_ONCE);
-    const found = dataOrThrow(await client.from("products").select("*").in("id", part).abortSignal(signal));
+    const ask = () => client.from("products").select("*").in("id", part).abortSignal(signal);
+    const answer = await patiently(ask, signal);
+    if (!answer) throw signal.reason;
+    const found = dataOrThrow(answer);
     for (const row of found) rows.set(row.id, row);
     onProgress?.(Math.min(first + READ_AT_ONCE, ids.length), ids.length);
   }

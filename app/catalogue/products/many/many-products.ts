@@ -3,6 +3,7 @@
 import { listArguments, type ProductListQuery } from "#app/catalogue/products/product-list.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { AdminProductRow, ProductRow } from "#app/data/database-types.ts";
+import { patiently } from "#app/data/patiently.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { WriteRefusal } from "#app/data/refusals.ts";
 
@@ -13,8 +14,11 @@ export const MOST_PRODUCTS = 5_000;
 export const tooMany = `Plus de ${MOST_PRODUCTS.toLocaleString("fr-FR")} produits\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;
 
 const READ_AT_ONCE = 100;
-/** With their triggers they take a fraction of a second of the embedded engine. */
-const WRITTEN_AT_ONCE = 100;
+/**
+ * What changes at once holds the embedded engine's one connection, which a page asks several times: with a hundred it
+ * waited for seconds, and larger parts are no faster.
+ */
+export const WRITTEN_AT_ONCE = 20;
 
 export interface Progress {
   /** Called with how many of how many are done. */
@@ -70,7 +74,9 @@ export async function collectProducts(
   const rows: AdminProductRow[] = [];
   for (let page = 1; ; page += 1) {
     const query = listArguments({ ...filter, ...order, page }, READ_AT_ONCE);
-    const answer = await client.rpc("admin_products", query, { get: true }).abortSignal(signal);
+    const ask = () => client.rpc("admin_products", query, { get: true }).abortSignal(signal);
+    const answer = await patiently(ask, signal);
+    if (!answer) throw signal.reason;
     signal.throwIfAborted();
     const { total, products } = dataOrThrow(answer);
     if (total > MOST_PRODUCTS) return null;
@@ -100,7 +106,11 @@ export async function changeProducts(
   while (outcomes.length < changes.length && !signal.aborted) {
     const part = changes.slice(outcomes.length, outcomes.length + WRITTEN_AT_ONCE);
     const rows = part.map(({ row, set }) => ({ id: row.id, version: row.updated_at, set }));
-    const answer = await client.rpc("change_products", { changes: rows }).setHeader("x-batch", batch);
+    const answer = await patiently(
+      () => client.rpc("change_products", { changes: rows }).setHeader("x-batch", batch),
+      signal,
+    );
+    if (!answer) break;
     outcomes.push(
       ...(dataOrThrow(answer) as unknown as Answered[]).map((each) => outcomeOf(each, refusalOf)),
     );

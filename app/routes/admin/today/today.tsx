@@ -4,8 +4,8 @@ import { allWaiting, countText, readWaitingWork, type WaitingWork } from "#app/a
 import { readDone } from "#app/changes/own-changes.ts";
 import { parisDay } from "#app/formatting/paris-time.ts";
 import { longDay } from "#app/formatting/task-times.ts";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
@@ -41,14 +41,16 @@ export async function clientLoader({ context, url, request: { signal } }: Route.
 /** Where the back office begins: what waits, each task with what deals with it. */
 export default function TodayScreen({ loaderData }: Route.ComponentProps) {
   const { lastList: done, problem } = useListing(loaderData.done);
+  const { list: day, problem: failure } = useListing(loaderData.listing);
+  if (day) return <Day {...day} done={done} problem={problem} />;
   return (
-    <Listed
-      listing={loaderData.listing}
-      loading="Chargement de la journée..."
-      failure={"Impossible de récupérer ce qui est à traiter\u00a0: "}
-    >
-      {(day) => <Day {...day} done={done} problem={problem} />}
-    </Listed>
+    <AdminPage title={title}>
+      <ListingState
+        problem={failure}
+        loading="Chargement de la journée..."
+        failure={"Impossible de récupérer ce qui est à traiter\u00a0: "}
+      />
+    </AdminPage>
   );
 }
 

@@ -1,0 +1,41 @@
+/** A visitor's network may cause so much work at once (docs/decisions/021-budgets-of-work.md). */
+const TOO_MANY = "PT429";
+/** In it the work of a part or two comes back. */
+const PAUSE_MS = 5_000;
+/** Longer than the largest debt lasts. */
+const MOST_ATTEMPTS = 12;
+
+interface Answered {
+  error: { code: string } | null;
+}
+
+/**
+ * Makes a call that is one part of many, and makes it again while the server asks for a pause: such a refusal comes
+ * before any work.
+ * @returns the answer; `null` when `signal` ends the pause
+ */
+export function patiently<Answer extends Answered>(call: () => PromiseLike<Answer>): Promise<Answer>;
+export function patiently<Answer extends Answered>(
+  call: () => PromiseLike<Answer>,
+  signal: AbortSignal,
+): Promise<Answer | null>;
+export async function patiently<Answer extends Answered>(
+  call: () => PromiseLike<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await call();
+    if (answer.error?.code !== TOO_MANY || attempt === MOST_ATTEMPTS) return answer;
+    await pause(signal);
+    if (signal?.aborted) return null;
+  }
+}
+
+const pause = (signal?: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PAUSE_MS);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
