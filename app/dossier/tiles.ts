@@ -4,6 +4,7 @@
  */
 import { leafChoice } from "#app/catalogue/categories/leaf-choice.ts";
 import type { Branch } from "#app/catalogue/categories/leaves.ts";
+import { hasDossier } from "#app/catalogue/model/dossier-addresses.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import { type SellersNotice, sellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { getOldestProducts, getProductsById } from "#app/catalogue/products/product-reads.ts";
@@ -46,6 +47,8 @@ interface TilesLimit {
   most?: number;
   /** A product that stands before the others. */
   first?: Product | null;
+  /** Without what nobody recommends yet: a product without a dossier that no editor chose. */
+  recommended?: boolean;
 }
 
 /**
@@ -83,7 +86,7 @@ export async function readChoices(
   client: DataClient,
   branches: readonly Branch[],
   isInFuture: IsInFuture,
-  { most = MAX_LEAVES, first = null }: TilesLimit = {},
+  { most = MAX_LEAVES, first = null, recommended = false }: TilesLimit = {},
 ) {
   const all = branches.map(({ leaves }) => leaves);
   const read = equalParts(all, MAX_LEAVES);
@@ -93,7 +96,11 @@ export async function readChoices(
   const unread = read.flat().flatMap(({ choiceId }) => (choiceId && !isRead.has(choiceId) ? choiceId : []));
   const products = [...oldest, ...(await getProductsById(client, unread))];
   const chosen = read.map((leaves) =>
-    leaves.flatMap((leaf) => leafChoice(leaf, products) ?? []).filter(({ id }) => id !== first?.id),
+    leaves.flatMap((leaf) => {
+      const choice = leafChoice(leaf, products);
+      if (!choice || choice.id === first?.id) return [];
+      return recommended && !hasDossier(choice) && choice.id !== leaf.choiceId ? [] : choice;
+    }),
   );
   const shown = equalParts(chosen, first ? most - 1 : most);
   const answers = await answersOf(client, [...(first ? [first] : []), ...shown.flat()], isInFuture);

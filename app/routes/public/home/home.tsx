@@ -24,7 +24,7 @@ export const loader = publicLoader(async ({ client, isInFuture }: Route.LoaderAr
     getFeaturedProduct(client, isInFuture),
   ]);
   const branches = branchesOf(categories);
-  const tiles = await readTiles(client, branches, isInFuture, { most: MAX_TILES, first });
+  const tiles = await readTiles(client, branches, isInFuture, { most: MAX_TILES, first, recommended: true });
   const tops = branches.map(({ category }) => category);
   return { categories: tops.slice(0, SHOWN_CATEGORIES).map(toCategoryTile), wall: wallOf(tiles, tops) };
 });

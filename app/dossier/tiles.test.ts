@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from "vitest";
+import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
+import { branchesOf } from "#app/catalogue/categories/leaves.ts";
+import { now } from "#app/data/is-in-future.fake.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { readTiles } from "./tiles.ts";
+
+const { visitor, operator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
+beforeEach(emptyCatalogue);
+
+/** Returns the paths of the tiles, of the wall with `recommended`. */
+async function shown(recommended: boolean) {
+  const branches = branchesOf(await getActiveCategories(visitor, READ_CATEGORIES));
+  const tiles = await readTiles(visitor, branches, now, { recommended });
+  return tiles.branches.flat().map(({ path }) => path);
+}
+
+test("a new product is on its branch at once, on the wall only once somebody chose it", async () => {
+  const { id: category_id } = await addCategory();
+  const { id: choice_id } = await addProduct({ category_id, slug: "nouveau", product_url: "/nouveau" });
+  expect([await shown(false), await shown(true)]).toEqual([["/nouveau"], []]);
+
+  await operator.from("categories").update({ choice_id }).eq("id", category_id).throwOnError();
+  expect(await shown(true)).toEqual(["/nouveau"]);
+});
