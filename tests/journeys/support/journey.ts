@@ -11,16 +11,12 @@ const CHROMIUM = "/usr/bin/chromium-headless-shell";
 /** A page reads it in two thirds of the time that the package's main file takes. */
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/**
- * Chromium itself stays off the network. Its sandbox cannot start as root in a container. A page of a journey ends
- * before an optimising compiler has paid for itself: without them its process needs a fourth less of the processor.
- */
+/** Chromium itself stays off the network. Its sandbox cannot start as root in a container. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
-  "--js-flags=--no-opt,--no-maglev,--single-threaded-gc",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
