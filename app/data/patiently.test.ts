@@ -39,3 +39,10 @@ test("who stops does not wait for the end of the pause", async () => {
   setTimeout(() => stopping.abort(), 10);
   expect(await call).toBeNull();
 });
+
+test("who stopped before the refusal came does not wait either", async () => {
+  vi.useFakeTimers();
+  const { client } = fakeData(busy);
+  expect(await patiently(() => client.from("products").select("id"), AbortSignal.abort())).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -26,7 +26,8 @@ export async function patiently<Answer extends Answered>(
   for (let attempt = 1; ; attempt += 1) {
     const answer = await call();
     if (answer.error?.code !== TOO_MANY || attempt === MOST_ATTEMPTS) return answer;
-    await pause(signal);
+    // Who stopped while the call was under way waits for nothing.
+    if (!signal?.aborted) await pause(signal);
     if (signal?.aborted) return null;
   }
 }
