@@ -168,7 +168,12 @@ const store = tableStore<MerchantDraft, ListedMerchant, MerchantRow>({
   table: "merchants",
   schema,
   order: ["name"],
-  toRows: (client, rows) => Promise.all(rows.map((row) => withProducts(client, row))),
+  async toRows(client, rows) {
+    const listed: ListedMerchant[] = [];
+    // One after the other: a network may have 32 requests under way, and a page has fifty rows.
+    for (const row of rows) listed.push(await withProducts(client, row));
+    return listed;
+  },
 });
 
 export const merchants = defineEntity<MerchantDraft, ListedMerchant>({
