@@ -20,6 +20,8 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A page lives for seconds: optimizing what is not called thousands of times takes longer than it saves.
+  "--js-flags=--invocation-count-for-maglev=3000 --invocation-count-for-maglev-osr=1000 --invocation-count-for-turbofan=20000",
 ];
 
 /** This worker's own site: the only one that its journeys see. */
