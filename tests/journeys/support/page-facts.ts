@@ -1,6 +1,7 @@
 /** What a page tells search engines and people, read from the server's HTML. */
 import type { Page } from "playwright-core";
 import type { Thing, WithContext } from "schema-dts";
+import { visitorAddress } from "./journey.ts";
 
 export interface PageFacts {
   path: string;
@@ -23,16 +24,17 @@ export interface PageFacts {
 type StructuredData = WithContext<Exclude<Thing, string>> & { "@type": string };
 
 /**
- * Reads pages of the site without running their scripts. `page` must show a page of the site,
- * for the same origin.
+ * Reads pages of the site without running their scripts, each as another visitor, since the budget of one is
+ * spent sooner on a busy machine. `page` must show a page of the site, for the same origin.
  */
 export function readPages(page: Page, paths: readonly string[]): Promise<PageFacts[]> {
-  return page.evaluate(async (addresses) => {
+  const visits = paths.map((path) => ({ path, headers: { "X-Forwarded-For": visitorAddress() } }));
+  return page.evaluate(async (wanted) => {
     const clean = (text: string | null | undefined) =>
       (text ?? "").replace(/\s+/g, " ").replaceAll("\u2060", "").trim();
     const facts = [];
-    for (const path of addresses) {
-      const html = await (await fetch(path)).text();
+    for (const { path, headers } of wanted) {
+      const html = await (await fetch(path, { headers })).text();
       const document = new DOMParser().parseFromString(html, "text/html");
       const meta = (name: string) =>
         document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? null;
@@ -56,5 +58,5 @@ export function readPages(page: Page, paths: readonly string[]): Promise<PageFac
       });
     }
     return facts;
-  }, paths);
+  }, visits);
 }
