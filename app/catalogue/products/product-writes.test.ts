@@ -1,19 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
 import { HiddenByPolicy } from "#app/data/versioned-row.ts";
-import { groupOf } from "#app/routes/admin/fields/shape.ts";
-import { completed, filledIn } from "#app/routes/admin/fields/values.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { productSchema } from "./product-draft.ts";
+import { savedDraft } from "./product-draft.fake.ts";
 import { deleteProducts, setProductActive } from "./product-writes.ts";
 import { productRefusal, productStore } from "./products.ts";
 
 const { create: createProduct, read: readEditedProduct, update: updateProduct } = productStore;
-
-const toDraft = (row: ProductRow) =>
-  productSchema.parse(filledIn(completed(groupOf(productSchema), row) as object));
 
 const data = await openSiteData();
 const { client } = await data.addAdministrator();
@@ -29,12 +23,12 @@ const stored = async () => (await data.operator.from("products").select("*").thr
 
 async function addEdited() {
   const row = await data.addProduct({ title: "Casque", price: 10 });
-  const draft = toDraft(row);
+  const draft = savedDraft(row);
   return { row, draft, edited: { id: row.id, version: row.updated_at, draft } };
 }
 
 describe("creating a product", () => {
-  const newDraft = async () => toDraft(productRow({ category_id: (await data.addCategory()).id }));
+  const newDraft = async () => savedDraft(productRow({ category_id: (await data.addCategory()).id }));
 
   it("stores every field of an active product", async () => {
     const draft = { ...(await newDraft()), image_url: null };
