@@ -3,7 +3,8 @@ import { isNamed, replaceInDependants } from "#app/changes/dependants.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
-import { runCommand, type SaveCommand, save } from "#app/routes/admin/editing/result.ts";
+import type { SaveCommand } from "#app/routes/admin/editing/result.ts";
+import { runCommand, save } from "#app/routes/admin/editing/run-command.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
 
 export interface DeleteRow {
