@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import type { ProductRow } from "#app/data/database-types.ts";
 import { HiddenByPolicy } from "#app/data/versioned-row.ts";
+import { groupOf } from "#app/routes/admin/fields/shape.ts";
+import { completed, filledIn } from "#app/routes/admin/fields/values.ts";
 import { openSiteData } from "#tests/site-data.ts";
+import { productSchema } from "./product-draft.ts";
 import { deleteProducts, setProductActive } from "./product-writes.ts";
 import { productRefusal, productStore } from "./products.ts";
 
-const { create: createProduct, read: readEditedProduct, toDraft, update: updateProduct } = productStore;
+const { create: createProduct, read: readEditedProduct, update: updateProduct } = productStore;
+
+const toDraft = (row: ProductRow) =>
+  productSchema.parse(filledIn(completed(groupOf(productSchema), row) as object));
 
 const data = await openSiteData();
 const { client } = await data.addAdministrator();
@@ -70,7 +77,7 @@ describe("updating a product", () => {
     const [theirs] = await stored();
     expect(await updateProduct(client, edited, { ...draft, price: 1 })).toEqual({
       status: "changed",
-      current: { id: row.id, version: theirs?.updated_at, draft: { ...draft, title: "Autre titre" } },
+      current: { id: row.id, version: theirs?.updated_at, draft: theirs },
     });
     expect(await stored()).toEqual([theirs]);
   });
