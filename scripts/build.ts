@@ -117,7 +117,6 @@ function filesOf(source: string): string[] {
 if (import.meta.main) {
   try {
     await build();
-    await (await import("./shared/empty-database.ts")).makeEmptyDatabase();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

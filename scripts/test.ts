@@ -8,7 +8,6 @@ import { startVitest, type TestModule } from "vitest/node";
 import { buildWhenStale } from "./build.ts";
 import { check } from "./check.ts";
 import { makeMemoryFolder } from "./memory-folder.ts";
-import { makeEmptyDatabaseWhenMissing } from "./shared/empty-database.ts";
 import { installSystemPackages } from "./system-packages.ts";
 
 interface Count {
@@ -48,7 +47,6 @@ async function buildAndCheck() {
 
 /** A file that cannot be loaded counts as a failure, and so does an error outside of every test. */
 async function runTests(): Promise<Count> {
-  await makeEmptyDatabaseWhenMissing();
   const vitest = await startVitest("test", paths, { run: true, watch: false });
   const modules = vitest.state.getTestModules();
   const strayErrors = vitest.state.getUnhandledErrors().length;

@@ -12,6 +12,17 @@ export interface WriteRefusal<Field extends string> {
   other?: { label: string; to: string };
 }
 
+/** A write that was refused before the database was asked, at one field. */
+export class FieldRefusal extends Error {
+  override name = "FieldRefusal";
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
 const connectionLost = "la connexion est interrompue. Réessayez quand elle sera revenue.";
 const formKept = "la connexion est interrompue. Rien n’est perdu\u00a0: réessayez quand elle sera revenue.";
 const noAnswer = "le serveur n’a pas répondu à temps. Réessayez dans un instant.";

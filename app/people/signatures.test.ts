@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { bylineOf, getPeople } from "./people.ts";
+import { signatureList } from "./signature-list.ts";
 import { signatureSchema, signatures } from "./signatures.ts";
 
-const { list, create, update } = signatures.store;
+const { list, create, update } = signatureList.store;
 
 const { visitor, addAdministrator, addMember } = await openSiteData();
 const { client: administrator } = await addAdministrator();

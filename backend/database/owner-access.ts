@@ -1,6 +1,6 @@
 /** A database opened as its owner, as it is: nothing is migrated. */
 import { borrowCopy } from "./embedded/copy-server.ts";
-import { copyEmptyDatabase, findDatabase, findOrMakeDatabase } from "./embedded/database-folder.ts";
+import { findDatabase, findOrMakeDatabase } from "./embedded/database-folder.ts";
 import { lockDirectory } from "./embedded/directory-lock.ts";
 import { PGliteProcess } from "./embedded/pglite-process.ts";
 import { connectAsOwner } from "./postgres/owner.ts";
@@ -68,7 +68,7 @@ export async function fillNewDatabase(
     await findOrMakeDatabase(place.directory, async (folder) => {
       isNew = true;
       // A process that has made a database keeps some 100 MB of it.
-      if (!copyEmptyDatabase(folder)) await (await startProcess(folder, lock.fileDescriptor, place)).close();
+      await (await startProcess(folder, lock.fileDescriptor, place)).close();
       const process = await startProcess(folder, lock.fileDescriptor, place);
       try {
         await work(process.session());

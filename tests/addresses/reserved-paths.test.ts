@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { productSchema } from "#app/catalogue/products/product-draft.ts";
-import { productStore } from "#app/catalogue/products/products.ts";
 import { fieldErrors } from "#app/routes/admin/fields/field-errors.ts";
 import { groupOf } from "#app/routes/admin/fields/shape.ts";
 import { completed, filledIn } from "#app/routes/admin/fields/values.ts";
@@ -46,7 +45,7 @@ describe.each(engines)("in $name", ({ open }) => {
 
 describe("in the product form", () => {
   const problemsOf = (slug: string, product_url: string) => {
-    const shown = completed(groupOf(productSchema), productStore.toDraft(productRow())) as object;
+    const shown = completed(groupOf(productSchema), productRow()) as object;
     const errors = fieldErrors(productSchema, filledIn({ ...shown, slug, product_url }));
     return errors.length === 0 ? "none" : Object.fromEntries(errors.map(({ path, text }) => [path, [text]]));
   };

@@ -65,7 +65,6 @@ const fields = z.object({
     .meta({
       label: "Son contenu",
       words: { true: "Change avec elle", null: "Ne change pas" },
-      isColumn: false,
     }),
 });
 

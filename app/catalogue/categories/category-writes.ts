@@ -8,7 +8,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import { tableStore } from "#app/data/entities/table-store.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
-import { type CategoryDraft, categorySchema } from "./category-draft.ts";
+import type { CategoryDraft } from "./category-draft.ts";
 import { readCriteria, writeCriteria } from "./written-criteria.ts";
 
 /** Returns changed fields as columns of the row. */
@@ -18,7 +18,6 @@ function toColumns({ with_contents, criteria, ...changes }: Partial<CategoryDraf
 
 const store = tableStore<CategoryDraft>({
   table: "categories",
-  schema: categorySchema,
   order: ["sort_order", "name"],
   toFields: ({ criteria }) => ({ criteria: writeCriteria(criteria as Criterion[]) }),
   toColumns,

@@ -1,7 +1,9 @@
 /** What the form of a chooser takes. */
 import { z } from "zod";
 import { requiredText, slugField } from "#app/catalogue/forms/draft-fields.ts";
-import { type ChooserAnswer, MAX_ANSWERS, MAX_QUESTIONS } from "./chooser-tree.ts";
+
+import { type ChooserAnswer, MAX_ANSWERS, MAX_QUESTIONS, treeText } from "./chooser-tree.ts";
+import { chooserList } from "./chooser-writes.ts";
 
 const text = (longest: number) =>
   z.string().trim().min(1, "un texte manque").max(longest, `${longest} caractères au maximum`);
@@ -39,12 +41,11 @@ function answerOf(depth: number): z.ZodType<ChooserAnswer> {
 
 const treeSchema = questionOf(MAX_QUESTIONS);
 
-/** The tree travels as JSON, always written in the same order, so that versions of it compare. */
 const tree = z.string({ error: "Posez au moins une question" }).transform((json, context) => {
   const { data, error } = treeSchema.safeParse(parsed(json));
   const [first] = error?.issues ?? [];
   if (first) context.addIssue({ code: "custom", message: `${placeOf(first.path)}\u00a0: ${first.message}` });
-  return JSON.stringify(data);
+  return treeText(data);
 });
 
 function parsed(json: string): unknown {
@@ -64,22 +65,16 @@ function placeOf(path: readonly PropertyKey[]): string {
   return ["Première question", ...steps].join(", ");
 }
 
-/** The schema of the form. Its output is a row to write, with its tree as JSON. */
+/** The schema of the form. */
 export const chooserSchema = z.object({
   title: requiredText("Le titre est requis", 90).meta({
-    label: "Titre",
+    label: chooserList.columns.title.title,
     hint: "La question que se pose le lecteur.",
   }),
   category_id: requiredText("La catégorie est requise", 36).meta({
-    label: "Catégorie",
+    label: chooserList.columns.category_id.title,
   }),
   slug: slugField.meta({ hint: "L’adresse est /choisir/ suivi de ce mot." }),
   is_active: z.boolean().default(false).meta({ label: "En ligne", initial: true }),
   tree: tree.meta({ label: "Questions" }),
 });
-
-export type ChooserDraft = z.output<typeof chooserSchema>;
-
-/** Returns a stored tree as the form writes it. */
-export const treeText = (stored: unknown): string =>
-  JSON.stringify(treeSchema.safeParse(stored).data ?? stored);

@@ -63,6 +63,12 @@ export function productsIn({ answers }: ChooserQuestion): string[] {
   });
 }
 
+/** The order in which a tree is written, so that versions of it compare. */
+const parts = ["question", "answers", "text", "ask", "product", "because", "none"];
+
+/** Returns a tree as JSON, as which it travels. */
+export const treeText = (tree: unknown): string => JSON.stringify(tree, parts);
+
 /** Returns the tree as lines of text, for people who compare two versions. */
 export function outlineOf({ question, answers }: ChooserQuestion, depth = 0): string {
   const indent = "\u00a0\u00a0".repeat(depth);

@@ -1,11 +1,14 @@
-/** The list of choosers and their writes, for editors. All throw the data client's `PostgrestError`. */
+/**
+ * The list of choosers and their writes, for editors, without the schema of their form. All throw the data
+ * client's `PostgrestError`.
+ */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ChooserRow } from "#app/data/database-types.ts";
+import type { Described, EntityList } from "#app/data/entities/entity.ts";
 import { tableStore } from "#app/data/entities/table-store.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
-import { type ChooserDraft, chooserSchema, treeText } from "./chooser-draft.ts";
-import { type ChooserQuestion, productsIn } from "./chooser-tree.ts";
+import { type ChooserQuestion, outlineOf, productsIn, treeText } from "./chooser-tree.ts";
 
 /** The most choosers that are listed. */
 const MAX_CHOOSERS = 200;
@@ -17,14 +20,16 @@ export interface NamedProduct {
   isActive: boolean;
 }
 
+/** A row to write, with its tree as JSON. */
+export type ChooserDraft = Omit<ChooserRow, "id" | "tree" | "created_at" | "updated_at"> & { tree: string };
+
 export interface ListedChooser extends VersionedRow<ChooserDraft> {
   /** Each once. */
   products: NamedProduct[];
 }
 
-export const chooserStore = tableStore<ChooserDraft>({
+const chooserStore = tableStore<ChooserDraft>({
   table: "choosers",
-  schema: chooserSchema,
   order: ["title"],
   toFields: ({ tree }) => ({ tree: treeText(tree) }),
   toColumns: ({ tree, ...changes }) => ({
@@ -32,6 +37,26 @@ export const chooserStore = tableStore<ChooserDraft>({
     ...(tree !== undefined && { tree: JSON.parse(tree) }),
   }),
 });
+
+export const chooserList = {
+  table: "choosers",
+  noun: { singular: "aide au choix", plural: "aides au choix", isFeminine: true },
+  words: {
+    creating: "Créer une aide au choix",
+    orphan: "Cette aide au choix a été supprimée entre-temps. «\u00a0Créer\u00a0» la rétablit.",
+  },
+  nameOf: ({ draft }) => draft.title,
+  listed: ["title", "category_id", "products", "is_active"],
+  columns: {
+    title: { title: "Titre", href: ({ draft }) => `/choisir/${draft.slug}` },
+    category_id: { title: "Catégorie", read: (id: string, nameOf) => nameOf(id) ?? "–" },
+    products: { title: "Produits", value: ({ products }) => products.length },
+    is_active: { title: "Statut", read: (isActive: boolean) => (isActive ? "En ligne" : "Hors ligne") },
+    tree: { read: (json: string) => outlineOf(JSON.parse(json)) },
+  },
+  store: chooserStore,
+} satisfies Described<ChooserDraft> &
+  Pick<EntityList<ChooserDraft, ListedChooser>, "nameOf" | "listed" | "columns">;
 
 const namedIn = ({ tree }: ChooserRow) => [...new Set(productsIn(tree as unknown as ChooserQuestion))];
 
@@ -43,7 +68,7 @@ export async function listChoosers(client: DataClient): Promise<ListedChooser[]>
   return rows.map((row) => ({
     id: row.id,
     version: row.updated_at,
-    draft: chooserStore.toDraft(row),
+    draft: { ...row, tree: treeText(row.tree) },
     products: namedIn(row).map((id) => known.get(id) ?? { id, title: null, isActive: false }),
   }));
 }

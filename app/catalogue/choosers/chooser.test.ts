@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chooserSchema, treeText } from "./chooser-draft.ts";
-import { type ChooserQuestion, depthOf, outlineOf, productsIn, stepAfter } from "./chooser-tree.ts";
+import { chooserSchema } from "./chooser-draft.ts";
+import { type ChooserQuestion, depthOf, outlineOf, productsIn, stepAfter, treeText } from "./chooser-tree.ts";
 
 const SOUNDBAR = "d0000000-0000-4000-8000-000000000010";
 const HEADPHONE = "d0000000-0000-4000-8000-000000000008";

@@ -45,10 +45,7 @@ export const pictureFields = {
     label: "Texte alternatif",
     hint: "Ce que montre l’image, pour les personnes qui ne la voient pas.",
   }),
-  image_decorative: z
-    .boolean()
-    .optional()
-    .meta({ label: "Image décorative (sans texte alternatif)", isColumn: false }),
+  image_decorative: z.boolean().optional().meta({ label: "Image décorative (sans texte alternatif)" }),
 };
 
 type Picture = z.output<z.ZodObject<typeof pictureFields>>;

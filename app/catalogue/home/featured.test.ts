@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getFeaturedProduct } from "./featured.ts";
-import { featuredChoice, readFeatured } from "./featured-choice.ts";
+import { featuredState, readFeatured } from "./featured-state.ts";
 
 const { visitor, operator, addAdministrator, addMember, addCategory, addProduct, emptyCatalogue } =
   await openSiteData();
 const { client } = await addAdministrator();
 beforeEach(emptyCatalogue);
 
-const { create, update, remove } = featuredChoice.store;
+const { create, update, remove } = featuredState.store;
 
 const LAST_DAY = "2026-11-30";
 const draft = { path: "/choisi", ends_on: LAST_DAY };

@@ -5,7 +5,7 @@ import { tableStore } from "#app/data/entities/table-store.ts";
 import { mediaColumns } from "./media-columns.ts";
 import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
 
-const { update } = tableStore<PictureDraft>({ table: "media", schema: pictureSchema, order: ["address"] });
+const { update } = tableStore<PictureDraft>({ table: "media", order: ["address"] });
 
 const percent = (share: Stored) => `${Math.round(Number(share) * 100)}\u00a0%`;
 

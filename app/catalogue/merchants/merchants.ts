@@ -2,25 +2,13 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import { atMost } from "#app/catalogue/forms/draft-texts.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { MerchantRow } from "#app/data/database-types.ts";
-import { defineEntity } from "#app/data/entities/entity.ts";
-import { tableStore } from "#app/data/entities/table-store.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
-import { counted } from "#app/formatting/counted.ts";
-import { type LinkMode, linkModes } from "./merchant-terms.ts";
+import type { Editable } from "#app/data/entities/entity.ts";
+import { type ListedMerchant, linkWords, type MerchantDraft, merchantList } from "./merchant-list.ts";
+import { linkModes } from "./merchant-terms.ts";
 
 const HOSTS = /^[a-z0-9-]+(\.[a-z0-9-]+)+( [a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
 const PARAMETERS = /^[^\s?#&=]+=[^\s#&]*(&[^\s?#&=]+=[^\s#&]*)*$/;
 const DEEP_LINK = /^https:\/\/[^\s/%[\]{}]+\/\S*\{url\}\S*$/;
-
-const words: Readonly<Record<LinkMode, string>> = {
-  none: "Aucun programme\u00a0: lien simple",
-  direct: "Affilié\u00a0: lien tel qu’enregistré",
-  parameters: "Affilié\u00a0: paramètres ajoutés",
-  deep_link: "Affilié\u00a0: adresse du programme",
-};
 
 const texts = {
   hostsNeeded: "Indiquez le domaine du marchand\u00a0: ailleurs, ses liens restent tels quels",
@@ -37,7 +25,7 @@ const matching = (length: number, pattern: RegExp, error: string) =>
 
 const fields = z.object({
   name: requiredText("Le nom est requis", 80).meta({
-    label: "Nom",
+    label: merchantList.columns.name.title,
     hint: "Le nom que portent les produits : c’est lui qui les rattache à ces conditions.",
   }),
   hosts: z
@@ -54,14 +42,14 @@ const fields = z.object({
       error: "Des domaines, séparés par des espaces, par exemple fnac.com fnacspectacles.com",
     })
     .meta({
-      label: "Domaines",
+      label: merchantList.columns.hosts.title,
       hint: "Séparés par des espaces, par exemple fnac.com. Un lien vers un autre domaine reste tel quel.",
       isCode: true,
     }),
   link_mode: z.enum(linkModes, { error: "Choisissez l’une des formes de lien" }).meta({
-    label: "Liens",
+    label: merchantList.columns.link_mode.title,
     hint: "Les pages disent « lien affilié » des liens d’un programme, et d’aucun autre.",
-    words,
+    words: linkWords,
     initial: "none",
   }),
   link_parameters: matching(
@@ -149,49 +137,9 @@ const schema = fields
     error: texts.termsDayNeeded,
   });
 
-type MerchantDraft = z.output<typeof schema>;
-
-interface ListedMerchant extends VersionedRow<MerchantDraft> {
-  /** How many name it, active or not. */
-  products: string;
-}
-
-/** @throws ReadFailure */
-async function withProducts(client: DataClient, row: MerchantRow): Promise<ListedMerchant> {
-  const named = { merchant: row.name, page_size: 1 };
-  const { total, has_more } = dataOrThrow(await client.rpc("admin_products", named, { get: true }));
-  const products = `${total.toLocaleString("fr-FR")}${has_more ? "+" : ""}`;
-  return { id: row.id, version: row.updated_at, draft: store.toDraft(row), products };
-}
-
-const store = tableStore<MerchantDraft, ListedMerchant, MerchantRow>({
-  table: "merchants",
+export const merchants: Editable<MerchantDraft, ListedMerchant> = {
+  ...merchantList,
   schema,
-  order: ["name"],
-  async toRows(client, rows) {
-    const listed: ListedMerchant[] = [];
-    // One after the other: a network may have 32 requests under way, and a page has fifty rows.
-    for (const row of rows) listed.push(await withProducts(client, row));
-    return listed;
-  },
-});
-
-export const merchants = defineEntity<MerchantDraft, ListedMerchant>({
-  table: "merchants",
-  noun: { singular: "marchand", plural: "marchands" },
-  words: { none: "Aucun marchand trouvé" },
-  schema,
-  nameOf: ({ draft }) => draft.name,
-  listed: ["name", "hosts", "link_mode", "price_max_age_days", "products"],
-  columns: {
-    products: {
-      title: "Produits",
-      text: ({ products }) => products,
-      href: ({ draft }) => `/admin/products?${new URLSearchParams({ marchand: draft.name })}`,
-    },
-    price_max_age_days: { title: "Prix valables", read: (days: number) => counted(days, "jour") },
-  },
-  deletionNotice: () => "Ses liens redeviennent simples.",
   refusals: {
     merchants_name_key: "Ce marchand est déjà dans la liste",
     merchants_hosts_given: texts.hostsNeeded,
@@ -200,5 +148,4 @@ export const merchants = defineEntity<MerchantDraft, ListedMerchant>({
     merchants_terms_url_given: texts.termsUrlNeeded,
     merchants_terms_read_on_given: texts.termsDayNeeded,
   },
-  store,
-});
+};

@@ -3,10 +3,11 @@ import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { HiddenByPolicy } from "#app/data/versioned-row.ts";
 import { openSiteData } from "#tests/site-data.ts";
+import { savedDraft } from "./product-draft.fake.ts";
 import { deleteProducts, setProductActive } from "./product-writes.ts";
 import { productRefusal, productStore } from "./products.ts";
 
-const { create: createProduct, read: readEditedProduct, toDraft, update: updateProduct } = productStore;
+const { create: createProduct, read: readEditedProduct, update: updateProduct } = productStore;
 
 const data = await openSiteData();
 const { client } = await data.addAdministrator();
@@ -22,12 +23,12 @@ const stored = async () => (await data.operator.from("products").select("*").thr
 
 async function addEdited() {
   const row = await data.addProduct({ title: "Casque", price: 10 });
-  const draft = toDraft(row);
+  const draft = savedDraft(row);
   return { row, draft, edited: { id: row.id, version: row.updated_at, draft } };
 }
 
 describe("creating a product", () => {
-  const newDraft = async () => toDraft(productRow({ category_id: (await data.addCategory()).id }));
+  const newDraft = async () => savedDraft(productRow({ category_id: (await data.addCategory()).id }));
 
   it("stores every field of an active product", async () => {
     const draft = { ...(await newDraft()), image_url: null };
@@ -70,7 +71,7 @@ describe("updating a product", () => {
     const [theirs] = await stored();
     expect(await updateProduct(client, edited, { ...draft, price: 1 })).toEqual({
       status: "changed",
-      current: { id: row.id, version: theirs?.updated_at, draft: { ...draft, title: "Autre titre" } },
+      current: { id: row.id, version: theirs?.updated_at, draft: theirs },
     });
     expect(await stored()).toEqual([theirs]);
   });

@@ -10,7 +10,6 @@ import { type ProductDraft, productSchema } from "./product-draft.ts";
 
 export const productStore = tableStore<ProductDraft>({
   table: "products",
-  schema: productSchema,
   order: ["title"],
   atCreation: () => ({ is_active: true }),
 });

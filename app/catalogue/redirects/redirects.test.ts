@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { openSiteData } from "#tests/site-data.ts";
-import { redirectSchema, redirects } from "./redirects.ts";
+import { redirectList } from "./redirect-list.ts";
+import { redirectSchema } from "./redirects.ts";
 
-const { list, update } = redirects.store;
+const { list, update } = redirectList.store;
 
 const { addAdministrator, addMember, addProduct, operator } = await openSiteData();
 

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { searchCatalogue } from "./search.ts";
-import { synonymSchema, synonyms } from "./synonyms.ts";
+import { synonymList } from "./synonym-list.ts";
+import { synonymSchema } from "./synonyms.ts";
 
-const { list, create, update, remove } = synonyms.store;
+const { list, create, update, remove } = synonymList.store;
 
 const { addAdministrator, addCategory, addMember, addProduct, emptyCatalogue, visitor } =
   await openSiteData();

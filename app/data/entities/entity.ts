@@ -41,37 +41,37 @@ export interface Store<Draft, Row> extends Writes<Draft, Row> {
   list: (client: DataClient, page: number, search?: string) => Promise<Page<Row>>;
 }
 
-/** What a form edits, and how it is written. */
-export interface Editable<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>> {
+/** What a screen says and writes of rows, without the schema of their form, which is loaded later. */
+export interface Described<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>> {
   /** Names the constraints of the table. */
   table: string;
   noun: Noun;
   words?: EntityWords;
-  /** The form's fields, their metadata and their rules. */
-  schema: z.ZodType<Draft>;
   /** What no field says of a column. */
   columns?: Columns<never>;
-  /** Words for constraints that no field's own rule covers; by constraint name or reason of a trigger. */
-  refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
   store: Writes<Draft, Row>;
 }
 
-/** What a screen lists and edits. */
-export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>
-  extends Editable<Draft, Row> {
+/** What a form edits, and how it is written. */
+export interface Editable<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>
+  extends Described<Draft, Row> {
+  /** The form's fields, their metadata and their rules. */
+  schema: z.ZodType<Draft>;
+  /** Words for constraints that no field's own rule covers; by constraint name or reason of a trigger. */
+  refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
+}
+
+/** What a screen lists. */
+export interface EntityList<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>
+  extends Described<Draft, Row> {
   /** Names a row in the names of its buttons and in questions. */
   nameOf: (row: Row) => string;
-  /** The keys of the columns, of fields or of `columns`; the first one names the row. */
+  /** The keys of the listed columns; the first one names the row. */
   listed: readonly string[];
-  columns?: Columns<Row>;
+  columns: Columns<Row>;
   /** The field above the list: its name, and what it searches. Its store has `searched` then. */
   search?: { label: string; placeholder: string };
   /** Said after the question whether a row is to be deleted. */
   deletionNotice?: (row: Row) => string;
   store: Store<Draft, Row>;
 }
-
-/** Describes an entity; only for its types. */
-export const defineEntity = <Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>(
-  entity: Entity<Draft, Row>,
-): Entity<Draft, Row> => entity;

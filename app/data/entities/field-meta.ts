@@ -11,8 +11,6 @@ export interface FieldMeta {
   item?: string;
   /** The French words for values: options of a choice, `true` and `false`, what stands for no value. */
   words?: Readonly<Record<string, string>>;
-  /** No column of the table: only the form has it. */
-  isColumn?: false;
   /** The control that the form provides under this name; without it the kind of the value decides. */
   control?: string;
   /** The value in a new row's form; as a rule an empty one. */

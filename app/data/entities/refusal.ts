@@ -1,17 +1,6 @@
 import type { z } from "zod";
-import { refusedName, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
+import { FieldRefusal, refusedName, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
 import { fieldSchemas } from "./field-schemas.ts";
-
-/** A write that was refused before the database was asked, at one field. */
-export class FieldRefusal extends Error {
-  override name = "FieldRefusal";
-  readonly field: string;
-
-  constructor(field: string, message: string) {
-    super(message);
-    this.field = field;
-  }
-}
 
 /** What an entity's description says of refusals. */
 interface Described {

@@ -1,18 +1,14 @@
 import type { PostgrestClient, PostgrestResponse } from "@supabase/postgrest-js";
-import { z } from "zod";
 import type { DataClient } from "#app/data/data-client.ts";
 import { readPage } from "#app/data/page.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import type { Store } from "./entity.ts";
-import { fieldSchemas } from "./field-schemas.ts";
 
 const ROWS_PER_PAGE = 50;
 
 interface TableOptions<Draft, Row, Stored> {
   table: string;
-  /** Its fields are columns of the table, except those that their metadata say are none. */
-  schema: z.ZodType<Draft>;
   /** The columns that the list is ordered by; after a minus sign in descending order. */
   order: readonly string[];
   /**
@@ -48,10 +44,8 @@ type StoredRow = { id: string; updated_at: string } & Readonly<Record<string, un
 interface TableStore<Draft, Row> extends Store<Draft, Row> {
   create: (client: DataClient, draft: Draft) => Promise<void>;
   remove: (client: DataClient, id: string) => Promise<boolean>;
-  /** Returns a row for its form; `null` when there is none with that id. */
+  /** Returns a row for its form, with all of its columns; `null` when there is none with that id. */
   read: (client: DataClient, id: string) => Promise<Row | null>;
-  /** Returns the columns of a row that the form edits. */
-  toDraft: (row: object) => Draft;
 }
 
 /** Returns the reads and writes of a table whose columns are the fields of a form. */
@@ -60,24 +54,12 @@ export function tableStore<
   Row extends VersionedRow<Draft> = VersionedRow<Draft>,
   Stored extends StoredRow = StoredRow,
 >(options: TableOptions<Draft, Row, Stored>): TableStore<Draft, Row> {
-  const { table, schema, order, atCreation, columns = "*", toColumns = (changes) => changes } = options;
-  const fields = Object.entries(fieldSchemas(schema)).filter(
-    ([, field]) => z.globalRegistry.get(field)?.isColumn !== false,
-  );
-  /** An empty text is stored by some rows where the form has none. */
-  const optional = new Set(
-    fields.filter(([, field]) => field.safeParse(undefined).data === null).map(([name]) => name),
-  );
-  const toDraft = (row: object): Draft => {
-    const columns = row as StoredRow;
-    const drafted = fields.map(([name]) => [
-      name,
-      optional.has(name) && columns[name] === "" ? null : columns[name],
-    ]);
-    return { ...Object.fromEntries(drafted), ...options.toFields?.(columns) };
-  };
+  const { table, order, atCreation, columns = "*", toColumns = (changes) => changes } = options;
+  const toDraft = (row: StoredRow) => ({ ...row, ...options.toFields?.(row) });
   const versioned = (row: StoredRow) => ({ id: row.id, version: row.updated_at, draft: toDraft(row) });
-  const { toRows = async (_: DataClient, rows: readonly Stored[]) => rows.map(versioned) as Row[] } = options;
+  const {
+    toRows = async (_: DataClient, rows: readonly Stored[]) => rows.map(versioned) as unknown as Row[],
+  } = options;
   /** The part has no letter that `like` reads otherwise. */
   const matching = <Rows extends { like(column: string, pattern: string): Rows }>(
     rows: Rows,
@@ -90,7 +72,6 @@ export function tableStore<
     return row ? ((await toRows(client, [row]))[0] ?? null) : null;
   };
   return {
-    toDraft,
     read,
     async list(client, page, search = "") {
       const part = options.searched?.part(search) ?? "";

@@ -3,12 +3,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { dataDir } from "@electric-sql/pglite-prepopulatedfs";
 import { expect, test } from "vitest";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { embeddedTemplate } from "#tests/embedded-template.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { openEmbeddedDatabase } from "./database.ts";
-import { copyEmptyDatabase, findOrMakeDatabase, IncompleteDatabase } from "./database-folder.ts";
+import { findOrMakeDatabase, IncompleteDatabase } from "./database-folder.ts";
 
 const filesUnder = (folder: string) =>
   existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).sort() : [];
@@ -51,17 +53,27 @@ test("a folder with something else in it stops the start, an empty one becomes t
   expect(filesUnder(directory)).toEqual(["database", "database/PG_VERSION"]);
 });
 
-test("the empty database of a build is copied to where there is none", () => {
-  const directory = temporaryDirectory();
-  const folder = join(directory, "copy");
-  copyEmptyDatabase(folder, join(directory, "not-built"));
-  expect(filesUnder(directory)).toEqual([]);
-  copyEmptyDatabase(folder, embeddedTemplate);
-  expect(filesUnder(folder)).toEqual(filesUnder(join(embeddedTemplate, "database")));
-  rmSync(join(folder, "PG_VERSION"));
-  copyEmptyDatabase(folder, embeddedTemplate);
-  expect(filesUnder(folder)).not.toContain("PG_VERSION");
+test("the files of a new database have the catalogue that PGlite's own initialisation makes", async () => {
+  const own = await catalogueOf(await PGlite.create());
+  expect(own.length).toBeGreaterThan(60);
+  expect(await catalogueOf(await PGlite.create({ loadDataDir: await dataDir() }))).toEqual(own);
 });
+
+/** @returns each table of PostgreSQL's own with a digest of its rows, but its version and what it has counted */
+async function catalogueOf(pglite: PGlite) {
+  const { rows: tables } = await pglite.query<{ name: string }>(`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relname not in ('pg_statistic', 'sql_implementation_info') order by name`);
+  const digests: unknown[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pglite.query(
+      `select md5(string_agg(t::text, '|' order by t::text)) from ${name} t`,
+    );
+    digests.push([name, rows]);
+  }
+  await pglite.close();
+  return digests;
+}
 
 const firstStart = `
   import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";

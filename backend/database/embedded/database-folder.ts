@@ -6,27 +6,17 @@
 import {
   chmodSync,
   closeSync,
-  constants,
-  cpSync,
   existsSync,
   fsyncSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
 } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
-import { ROOT } from "#runtime/root.ts";
+import { join, resolve } from "node:path";
 import { folderFailure } from "./opening-failure.ts";
 
 const NAME = "database";
-/**
- * A DATA_DIR whose database is as PGlite, of a version, made it: without tables,
- * roles or secrets. `npm run build` makes it.
- */
-export const EMPTY_DATA_DIRECTORY = join(ROOT, "build/empty-database", pgliteVersion());
 const UNFINISHED_NAME = "database.unfinished";
 
 /** Parts of every database folder of PostgreSQL, which an interrupted copy may lack. */
@@ -77,19 +67,6 @@ async function makeDatabase(
 }
 
 /**
- * Copies the empty database of the build to where there is none; without a build PGlite makes one itself, which
- * costs it 3 s of processor time and 600 MB.
- * @returns whether `folder` is a database now
- */
-export function copyEmptyDatabase(folder: string, emptyDataDirectory = EMPTY_DATA_DIRECTORY): boolean {
-  const empty = join(emptyDataDirectory, NAME);
-  if (existsSync(folder)) return true;
-  if (!existsSync(empty)) return false;
-  cpSync(empty, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  return true;
-}
-
-/**
  * @returns the folder of the database in `dataDirectory`
  * @throws IncompleteDatabase when there is none, or a part of it is missing
  */
@@ -100,11 +77,6 @@ export function findDatabase(dataDirectory: string): string {
   throw new IncompleteDatabase(
     `DATA_DIR: ${resolve(folder)} is not a complete database, ${missing} is missing, and it was left as it is; restore it from a backup, or move it away and a new database is made`,
   );
-}
-
-function pgliteVersion(): string {
-  const main = createRequire(import.meta.url).resolve("@electric-sql/pglite");
-  return String(JSON.parse(readFileSync(join(dirname(main), "../package.json"), "utf8")).version);
 }
 
 function isEmpty(folder: string): boolean {

@@ -24,6 +24,8 @@ export function durableStartParameters(defaults: readonly string[]): string[] {
     ...["-c", "max_files_per_process=200"],
     // Counts PostgreSQL's own stack; V8's is larger: see STACK_KB in pglite-process.ts.
     ...["-c", "max_stack_depth=1MB"],
+    // Which the files of a new database call Etc/GMT0.
+    ...["-c", "timezone=UTC"],
   ];
 }
 

@@ -1,6 +1,8 @@
-import type { ChooserDraft } from "#app/catalogue/choosers/chooser-draft.ts";
-import type { ListedChooser } from "#app/catalogue/choosers/chooser-writes.ts";
-import { choosers } from "#app/catalogue/choosers/choosers.ts";
+import {
+  type ChooserDraft,
+  chooserList,
+  type ListedChooser,
+} from "#app/catalogue/choosers/chooser-writes.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { EntityTable } from "#app/routes/admin/entity/entity-table.tsx";
 
@@ -16,7 +18,7 @@ export function ChooserTable({ categories, ...props }: ChooserTableProps) {
   return (
     <EntityTable<ChooserDraft, ListedChooser>
       {...props}
-      entity={choosers}
+      entity={chooserList}
       caption="Aides au choix"
       none="Aucune aide au choix trouvée"
       nameOf={(id) => names.get(id)}

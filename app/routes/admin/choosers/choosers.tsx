@@ -1,7 +1,10 @@
 import { getAllCategories } from "#app/catalogue/categories/all-categories.ts";
-import type { ChooserDraft } from "#app/catalogue/choosers/chooser-draft.ts";
-import { type ListedChooser, listChoosers } from "#app/catalogue/choosers/chooser-writes.ts";
-import { choosers } from "#app/catalogue/choosers/choosers.ts";
+import {
+  type ChooserDraft,
+  chooserList,
+  type ListedChooser,
+  listChoosers,
+} from "#app/catalogue/choosers/chooser-writes.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { deletionQuestion, listWords, toastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
@@ -30,10 +33,12 @@ export const clientLoader = listLoader(async (client) => {
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
-export const clientAction = entityAction(choosers);
+export const clientAction = entityAction(
+  async () => (await import("#app/catalogue/choosers/choosers.ts")).choosers,
+);
 
-const toasts = toastWords(choosers);
-const words = listWords(choosers);
+const toasts = toastWords(chooserList);
+const words = listWords(chooserList);
 
 export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
   return (
@@ -50,9 +55,9 @@ function Choosers({ rows, categories }: Pick<ChooserTableProps, "rows" | "catego
     find: (id) => rows.find((chooser) => chooser.id === id),
     onAnswer: announceAnswer(toasts),
   });
-  const deletion = useDeleteRow(choosers.table, toasts, newChooserId);
+  const deletion = useDeleteRow(chooserList.table, toasts, newChooserId);
   const remove = ({ id, draft }: ListedChooser) =>
-    void deletion.remove(id, draft.title, deletionQuestion(choosers, draft.title));
+    void deletion.remove(id, draft.title, deletionQuestion(chooserList, draft.title));
   const products = rows.flatMap((chooser) => chooser.products);
   return (
     <AdminPage

@@ -13,7 +13,8 @@ import {
 } from "#app/dossier/editing/draft.ts";
 import { cancelPublication, movePublication, withdrawDossier } from "#app/dossier/editing/publication.ts";
 import { requestPublication } from "#app/dossier/editing/publication-request.ts";
-import { type Result, runCommand } from "#app/routes/admin/editing/result.ts";
+import type { Result } from "#app/routes/admin/editing/result.ts";
+import { runCommand } from "#app/routes/admin/editing/run-command.ts";
 
 export interface SaveDraft {
   intent: "save";

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
-import type { Entity } from "#app/data/entities/entity.ts";
+import type { EntityList } from "#app/data/entities/entity.ts";
 import type { Page } from "#app/data/page.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { deletionQuestion, listWords, toastWords } from "#app/routes/admin/editing/entity-words.ts";
-import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { type EditingControls, useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
 import { PausedSearch } from "#app/routes/admin/listing/list-search.tsx";
 import type { Listing } from "#app/routes/admin/listing/listing.ts";
@@ -14,11 +14,12 @@ import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import { EntityTable } from "./entity-table.tsx";
-import { EntityDialog } from "./late-entity-dialog.ts";
 import { useDeleteRow } from "./use-delete-row.ts";
 
 interface EntityScreenProps<Draft extends Values, Row extends VersionedRow<Draft>> {
-  entity: Entity<Draft, Row>;
+  entity: EntityList<Draft, Row>;
+  /** As `lateEntityDialog` returns it. */
+  Dialog: React.ComponentType<{ editing: EditingControls<Draft> }>;
   /** As `entityLoader` reads it. */
   listing: Promise<Listing<Page<Row>>>;
   title: string;
@@ -38,6 +39,7 @@ const SEARCH = "recherche";
 /** The screen of an entity: its list, page by page, and the dialog that creates and edits its rows. */
 export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draft>>({
   entity,
+  Dialog,
   listing,
   title,
   lead,
@@ -99,7 +101,7 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
       )}
       {list && <PagesNavigation label={words.pages} {...list} hrefOf={(page) => `?${searched(page)}`} />}
       {deletion.dialog}
-      <EntityDialog entity={entity} editing={editing} />
+      <Dialog editing={editing} />
     </AdminPage>
   );
 }

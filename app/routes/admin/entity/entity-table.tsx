@@ -1,4 +1,4 @@
-import type { Entity } from "#app/data/entities/entity.ts";
+import type { EntityList } from "#app/data/entities/entity.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
@@ -7,7 +7,7 @@ import { RowActions } from "./row-actions.tsx";
 
 interface EntityTableProps<Draft extends Values, Listed extends VersionedRow<Draft>>
   extends CellOptions<Listed> {
-  entity: Pick<Entity<Draft, Listed>, "schema" | "columns" | "listed" | "nameOf">;
+  entity: Pick<EntityList<Draft, Listed>, "columns" | "listed" | "nameOf">;
   caption: string;
   /** In place of an empty table. */
   none: string;

@@ -1,10 +1,8 @@
 import { Link } from "react-router";
-import { type Column, cellText, type NameOf, type Stored } from "#app/data/entities/column.ts";
-import type { Entity } from "#app/data/entities/entity.ts";
+import { cellText, type NameOf } from "#app/data/entities/column.ts";
+import type { EntityList } from "#app/data/entities/entity.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { groupOf } from "#app/routes/admin/fields/shape.ts";
-import { writtenValue } from "#app/routes/admin/fields/written-value.ts";
 import type { ListColumn } from "#app/routes/admin/listing/list-table.tsx";
 
 export interface CellOptions<Row> {
@@ -14,21 +12,15 @@ export interface CellOptions<Row> {
   cells?: Readonly<Record<string, (row: Row) => React.ReactNode>>;
 }
 
-/** Returns the columns that an entity lists; what their descriptions leave out is said by their fields. */
+/** Returns the columns that an entity lists, of the draft where a description does not say the value. */
 export function listedColumns<Draft extends Values, Row extends VersionedRow<Draft>>(
-  { schema, columns, listed }: Pick<Entity<Draft, Row>, "schema" | "columns" | "listed">,
+  { columns, listed }: Pick<EntityList<Draft, Row>, "columns" | "listed">,
   { nameOf, cells = {} }: CellOptions<Row>,
 ): ListColumn<Row>[] {
-  const { fields } = groupOf(schema);
   return listed.map((key) => {
-    const shape = fields[key];
-    const column: Column<Row> = {
-      value: ({ draft }) => draft[key] ?? null,
-      ...(shape && { read: (value: Stored) => writtenValue({ shape, value }) }),
-      ...columns?.[key],
-    };
+    const column = { value: ({ draft }: Row) => draft[key] ?? null, ...columns[key] };
     return {
-      title: column.title ?? shape?.texts.label ?? key,
+      title: column.title ?? key,
       cell: cells[key] ?? ((row) => <Text text={cellText(column, row, nameOf)} to={column.href?.(row)} />),
     };
   });

@@ -3,7 +3,7 @@ import { useDependants } from "#app/routes/admin/changes/use-dependants.tsx";
 import type { ToastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import type { DeleteRow } from "./entity-route.ts";
+import type { DeleteRow } from "./entity-commands.ts";
 
 /**
  * Deletes a row after what depends on it was named, and a question.

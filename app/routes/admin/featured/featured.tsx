@@ -2,15 +2,16 @@ import { Link } from "react-router";
 import {
   type FeaturedDraft,
   type FeaturedState,
-  featuredChoice,
+  featuredState,
   readFeatured,
-} from "#app/catalogue/home/featured-choice.ts";
+} from "#app/catalogue/home/featured-state.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { toastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { type DeleteRow, entityAction } from "#app/routes/admin/entity/entity-route.ts";
-import { EntityDialog } from "#app/routes/admin/entity/late-entity-dialog.ts";
+import type { DeleteRow } from "#app/routes/admin/entity/entity-commands.ts";
+import { entityAction } from "#app/routes/admin/entity/entity-route.ts";
+import { lateEntityDialog } from "#app/routes/admin/entity/late-entity-dialog.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
@@ -21,6 +22,9 @@ import type { Route } from "./+types/featured.ts";
 
 const title = "À la une";
 const chooseId = "choisir-a-la-une";
+
+const featuredChoice = async () => (await import("#app/catalogue/home/featured-choice.ts")).featuredChoice;
+const FeaturedDialog = lateEntityDialog(featuredChoice);
 
 export const meta = adminMeta({ path: "/admin/featured", title });
 
@@ -48,7 +52,7 @@ function Featured({ choice }: FeaturedState) {
   const editing = useEditing<FeaturedDraft>({
     otherwiseFocus: chooseId,
     find: () => choice ?? undefined,
-    onAnswer: announceAnswer(toastWords(featuredChoice)),
+    onAnswer: announceAnswer(toastWords(featuredState)),
   });
   const { send, pending } = useCommand<DeleteRow>((result) => {
     if (result.status === "saved")
@@ -83,7 +87,7 @@ function Featured({ choice }: FeaturedState) {
           </Button>
         )}
       </div>
-      <EntityDialog entity={featuredChoice} editing={editing} />
+      <FeaturedDialog editing={editing} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { listLinks } from "#app/catalogue/links/link-queue.ts";
+import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
@@ -6,7 +7,6 @@ import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import type { Route } from "./+types/links.ts";
-import { runLinkCommand } from "./link-commands.ts";
 import { LinkTable } from "./link-table.tsx";
 
 const title = "Liens des marchands";
@@ -14,8 +14,7 @@ const title = "Liens des marchands";
 export const meta = adminMeta({ path: "/admin/links", title });
 
 export const clientLoader = listLoader((client, { url }) => listLinks(client, pageNumber(url.searchParams)));
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  runLinkCommand(await request.json());
+export const clientAction = lateAction(async () => (await import("./link-commands.ts")).runLinkCommand);
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
 export default function LinksScreen({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,8 @@ import { replacePicture } from "#app/catalogue/media/picture-list.ts";
 import { deleteUpload, PictureRefused } from "#app/catalogue/media/picture-upload.ts";
 import { pictures } from "#app/catalogue/media/pictures.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
-import { runCommand, type SaveCommand, save } from "#app/routes/admin/editing/result.ts";
+import type { SaveCommand } from "#app/routes/admin/editing/result.ts";
+import { runCommand, save } from "#app/routes/admin/editing/run-command.ts";
 
 /** Deletes an upload that nothing uses: its row and its file. */
 export interface DeletePicture {

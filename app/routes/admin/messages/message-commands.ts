@@ -1,5 +1,5 @@
 import { deleteContactMessage, markMessageRead, setMessageAnswered } from "#app/messages/messages.ts";
-import { runCommand } from "#app/routes/admin/editing/result.ts";
+import { runCommand } from "#app/routes/admin/editing/run-command.ts";
 
 export interface ContactMessageCommand {
   intent: "mark-read" | "mark-answered" | "mark-unanswered" | "delete";

@@ -1,4 +1,5 @@
 import { getContactMessages, getReceivedMessage } from "#app/messages/messages.ts";
+import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
@@ -7,7 +8,6 @@ import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import type { Route } from "./+types/messages.ts";
-import { runContactMessageCommand } from "./message-commands.ts";
 import { MessageList } from "./message-list.tsx";
 
 const title = "Messages";
@@ -24,8 +24,9 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  runContactMessageCommand(await request.json());
+export const clientAction = lateAction(
+  async () => (await import("./message-commands.ts")).runContactMessageCommand,
+);
 
 const OpenedMessage = lazyWithFallback(
   () => import("./opened-message.tsx").then((module) => module.OpenedMessage),

@@ -1,6 +1,7 @@
-import { signatures } from "#app/people/signatures.ts";
+import { signatureList } from "#app/people/signature-list.ts";
 import { entityAction, entityLoader } from "#app/routes/admin/entity/entity-route.ts";
 import { EntityScreen } from "#app/routes/admin/entity/entity-screen.tsx";
+import { lateEntityDialog } from "#app/routes/admin/entity/late-entity-dialog.tsx";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import type { Route } from "./+types/people.ts";
 
@@ -8,7 +9,10 @@ const title = "Signatures";
 
 export const meta = adminMeta({ path: "/admin/people", title });
 
-export const clientLoader = entityLoader(signatures);
+const signatures = async () => (await import("#app/people/signatures.ts")).signatures;
+const SignatureDialog = lateEntityDialog(signatures);
+
+export const clientLoader = entityLoader(signatureList);
 export const clientAction = entityAction(signatures);
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
@@ -16,7 +20,8 @@ export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 export default function PeopleScreen({ loaderData }: Route.ComponentProps) {
   return (
     <EntityScreen
-      entity={signatures}
+      entity={signatureList}
+      Dialog={SignatureDialog}
       listing={loaderData.listing}
       title={title}
       lead="Les noms sous lesquels paraissent pages et évaluations. Un dossier les reprend tels qu’ils sont écrits ici."

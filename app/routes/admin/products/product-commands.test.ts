@@ -1,6 +1,7 @@
 /** The commands of the products' screen, on the real backend. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { announceAccount } from "#app/account/account-calls.ts";
+import { savedDraft } from "#app/catalogue/products/product-draft.fake.ts";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { SignedOut } from "#app/data/signed-out.ts";
@@ -53,7 +54,7 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
 
   it("creates, reads, changes and hides a product, until it is deleted", async () => {
     const draft = {
-      ...(await read()).draft,
+      ...savedDraft((await read()).draft),
       slug: "tout-neuf",
       product_url: "/tout-neuf",
       title: "Tout neuf",
@@ -64,7 +65,7 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
     expect(data?.is_active).toBe(true);
     const id = data?.id ?? "";
     const base = await read(id);
-    expect(base.draft).toEqual(draft);
+    expect(savedDraft(base.draft)).toEqual(draft);
     expect(await run({ intent: "save", base, draft: { ...draft, price: 1.5 } })).toMatchObject({
       status: "saved",
     });
@@ -103,7 +104,7 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
   });
 
   it("returns the database's refusal with its field", async () => {
-    const { draft } = await read();
+    const draft = savedDraft((await read()).draft);
     expect(await run({ intent: "save", base: null, draft })).toMatchObject({
       status: "failed",
       code: "23505",

@@ -1,7 +1,8 @@
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import { confirmPrice, setProductActive } from "#app/catalogue/products/product-writes.ts";
 import { productRefusal, productStore } from "#app/catalogue/products/products.ts";
-import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
+import type { EditCommand } from "#app/routes/admin/editing/result.ts";
+import { runCommand, save } from "#app/routes/admin/editing/run-command.ts";
 
 /** Shows a product to visitors, or hides it. */
 export interface ActivateProduct {

@@ -1,6 +1,7 @@
-import { synonyms } from "#app/catalogue/search/synonyms.ts";
+import { synonymList } from "#app/catalogue/search/synonym-list.ts";
 import { entityAction, entityLoader } from "#app/routes/admin/entity/entity-route.ts";
 import { EntityScreen } from "#app/routes/admin/entity/entity-screen.tsx";
+import { lateEntityDialog } from "#app/routes/admin/entity/late-entity-dialog.tsx";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import type { Route } from "./+types/search.ts";
 
@@ -8,14 +9,18 @@ const title = "Recherche";
 
 export const meta = adminMeta({ path: "/admin/search", title });
 
-export const clientLoader = entityLoader(synonyms);
+const synonyms = async () => (await import("#app/catalogue/search/synonyms.ts")).synonyms;
+const SynonymDialog = lateEntityDialog(synonyms);
+
+export const clientLoader = entityLoader(synonymList);
 export const clientAction = entityAction(synonyms);
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   return (
     <EntityScreen
-      entity={synonyms}
+      entity={synonymList}
+      Dialog={SynonymDialog}
       listing={loaderData.listing}
       title={title}
       lead="Les autres mots des visiteurs : les noms que nous n’écrivons pas, les modèles d’autres marques, et ce que nous n’avons pas traité."

@@ -1,5 +1,5 @@
 import { forgetMiss } from "#app/catalogue/search/misses.ts";
-import { runCommand } from "#app/routes/admin/editing/result.ts";
+import { runCommand } from "#app/routes/admin/editing/run-command.ts";
 import type { MissKind } from "./miss-lists.ts";
 
 export interface ForgetMiss {

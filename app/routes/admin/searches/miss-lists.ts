@@ -1,7 +1,7 @@
 /** The two lists of what was not found: what each is called, and the row that a form makes of what it lists. */
-import { redirectedAddresses } from "#app/catalogue/redirects/redirected-address.ts";
+import { redirectList } from "#app/catalogue/redirects/redirect-list.ts";
 import type { missKinds } from "#app/catalogue/search/misses.ts";
-import { synonyms } from "#app/catalogue/search/synonyms.ts";
+import { synonymList } from "#app/catalogue/search/synonym-list.ts";
 
 export type MissKind = (typeof missKinds)[number];
 
@@ -16,7 +16,8 @@ export const missLists = {
     column: "Mots cherchés",
     none: "Aucune recherche n’est restée sans résultat",
     answer: "Ajouter ce mot",
-    entity: synonyms,
+    list: synonymList,
+    entity: async () => (await import("#app/catalogue/search/synonyms.ts")).synonyms,
     draftOf: (term: string) => ({ term, kind: "synonym" as const, path: "" }),
   },
   address: {
@@ -25,7 +26,8 @@ export const missLists = {
     column: "Adresse demandée",
     none: "Aucune adresse n’a été demandée en vain",
     answer: "Rediriger…",
-    entity: redirectedAddresses,
+    list: redirectList,
+    entity: async () => (await import("#app/catalogue/redirects/redirected-address.ts")).redirectedAddresses,
     draftOf: (path: string) => ({ path, target: "" }),
   },
 } as const;

@@ -1,29 +1,33 @@
 import type { Miss } from "#app/catalogue/search/misses.ts";
-import type { Editable } from "#app/data/entities/entity.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { toastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { type EditingControls, useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { EntityDialog } from "#app/routes/admin/entity/late-entity-dialog.ts";
+import { lateEntityDialog } from "#app/routes/admin/entity/late-entity-dialog.tsx";
 import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { ForgetMiss } from "./forget-command.ts";
 import { type MissKind, missLists } from "./miss-lists.ts";
 
+const dialogs = {
+  search: lateEntityDialog(missLists.search.entity),
+  address: lateEntityDialog(missLists.address.entity),
+};
+
 const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** Searches and addresses without a result, each with the form that gives it one. */
 export function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
-  const { label, column, none, answer, draftOf } = missLists[kind];
-  const entity = missLists[kind].entity as unknown as Editable<Values>;
+  const { label, column, none, answer, draftOf, list } = missLists[kind];
+  const Dialog = dialogs[kind] as unknown as React.ComponentType<{ editing: EditingControls<Values> }>;
   const editing = useEditing<Values>({
     otherwiseFocus: "contenu",
     find: () => undefined,
     draftOf,
-    onAnswer: announceAnswer(toastWords(entity)),
+    onAnswer: announceAnswer(toastWords(list)),
   });
   const { send, pending } = useCommand<ForgetMiss>(({ status }) => {
     if (status === "saved") showToast({ title: "Succès", description: "Retiré de la liste" });
@@ -73,7 +77,7 @@ export function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[
           },
         ]}
       />
-      <EntityDialog entity={entity} editing={editing} />
+      <Dialog editing={editing} />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { type ClientActionFunctionArgs, useSearchParams } from "react-router";
-import { redirectedAddresses } from "#app/catalogue/redirects/redirected-address.ts";
 import { listMisses, missKinds } from "#app/catalogue/search/misses.ts";
-import { synonyms } from "#app/catalogue/search/synonyms.ts";
 import { entityAction } from "#app/routes/admin/entity/entity-route.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
@@ -22,7 +20,10 @@ export const clientLoader = listLoader(async (client, { url: { searchParams } })
   return { kind, rows: await listMisses(client, kind) };
 });
 
-const saving = { search: entityAction(synonyms), address: entityAction(redirectedAddresses) } as const;
+const saving = {
+  search: entityAction(missLists.search.entity),
+  address: entityAction(missLists.address.entity),
+} as const;
 
 /** The form of the list that is shown, or the button that takes a row from it. */
 export const clientAction = async (args: ClientActionFunctionArgs) => {

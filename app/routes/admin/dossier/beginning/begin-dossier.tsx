@@ -2,9 +2,13 @@ import { useState } from "react";
 import { isStored } from "#app/dossier/editing/draft.ts";
 import type { DossierContext } from "#app/routes/admin/dossier/dossier-context.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { useFocusWhenGone } from "#app/ui/use-focus-when-gone.ts";
-import { BeginningForm } from "./beginning-form.tsx";
+
+const BeginningDialog = lazyWithFallback(
+  () => import("./beginning-dialog.tsx").then((module) => module.BeginningDialog),
+  () => null,
+);
 
 /** Offers a beginning to a dossier of which nothing is written. */
 export function BeginDossier({ product, draft, beginning }: DossierContext) {
@@ -12,8 +16,7 @@ export function BeginDossier({ product, draft, beginning }: DossierContext) {
   return <Offer product={product} draft={draft} beginning={beginning} />;
 }
 
-function Offer(props: Omit<React.ComponentProps<typeof BeginningForm>, "onClose">) {
-  const { title } = props.product;
+function Offer(props: Omit<React.ComponentProps<typeof BeginningDialog>, "isOpen" | "onClose">) {
   const [isOpen, setOpen] = useState(false);
   // Then the dossier is written, from its first field on.
   useFocusWhenGone("champ-kind contenu");
@@ -23,14 +26,9 @@ function Offer(props: Omit<React.ComponentProps<typeof BeginningForm>, "onClose"
       <Button size="small" onClick={() => setOpen(true)}>
         Commencer…
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        isWide
-        onClose={() => setOpen(false)}
-        title={`Commencer le dossier de ${title}`}
-      >
-        <BeginningForm {...props} onClose={() => setOpen(false)} />
-      </Dialog>
+      <MountOnDemand isWanted={isOpen}>
+        <BeginningDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </MountOnDemand>
     </div>
   );
 }

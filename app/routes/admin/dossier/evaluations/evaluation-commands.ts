@@ -7,7 +7,7 @@ import {
   recordCorrection,
   recordEvaluation,
 } from "#app/evidence/recording.ts";
-import { runCommand } from "#app/routes/admin/editing/result.ts";
+import { runCommand } from "#app/routes/admin/editing/run-command.ts";
 
 export type EvaluationCommand =
   | { intent: "evaluate"; draft: EvaluationDraft }

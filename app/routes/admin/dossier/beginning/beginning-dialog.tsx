@@ -7,6 +7,7 @@ import { recordShape } from "#app/routes/admin/dossier/record-shape.ts";
 import { withValue } from "#app/routes/admin/fields/path.ts";
 import { completed } from "#app/routes/admin/fields/values.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { missingCount } from "./missing-count.ts";
@@ -21,13 +22,21 @@ interface BeginningFormProps extends Pick<DossierContext, "product" | "draft"> {
   onClose: () => void;
 }
 
+export function BeginningDialog({ isOpen, ...props }: BeginningFormProps & { isOpen: boolean }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isWide
+      onClose={props.onClose}
+      title={`Commencer le dossier de ${props.product.title}`}
+    >
+      <BeginningForm {...props} />
+    </Dialog>
+  );
+}
+
 /** From where a dossier begins, and what comes from there. Nothing is written before « Commencer ». */
-export function BeginningForm({
-  product,
-  draft,
-  beginning: { origins, category },
-  onClose,
-}: BeginningFormProps) {
+function BeginningForm({ product, draft, beginning: { origins, category }, onClose }: BeginningFormProps) {
   const [chosen, setChosen] = useState(origins[0]?.id ?? CATEGORY);
   const name = useId();
   const origin = origins.find(({ id }) => id === chosen) ?? null;

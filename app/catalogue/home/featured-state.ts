@@ -1,0 +1,84 @@
+/**
+ * The choice of the home page's product, for the back office, without the schema of its form. All throw the
+ * data client's `PostgrestError`, or `ReadFailure`.
+ */
+import { productLink } from "#app/catalogue/model/links.ts";
+import { getProductByPath, getProductBySlug } from "#app/catalogue/products/product-reads.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { FeaturedChoiceRow } from "#app/data/database-types.ts";
+import type { Described } from "#app/data/entities/entity.ts";
+import { tableStore } from "#app/data/entities/table-store.ts";
+import { FieldRefusal } from "#app/data/refusals.ts";
+
+export type FeaturedDraft = Pick<FeaturedChoiceRow, "ends_on"> & { path: string };
+
+export type FeaturedChoice = ReturnType<typeof toChoice>;
+
+/** The table has one row at most, whose id is `true`. */
+const ONLY_ID = "true";
+
+type FeaturedRow = Omit<FeaturedChoiceRow, "id"> & { id: string };
+
+export interface FeaturedState {
+  choice: FeaturedChoice | null;
+}
+
+/** Returns the choice, over or not. */
+export async function readFeatured(client: DataClient): Promise<FeaturedState> {
+  return { choice: await store.read(client, ONLY_ID) };
+}
+
+export const noProduct = "aucun produit actif n’est à cette adresse.";
+
+/**
+ * Returns the choice as columns of its row: with the active product that has this path.
+ * @throws FieldRefusal without one
+ */
+async function toColumns(client: DataClient, { path, ends_on }: FeaturedDraft) {
+  const [, slug] = /^\/products\/([^/]+)$/.exec(path) ?? [];
+  const product = await (slug ? getProductBySlug(client, slug) : getProductByPath(client, encodeURI(path)));
+  if (!product) throw new FieldRefusal("path", noProduct);
+  return { product_id: product.id, ends_on };
+}
+
+/** The choice with what was chosen. */
+type StoredChoice = FeaturedRow & {
+  product: { title: string; slug: string; productUrl: string; is_active: boolean };
+};
+
+function toChoice({ product, ...row }: StoredChoice) {
+  const path = productLink(product);
+  return {
+    id: ONLY_ID,
+    version: row.updated_at,
+    draft: { path, ends_on: row.ends_on },
+    title: product.title,
+    path,
+    isOver: Date.parse(row.ends_at) <= Date.now(),
+    isHidden: !product.is_active,
+  };
+}
+
+const store = tableStore<FeaturedDraft, FeaturedChoice, StoredChoice>({
+  table: "featured_choice",
+  order: [],
+  columns: "*,product:products!inner(title,slug,productUrl:product_url,is_active)",
+  toRows: async (_, rows) => rows.map(toChoice),
+  toColumns: (_, draft, client) => toColumns(client, draft),
+});
+
+export const featuredState: Described<FeaturedDraft, FeaturedChoice> = {
+  table: "featured_choice",
+  noun: { singular: "choix", plural: "choix" },
+  words: {
+    create: "enregistrer",
+    update: "enregistrer",
+    creating: "Choisir le produit à la une",
+    updating: "Choisir le produit à la une",
+    orphan: "Ce choix a été retiré entre-temps. «\u00a0Créer\u00a0» le fait de nouveau.",
+  },
+  columns: {
+    product_id: { title: "Produit", read: (id: string, nameOf) => nameOf(id) ?? "Produit supprimé" },
+  },
+  store,
+};
