@@ -1,5 +1,3 @@
-import { basename } from "node:path";
-
 /**
  * The modules of the file that every page loads, so that a visitor's first page asks for a few files instead
  * of twenty. The bundler adds what these import; a module that only some pages need is not named here and
@@ -38,26 +36,8 @@ export const sharedModules = [
   "app/ui/use-returning-focus.ts",
 ] as const;
 
-/** The frame of the back office: with what it imports, the second file of each of its screens. */
-export const frame = [
-  "app/routes/admin/frame/admin-layout.tsx",
-  "app/routes/admin/shell/admin-meta.ts",
-  "app/routes/admin/shell/admin-page.tsx",
-];
-
-/** What the frame imports and pages outside of it too stays in files of its own. */
-export const besideFrame = [
-  "app/data/read-failure.ts",
-  "app/account/second-factor.ts",
-  "app/routes/account/return-path.ts",
-];
-
-const isOneOf = (paths: readonly string[]) => (id: string) => paths.some((path) => id.endsWith(`/${path}`));
-
 /** The groups of modules that become files: React, which rarely changes, and the site's shared parts. */
 export const sharedChunks = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  { name: "site", test: isOneOf(sharedModules) },
-  ...besideFrame.map((path) => ({ name: basename(path, ".ts"), test: isOneOf([path]) })),
-  { name: "back-office", test: isOneOf(frame) },
+  { name: "site", test: (id: string) => sharedModules.some((path) => id.endsWith(`/${path}`)) },
 ];
