@@ -49,8 +49,14 @@ export async function updateIfUnchanged<Draft extends object>(
   return { status: "changed", current };
 }
 
+/** Whether two values of a field say the same: some rows store an empty text where their form has none. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  (one === "" ? null : one) === (other === "" ? null : other);
+
 /** Returns all fields when none differs: the update then still checks that the row is there and writable. */
 function changedFields<Draft extends object>(before: Draft, after: Draft): Partial<Draft> {
-  const changed = Object.entries(after).filter(([field, value]) => before[field as keyof Draft] !== value);
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isSame(before[field as keyof Draft], value),
+  );
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Draft>) : after;
 }

@@ -65,6 +65,16 @@ describe("updating a product", () => {
     expect(rows).toContainEqual({ ...row, ...written, price: 12.5 });
   });
 
+  it("leaves an empty text as it is stored, where the form has none", async () => {
+    const row = await data.addProduct({ title: "Casque", merchant: "" });
+    const edited = { id: row.id, version: row.updated_at, draft: row };
+    await updateProduct(client, edited, { ...savedDraft(row), title: "Autre casque", merchant: null });
+    expect((await stored()).find(({ id }) => id === row.id)).toMatchObject({
+      title: "Autre casque",
+      merchant: "",
+    });
+  });
+
   it("returns the version that another editor saved meanwhile, and writes nothing", async () => {
     const { row, edited, draft } = await addEdited();
     await data.operator.from("products").update({ title: "Autre titre" }).eq("id", row.id).throwOnError();

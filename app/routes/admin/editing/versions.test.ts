@@ -17,6 +17,15 @@ it("finds no difference when both sides saved the same values", () => {
   expect(differencesOf({ base, mine, theirs: { ...mine } })).toEqual([]);
 });
 
+it("takes the empty text of a stored row for what the form has there", () => {
+  const stored = { ...base, merchant: "" };
+  expect(differencesOf({ base: stored, mine: base, theirs: stored })).toEqual([]);
+  expect(differencesOf({ base: stored, mine: base, theirs })).toEqual([
+    { field: "title", suggested: "theirs" },
+    { field: "merchant", suggested: "theirs" },
+  ]);
+});
+
 it("merges the chosen values field by field", () => {
   const choices = { title: "theirs", price: "mine", merchant: "theirs" } as const;
   expect(mergeVersions({ mine, theirs }, choices)).toEqual({

@@ -1,5 +1,6 @@
 /** Two people edited the same row: the fields that differ, and the merged row. */
 import type { Stored } from "#app/data/entities/column.ts";
+import { isSame } from "#app/data/versioned-row.ts";
 
 export type Values = Record<string, Stored>;
 
@@ -27,13 +28,13 @@ export function differencesOf<Row extends Values>({
   theirs,
 }: Versions<Row>): Difference<keyof Row & string>[] {
   return Object.keys(mine)
-    .filter((field) => mine[field] !== theirs[field])
+    .filter((field) => !isSame(mine[field], theirs[field]))
     .map((field) => ({ field, suggested: suggestedSide(base[field], mine[field], theirs[field]) }));
 }
 
 function suggestedSide(base: unknown, mine: unknown, theirs: unknown): Side | null {
-  if (theirs === base) return "mine";
-  if (mine === base) return "theirs";
+  if (isSame(theirs, base)) return "mine";
+  if (isSame(mine, base)) return "theirs";
   return null;
 }
 
