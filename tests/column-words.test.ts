@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { userColumns } from "#app/account/users.ts";
 import { categories } from "#app/catalogue/categories/categories.ts";
 import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
-import { chooserList } from "#app/catalogue/choosers/chooser-writes.ts";
+import { chooserList } from "#app/catalogue/choosers/chooser-list.ts";
 import { choosers } from "#app/catalogue/choosers/choosers.ts";
 import { featuredChoice } from "#app/catalogue/home/featured-choice.ts";
 import { pictures } from "#app/catalogue/media/pictures.ts";

@@ -1,9 +1,8 @@
 /** What the form of a chooser takes. */
 import { z } from "zod";
 import { requiredText, slugField } from "#app/catalogue/forms/draft-fields.ts";
-
+import { chooserList } from "./chooser-list.ts";
 import { type ChooserAnswer, MAX_ANSWERS, MAX_QUESTIONS, treeText } from "./chooser-tree.ts";
-import { chooserList } from "./chooser-writes.ts";
 
 const text = (longest: number) =>
   z.string().trim().min(1, "un texte manque").max(longest, `${longest} caractères au maximum`);

@@ -63,11 +63,11 @@ export function productsIn({ answers }: ChooserQuestion): string[] {
   });
 }
 
-/** The order in which a tree is written, so that versions of it compare. */
-const parts = ["question", "answers", "text", "ask", "product", "because", "none"];
+const inOrder = (_: string, value: unknown) =>
+  value instanceof Object && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 
-/** Returns a tree as JSON, as which it travels. */
-export const treeText = (tree: unknown): string => JSON.stringify(tree, parts);
+/** Returns a tree as JSON, as which it travels, always in the same order, so that versions of it compare. */
+export const treeText = (tree: unknown): string => JSON.stringify(tree, inOrder);
 
 /** Returns the tree as lines of text, for people who compare two versions. */
 export function outlineOf({ question, answers }: ChooserQuestion, depth = 0): string {

@@ -1,7 +1,7 @@
 /** Choosers in the back office: what their form takes, and why the database refuses it. */
 import type { Editable } from "#app/data/entities/entity.ts";
 import { chooserSchema } from "./chooser-draft.ts";
-import { type ChooserDraft, chooserList } from "./chooser-writes.ts";
+import { type ChooserDraft, chooserList } from "./chooser-list.ts";
 
 export const choosers: Editable<ChooserDraft> = {
   ...chooserList,

@@ -3,7 +3,7 @@ import { FieldRefusal, refusedName, type WriteRefusal, writeRefusal } from "#app
 import { fieldSchemas } from "./field-schemas.ts";
 
 /** What an entity's description says of refusals. */
-interface Described {
+interface RefusalWords {
   table: string;
   schema: z.ZodType;
   refusals: Readonly<Record<string, string | { field: string; text?: string }>>;
@@ -14,13 +14,13 @@ interface Described {
  * the words of the field's own rule, since form and database hold the same rules.
  * @param error anything that the write threw
  */
-export function refusalOf(entity: Described, error: unknown): WriteRefusal<string> {
+export function refusalOf(entity: RefusalWords, error: unknown): WriteRefusal<string> {
   if (error instanceof FieldRefusal) return { message: error.message, field: error.field };
   const name = refusedName(error);
   return writeRefusal(error, name === undefined ? undefined : refusalAt(entity, name));
 }
 
-function refusalAt({ table, schema, refusals }: Described, name: string) {
+function refusalAt({ table, schema, refusals }: RefusalWords, name: string) {
   const written = refusals[name];
   if (typeof written === "object") return written;
   const rest = name.startsWith(`${table}_`) ? name.slice(table.length + 1) : "";

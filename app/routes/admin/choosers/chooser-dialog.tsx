@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { chooserSchema } from "#app/catalogue/choosers/chooser-draft.ts";
-import type { ChooserDraft, NamedProduct } from "#app/catalogue/choosers/chooser-writes.ts";
+import type { ChooserDraft, NamedProduct } from "#app/catalogue/choosers/chooser-list.ts";
 import { choosers } from "#app/catalogue/choosers/choosers.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { ParentOptions } from "#app/routes/admin/categories/parent-options.tsx";

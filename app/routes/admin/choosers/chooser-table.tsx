@@ -1,8 +1,4 @@
-import {
-  type ChooserDraft,
-  chooserList,
-  type ListedChooser,
-} from "#app/catalogue/choosers/chooser-writes.ts";
+import { type ChooserDraft, chooserList, type ListedChooser } from "#app/catalogue/choosers/chooser-list.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { EntityTable } from "#app/routes/admin/entity/entity-table.tsx";
 

@@ -4,7 +4,7 @@ import {
   chooserList,
   type ListedChooser,
   listChoosers,
-} from "#app/catalogue/choosers/chooser-writes.ts";
+} from "#app/catalogue/choosers/chooser-list.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { deletionQuestion, listWords, toastWords } from "#app/routes/admin/editing/entity-words.ts";
 import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
