@@ -6,7 +6,7 @@ import { test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
-import { isCampaign } from "./campaign.ts";
+import { isCampaign, isWhole } from "./campaign.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "./embedded-template.ts";
 import { copyPostgresTemplate } from "./postgres-databases.ts";
@@ -40,13 +40,14 @@ export const postgres: Engine = {
   },
 };
 
-export const engines: readonly Engine[] = [embedded, postgres];
+const bothEngines: readonly Engine[] = [embedded, postgres];
+const oneEngine: readonly Engine[] = [postgres];
 
-/**
- * For rules of the schema, whose documents are proved to be the same on both engines (`tests/schema/`): on both
- * in the campaign, else on PostgreSQL, which takes a third of the time.
- */
-export const schemaEngines: readonly Engine[] = isCampaign ? engines : [postgres];
+/** `npm test` asks PostgreSQL, which takes a third of the time of PGlite; `npm run test:all` asks both. */
+export const engines: readonly Engine[] = isWhole ? bothEngines : oneEngine;
+
+/** For rules of the schema, whose documents are proved to be the same on both engines (`tests/schema/`). */
+export const schemaEngines: readonly Engine[] = isCampaign ? bothEngines : oneEngine;
 
 /** A test of PostgreSQL alone: of transactions at the same time, which PGlite has not, or of much data. */
 export function testOnPostgres(engine: string, title: string, body: () => Promise<void>): void {
