@@ -1,10 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
-import { isCampaign } from "./tests/campaign.ts";
+import { extent, isCampaign } from "./tests/campaign.ts";
 import { LongFilesFirst } from "./tests/long-files-first.ts";
 
 const TESTS = "**/*.test.{ts,tsx}";
+const LONG = "**/*.long.test.{ts,tsx}";
+const DRILLS = "drills/**";
 const JOURNEYS = "tests/journeys/**";
+const SMOKE = "tests/journeys/smoke/**";
 const TIMING = "**/*.timing.test.ts";
 const PAGES = "tests/{fresh-pages,one-truth}/**";
 
@@ -14,11 +18,30 @@ const PREPARATIONS = "tests/preparations.setup.ts";
 /** More than processors: a test waits for databases, sites and browsers as long as it calculates. */
 const WORKERS = availableParallelism() + 2;
 
+const isShort = extent === "short";
+
+/** The drills of a year, a crash and an outage need a machine of their own. */
+const CAMPAIGN_DRILLS = "drills/{age,outage,flood}.*";
+
+/** Per project of `npm run test:all`, what `npm test` leaves to it. */
+const code = {
+  short: { include: [TESTS], exclude: [LONG, DRILLS] },
+  others: { include: [LONG, `${DRILLS}/*.test.ts`, ...askingBothEngines()], exclude: [CAMPAIGN_DRILLS] },
+  named: { include: [TESTS], exclude: [] },
+}[extent ?? "named"];
+
+/** The short files whose tests are others, or more, when both engines are asked. */
+function askingBothEngines(): string[] {
+  if (extent !== "others") return [];
+  const files = globSync("{app,backend,config,scripts,server,tests}/**/*.test.{ts,tsx}");
+  return files.filter((file) => /\b(engines|isWhole)\b/.test(readFileSync(file, "utf8")));
+}
+
 export default defineConfig({
   test: {
     // These only end what hangs: a busy machine may stand still for seconds, and no test depends on its speed.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: isShort ? 60_000 : 600_000,
+    hookTimeout: isShort ? 120_000 : 600_000,
     expect: { poll: { timeout: 60_000 } },
     // The files of a worker share its modules, which halves the time that small files take.
     // Each file undoes what it changes.
@@ -30,8 +53,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "code",
-          include: [TESTS],
-          exclude: [...configDefaults.exclude, JOURNEYS, TIMING, PAGES],
+          include: code.include,
+          exclude: [...configDefaults.exclude, ...code.exclude, JOURNEYS, TIMING, PAGES],
           globalSetup: [PREPARATIONS],
         },
       },
@@ -42,7 +65,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["node"] } },
         test: {
           name: "pages",
-          include: [`${PAGES}/*.test.ts`],
+          include: isShort ? [] : [`${PAGES}/*.test.ts`],
           globalSetup: [PREPARATIONS],
           // In the campaign each renders for minutes.
           testTimeout: 3_600_000,
@@ -55,13 +78,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "timing",
-          include: [TIMING],
-          exclude: [...configDefaults.exclude, ...(isCampaign ? [] : ["drills/**"])],
+          include: isShort ? [] : [TIMING],
+          exclude: [...configDefaults.exclude, ...(isCampaign ? [] : [DRILLS])],
           globalSetup: [PREPARATIONS],
           // These tests compare durations, so nothing else may run beside them.
-          // A standstill of the machine spoils an attempt.
           maxWorkers: 1,
-          retry: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -69,12 +90,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "journeys",
-          include: [`${JOURNEYS}/*.test.ts`],
+          include: [isShort ? `${SMOKE}/*.test.ts` : `${JOURNEYS}/*.test.ts`],
+          exclude: [...configDefaults.exclude, ...(extent === "others" ? [SMOKE] : [])],
           globalSetup: [PREPARATIONS, "tests/journeys/support/site.setup.ts"],
-          // Five processes take turns on two processors, and a browser may lose a key or a frame meanwhile.
-          // `npm test` names each journey that passed only when it was repeated.
-          retry: 1,
-          testTimeout: 300_000,
+          testTimeout: isShort ? 120_000 : 300_000,
           // Each worker has a site of its own, and one browser for all of its files.
           maxWorkers: Math.min(WORKERS, 4),
           sequence: { groupOrder: 2 },

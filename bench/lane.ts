@@ -5,7 +5,7 @@
  */
 import { join, resolve } from "node:path";
 import { type Workspace, withWorkspace } from "#drills/shared/workspace.ts";
-import { installSystemPackages } from "#scripts/system-packages.ts";
+import { requireSystemPackages } from "#scripts/system-packages.ts";
 import { freePort } from "#tests/free-port.ts";
 import { spawnSite } from "#tests/process/spawn-site.ts";
 import { askCached, askMissing, type Round, type Target } from "./lane/load.ts";
@@ -18,7 +18,7 @@ const WARM_UP_ROUNDS = 3;
 const CACHED = "/categories";
 const MISSING = ["/categories/audio", "/products/sony-wh-1000xm6", "/categories/telephones"];
 
-await installSystemPackages(["wrk"]);
+await requireSystemPackages(["wrk"]);
 
 async function startSite(
   checkout: string,

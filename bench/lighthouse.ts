@@ -8,10 +8,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installSystemPackages } from "#scripts/system-packages.ts";
+import { browserPath, requireSystemPackages } from "#scripts/system-packages.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
-const CHROMIUM = "/usr/bin/chromium";
 /** Its sandbox cannot start as root in a container. */
 const FLAGS =
   "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
@@ -65,7 +64,7 @@ function audit(url: string, file: string): Report {
       `--output-path=${file}`,
       `--chrome-flags=${FLAGS}`,
     ],
-    { env: { ...process.env, CHROME_PATH: CHROMIUM }, stdio: ["ignore", "ignore", "inherit"] },
+    { env: { ...process.env, CHROME_PATH: browserPath() }, stdio: ["ignore", "ignore", "inherit"] },
   );
   return JSON.parse(readFileSync(file, "utf8"));
 }
@@ -80,7 +79,7 @@ function auditAgain(url: string, file: string, attempts = ATTEMPTS): Report {
 }
 
 // The whole browser: its headless shell paints other fonts, and Lighthouse does not know it.
-await installSystemPackages(["chromium"]);
+await requireSystemPackages(["chromium"]);
 const [site = "http://localhost:3000", ...chosen] = process.argv.slice(2);
 const directory = mkdtempSync(join(tmpdir(), "levidence-lighthouse-"));
 const missed: string[] = [];

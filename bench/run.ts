@@ -12,7 +12,7 @@ import { openDatabase } from "#backend/open-database.ts";
 import { DrillSite } from "#drills/shared/site.ts";
 import { type Workspace, withWorkspace } from "#drills/shared/workspace.ts";
 import { buildWhenStale } from "#scripts/build.ts";
-import { installSystemPackages } from "#scripts/system-packages.ts";
+import { requireSystemPackages } from "#scripts/system-packages.ts";
 import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { dossiers, fillDossiers } from "./dossiers.ts";
@@ -112,7 +112,7 @@ async function bench(engine: string, products: number, workspace: Workspace): Pr
 
 await buildWhenStale();
 try {
-  await installSystemPackages(["postgresql", "wrk", "nginx"]);
+  await requireSystemPackages(["postgresql", "wrk", "nginx"]);
 } catch (error) {
   console.log(`Some references are left out. ${error instanceof Error ? error.message : error}`);
 }

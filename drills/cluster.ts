@@ -44,7 +44,7 @@ async function openStage({ directory, atEnd }: Workspace): Promise<Stage> {
 }
 
 const { outage: seconds } = readOptions({ outage: 30 });
-await installSystemPackages(["postgresql", "nginx"]).catch(() => undefined);
+await installSystemPackages(["postgresql", "nginx"]);
 if (existsSync("/usr/sbin/nginx")) {
   await buildWhenStale();
   const failed = await withWorkspace(async (place) => {

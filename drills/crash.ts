@@ -5,7 +5,7 @@
  */
 import { join } from "node:path";
 import { buildWhenStale } from "#scripts/build.ts";
-import { installSystemPackages } from "#scripts/system-packages.ts";
+import { requireSystemPackages } from "#scripts/system-packages.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { killFirstStarts } from "./crash/first-starts.ts";
 import { embeddedKills, postgresKills } from "./crash/kills.ts";
@@ -20,7 +20,7 @@ const KILLS_PER_FOLDER = 4;
 
 const options = readOptions({ rounds: 30, "first-starts": 32, writes: 300, seed: randomSeed() });
 const random = randomFrom(options.seed);
-await installSystemPackages(["postgresql"]);
+await requireSystemPackages(["postgresql"]);
 await buildWhenStale();
 console.log(`Seed ${options.seed}`);
 

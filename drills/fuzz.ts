@@ -10,7 +10,7 @@ import pg from "pg";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { buildWhenStale } from "#scripts/build.ts";
-import { installSystemPackages } from "#scripts/system-packages.ts";
+import { requireSystemPackages } from "#scripts/system-packages.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { fuzzBackend, fuzzSite } from "./fuzz/campaign.ts";
 import type { FuzzResult } from "./fuzz/run.ts";
@@ -20,7 +20,7 @@ import { randomSeed, readOptions } from "./shared/options.ts";
 import { withWorkspace } from "./shared/workspace.ts";
 
 const { inputs, seed } = readOptions({ inputs: 100_000, seed: randomSeed() });
-await installSystemPackages(["postgresql"]);
+await requireSystemPackages(["postgresql"]);
 await buildWhenStale();
 console.log(`${inputs} inputs, seed ${seed}`);
 const from = performance.now();

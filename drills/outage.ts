@@ -4,14 +4,14 @@
  * lost.
  */
 import { buildWhenStale } from "#scripts/build.ts";
-import { installSystemPackages } from "#scripts/system-packages.ts";
+import { requireSystemPackages } from "#scripts/system-packages.ts";
 import { fullDisk, readOnlyFolder, startOnFullDisk } from "./outage/disk.ts";
 import { openStage, postgresScenarios } from "./outage/postgres.ts";
 import { play } from "./outage/scenario.ts";
 import { clockGoesBack, withoutMailServer } from "./outage/surroundings.ts";
 import { withWorkspace } from "./shared/workspace.ts";
 
-await installSystemPackages(["postgresql"]);
+await requireSystemPackages(["postgresql"]);
 await buildWhenStale();
 
 const failed = await withWorkspace(async (place) => {

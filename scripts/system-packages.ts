@@ -1,36 +1,68 @@
-/** The programs that tests and the bench need and npm does not have, from Debian's packages. */
+/** The programs that tests, bench and drills need and npm does not have: those that are there, else Debian's packages. */
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-/** A path that exists once the package is installed. */
-const PROOFS = {
-  chromium: "/usr/bin/chromium",
-  "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
-  nginx: "/usr/sbin/nginx",
-  postgresql: "/usr/lib/postgresql",
-  wrk: "/usr/bin/wrk",
+/** Per Debian package, how its program is found. */
+const PROGRAMS = {
+  chromium: () => browserPath(),
+  // Chromium without windows: the same pages at half of the processor's time.
+  "chromium-headless-shell": () => browserPath(),
+  nginx: () => onPath("nginx") ?? existing("/usr/sbin/nginx"),
+  postgresql: () => postgresDirectory(),
+  wrk: () => onPath("wrk"),
 } as const;
 
-type SystemPackage = keyof typeof PROOFS;
+type SystemPackage = keyof typeof PROGRAMS;
 
 /**
- * Installs those of the named Debian packages that are missing.
- * @throws Error with the names to install by hand, where this user or this system cannot
+ * @returns the path of the browser that journeys, drawings of pages and audits use: `CHROME_PATH`, else one on the
+ * `PATH`; undefined where there is none
  */
-export async function installSystemPackages(names: readonly SystemPackage[]): Promise<void> {
-  const missing = names.filter((name) => !existsSync(PROOFS[name]));
-  if (missing.length === 0) return;
+export function browserPath(): string | undefined {
+  return process.env.CHROME_PATH
+    ? existing(process.env.CHROME_PATH)
+    : onPath("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome");
+}
 
+/** @returns the folder of PostgreSQL's programs; undefined where there is none */
+export function postgresDirectory(): string | undefined {
+  // The server may be a link in a folder of the PATH; the programs that it needs are beside the real one.
+  const server = onPath("postgres");
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const [newest] = versions.sort((a, b) => Number(b) - Number(a));
+  const directories = [server && dirname(realpathSync(server)), newest && join(debian, newest, "bin")];
+  return directories.find((directory) => directory && existsSync(join(directory, "initdb")));
+}
+
+/**
+ * Installs the packages of the named programs that are missing.
+ * @returns those that are missing still, because this user or this system cannot install them
+ */
+export async function installSystemPackages(names: readonly SystemPackage[]): Promise<SystemPackage[]> {
+  const isMissing = (name: SystemPackage) => PROGRAMS[name]() === undefined;
+  const missing = names.filter(isMissing);
+  if (missing.length === 0 || !onPath("apt-get")) return missing;
   console.log(`Installing Debian packages: ${missing.join(", ")}`);
   try {
     await apt(["update", "-qq"]);
     await apt(["install", "-qq", "-y", "--no-install-recommends", ...missing]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    throw new Error(`These Debian packages are needed, please install them: ${missing.join(" ")}`);
   }
+  return missing.filter(isMissing);
 }
+
+/** As `installSystemPackages`. @throws Error with the names to install by hand, where something is missing still */
+export async function requireSystemPackages(names: readonly SystemPackage[]): Promise<void> {
+  const missing = await installSystemPackages(names);
+  if (missing.length > 0) throw new Error(`${MISSING} ${missing.join(" ")}`);
+}
+
+/** How an error begins that only says which packages are missing. */
+export const MISSING = "These Debian packages are needed, please install them:";
 
 /** @throws Error with what it wrote to stderr, when it fails */
 async function apt(parameters: string[]): Promise<void> {
@@ -40,3 +72,10 @@ async function apt(parameters: string[]): Promise<void> {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
   });
 }
+
+function onPath(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+const existing = (path: string): string | undefined => (existsSync(path) ? path : undefined);

@@ -6,7 +6,7 @@ import { test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
-import { isCampaign, isWhole } from "./campaign.ts";
+import { isCampaign, isWhole, isWithoutPostgres } from "./campaign.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "./embedded-template.ts";
 import { copyPostgresTemplate } from "./postgres-databases.ts";
@@ -40,8 +40,8 @@ export const postgres: Engine = {
   },
 };
 
-const bothEngines: readonly Engine[] = [embedded, postgres];
-const oneEngine: readonly Engine[] = [postgres];
+const bothEngines: readonly Engine[] = isWithoutPostgres ? [embedded] : [embedded, postgres];
+const oneEngine: readonly Engine[] = isWithoutPostgres ? [embedded] : [postgres];
 
 /** `npm test` asks PostgreSQL, which takes a third of the time of PGlite; `npm run test:all` asks both. */
 export const engines: readonly Engine[] = isWhole ? bothEngines : oneEngine;

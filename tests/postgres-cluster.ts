@@ -1,10 +1,9 @@
 /** A temporary PostgreSQL server with its own files, on a socket without a port. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-
-const VERSIONS = "/usr/lib/postgresql";
+import { postgresDirectory } from "#scripts/system-packages.ts";
 
 export interface PostgresCluster {
   /** Address of its superuser, database `postgres`. */
@@ -34,7 +33,8 @@ export async function startPostgres(
   chmodSync(directory, 0o711);
   if (account) chownSync(home, account.uid, account.gid);
 
-  const binaries = newestBinaries();
+  const binaries = postgresDirectory();
+  if (!binaries) throw new Error("PostgreSQL is not installed");
   const options = { ...account, cwd: home, stdio: "ignore" as const };
   execFileSync(
     join(binaries, "initdb"),
@@ -71,13 +71,6 @@ export async function startPostgres(
       await once(server, "exit");
     },
   };
-}
-
-function newestBinaries(): string {
-  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
-  const [newest] = versions.sort((a, b) => Number(b) - Number(a));
-  if (!newest) throw new Error("PostgreSQL is not installed");
-  return join(VERSIONS, newest, "bin");
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */

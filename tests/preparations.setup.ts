@@ -13,7 +13,7 @@ import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import type { EngineOptions } from "#backend/database/session-database.ts";
 import { buildWhenStale } from "#scripts/build.ts";
-import { installSystemPackages } from "#scripts/system-packages.ts";
+import { requireSystemPackages } from "#scripts/system-packages.ts";
 import { askFor, type Preparation } from "./ask-preparation.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { startPostgres } from "./postgres-cluster.ts";
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
     },
     embeddedTemplate: () => makeTemplate("embedded"),
     async postgresUrl() {
-      await installSystemPackages(["postgresql"]);
+      await requireSystemPackages(["postgresql"]);
       const { url, stop } = await startPostgres(directory);
       cleanUps.push(stop);
       return url;

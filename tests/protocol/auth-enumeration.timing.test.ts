@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
 import { keyOf } from "#tests/mailbox.ts";
+import { inAttempts } from "#tests/waiting.ts";
 import { password, startAccounts, type TestAccounts } from "./accounts.ts";
 
 const someone = () => `${randomUUID()}@exemple.fr`;
@@ -74,20 +75,22 @@ describe.each(engines)("known and unknown addresses on $name", (engine) => {
     ["sign-in", (email) => ["/token?grant_type=password", { email, password: "Pas le bon mot 1 !" }]],
     ["sign-up", (email) => ["/signup", { email, password }]],
     ["recovery", (email) => ["/recover", { email }]],
-  ])("%s takes as long", async (_, request) => {
-    const times: Record<"unknown" | "confirmed", number[]> = { unknown: [], confirmed: [] };
-    for (let sample = -2; sample < SAMPLES; sample++) {
-      // Alternately, so that other load on the machine affects both.
-      for (const kind of ["unknown", "confirmed"] as const) {
-        const [path, body] = request(kind === "unknown" ? someone() : confirmed);
-        const begin = performance.now();
-        await (await post(path, body)).text();
-        if (sample >= 0) times[kind].push(performance.now() - begin);
+  ])("%s takes as long", (_, request) =>
+    inAttempts(async () => {
+      const times: Record<"unknown" | "confirmed", number[]> = { unknown: [], confirmed: [] };
+      for (let sample = -2; sample < SAMPLES; sample++) {
+        // Alternately, so that other load on the machine affects both.
+        for (const kind of ["unknown", "confirmed"] as const) {
+          const [path, body] = request(kind === "unknown" ? someone() : confirmed);
+          const begin = performance.now();
+          await (await post(path, body)).text();
+          if (sample >= 0) times[kind].push(performance.now() - begin);
+        }
       }
-    }
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[SAMPLES >> 1] ?? 0;
-    const [unknown, known] = [median(times.unknown), median(times.confirmed)];
-    // A missing hash would make a difference of about 50 ms.
-    expect(Math.abs(unknown - known)).toBeLessThan(Math.max(12, 0.25 * Math.max(unknown, known)));
-  });
+      const median = (values: number[]) => values.toSorted((a, b) => a - b)[SAMPLES >> 1] ?? 0;
+      const [unknown, known] = [median(times.unknown), median(times.confirmed)];
+      // A missing hash would make a difference of about 50 ms.
+      expect(Math.abs(unknown - known)).toBeLessThan(Math.max(12, 0.25 * Math.max(unknown, known)));
+    }),
+  );
 });

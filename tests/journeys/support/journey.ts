@@ -3,10 +3,8 @@ import { readFileSync } from "node:fs";
 import type axe from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
+import { browserPath, MISSING } from "#scripts/system-packages.ts";
 import { leavePage, openPage, type PageKind, takePage } from "./kept-pages.ts";
-
-/** Chromium without windows: the same pages at half of the processor's time. */
-const CHROMIUM = "/usr/bin/chromium-headless-shell";
 
 /** A page reads it in two thirds of the time that the package's main file takes. */
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
@@ -27,7 +25,9 @@ const FLAGS = [
 /** This worker's own site: the only one that its journeys see. */
 export const { url: siteUrl, mailDirectory } = siteOfWorker();
 
+/** @throws Error that says what is missing, where there is no browser */
 function siteOfWorker() {
+  if (!browserPath()) throw new Error(`${MISSING} chromium-headless-shell`);
   const site = inject("sites")[Number(process.env.VITEST_POOL_ID) - 1];
   if (!site) throw new Error("There are more workers than sites");
   return site;
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+      const browser = await chromium.launch({ executablePath: browserPath() ?? "", args: FLAGS });
       await use(browser);
       await browser.close();
     },
