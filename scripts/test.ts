@@ -72,25 +72,32 @@ async function runTests(): Promise<Count> {
 
 /**
  * A test whose file or whose preparation failed has not run: it counts as skipped, and its file as a failure. A file
- * that only lacks a program which cannot be installed here counts as skipped.
+ * or test that only lacks a program which cannot be installed here counts as skipped.
  */
 function countOf(module: TestModule): Count {
   const tests = [...module.children.allTests()];
   const numberOf = (wanted: string) => tests.filter((test) => test.result().state === wanted).length;
   const repeated = isStrict ? tests.filter((test) => test.diagnostic()?.flaky).length : 0;
-  const failed = numberOf("failed") + repeated;
-  const isBroken = failed === 0 && !module.ok();
-  const isMissing = isBroken && missingPackagesOf(module).length > 0;
+  const unable = tests.filter((test) => missingPackages(test.result().errors).length > 0).length;
+  const failed = numberOf("failed") - unable + repeated;
+  const isBroken = numberOf("failed") === 0 && !module.ok();
+  const isUnable = isBroken && missingPackagesOf(module).length > 0;
   return {
     passed: numberOf("passed") - repeated,
-    failed: failed + (isBroken && !isMissing ? 1 : 0),
-    skipped: numberOf("skipped") + numberOf("pending") + (isMissing ? 1 : 0),
+    failed: failed + (isBroken && !isUnable ? 1 : 0),
+    skipped: numberOf("skipped") + numberOf("pending") + unable + (isUnable ? 1 : 0),
   };
 }
 
-/** @returns the errors of a file that only say which packages are missing */
+/** @returns the errors of a file, its groups and its tests that only say which packages are missing */
 function missingPackagesOf(module: TestModule): string[] {
-  return module.errors().flatMap(({ message }) => (message.startsWith(MISSING) ? [message] : []));
+  const groups = [module, ...module.children.allSuites()].flatMap((group) => group.errors());
+  const tests = [...module.children.allTests()].flatMap((test) => test.result().errors ?? []);
+  return missingPackages([...groups, ...tests]);
+}
+
+function missingPackages(errors: readonly { message: string }[] = []): string[] {
+  return errors.map(({ message }) => message).filter((message) => message.startsWith(MISSING));
 }
 
 /** @returns files, tests and seconds per room, of the room that takes longest first */

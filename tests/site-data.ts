@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
-import { type Engine, postgres } from "./engines.ts";
+import { anyEngine, type Engine } from "./engines.ts";
 import { createAdmin, createUser } from "./people.ts";
 import { startBackend } from "./protocol/test-backend.ts";
 
@@ -38,8 +38,8 @@ export interface SiteData {
 const origin = "http://data.test";
 const secretKey = "sb_secret_of_site_data";
 
-/** Opens the data of a site, by default over PostgreSQL, the faster one, and closes it after the test file. */
-export async function openSiteData(engine: Engine = postgres): Promise<SiteData> {
+/** Opens the data of a site, and closes it after the test file. */
+export async function openSiteData(engine: Engine = anyEngine): Promise<SiteData> {
   const { backend, database, tokenOf } = await startBackend(await engine.open(), { secretKey });
   afterAll(() => backend.close());
   const fetch: typeof globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
