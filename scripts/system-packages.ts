@@ -7,7 +7,6 @@ import { promisify } from "node:util";
 /** Per Debian package, how its program is found. */
 const PROGRAMS = {
   chromium: () => browserPath(),
-  // Chromium without windows: the same pages at half of the processor's time.
   "chromium-headless-shell": () => browserPath(),
   nginx: () => onPath("nginx") ?? existing("/usr/sbin/nginx"),
   postgresql: () => postgresDirectory(),
@@ -16,14 +15,22 @@ const PROGRAMS = {
 
 type SystemPackage = keyof typeof PROGRAMS;
 
+/** Browsers that are Chromium, best first: without windows it makes the same pages in half of the processor's time. */
+const BROWSERS = [
+  "chromium-headless-shell",
+  "chrome-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
+
 /**
  * @returns the path of the browser that journeys, drawings of pages and audits use: `CHROME_PATH`, else one on the
  * `PATH`; undefined where there is none
  */
 export function browserPath(): string | undefined {
-  return process.env.CHROME_PATH
-    ? existing(process.env.CHROME_PATH)
-    : onPath("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome");
+  return process.env.CHROME_PATH ? existing(process.env.CHROME_PATH) : onPath(...BROWSERS);
 }
 
 /** @returns the folder of PostgreSQL's programs; undefined where there is none */
