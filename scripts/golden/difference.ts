@@ -10,6 +10,8 @@ export interface Difference {
 
 /** Long enough to recognize a sentence. */
 const SHOWN_CHARACTERS = 100;
+/** Of what both lines begin with. */
+const CHARACTERS_BEFORE = 40;
 
 /** @returns null when nothing differs */
 export function differenceOf(before: readonly string[], after: readonly string[]): Difference | null {
@@ -21,11 +23,13 @@ export function differenceOf(before: readonly string[], after: readonly string[]
   return { kinds: [...new Set(changed.map(kindOf))], removed, added };
 }
 
-/** `/about: text, -1 +1 lines: - "text: …" + "text: …"` */
+/** `/about: text (-1 +1) - text: … prend des heures … + text: … prend des jours …` */
 export function lineAbout(path: string, { kinds, removed, added }: Difference): string {
+  const [former, present] = [removed[0], added[0]];
+  const from = Math.max(0, commonLength(former, present) - CHARACTERS_BEFORE);
   const first = [
-    ...removed.slice(0, 1).map((line) => ` - ${shown(line)}`),
-    ...added.slice(0, 1).map((line) => ` + ${shown(line)}`),
+    ...(former === undefined ? [] : [` - ${shown(former, from)}`]),
+    ...(present === undefined ? [] : [` + ${shown(present, from)}`]),
   ];
   return `${path}: ${kinds.join(", ")} (-${removed.length} +${added.length})${first.join("")}`;
 }
@@ -36,5 +40,14 @@ export const fullText = (path: string, { removed, added }: Difference): string =
 
 const kindOf = (line: string) => line.slice(0, line.indexOf(":"));
 
-const shown = (line: string) =>
-  line.length > SHOWN_CHARACTERS ? `${line.slice(0, SHOWN_CHARACTERS)}…` : line;
+/** @returns how many characters both begin with */
+function commonLength(former = "", present = ""): number {
+  let length = 0;
+  while (length < former.length && former[length] === present[length]) length += 1;
+  return length;
+}
+
+function shown(line: string, from: number): string {
+  const part = line.slice(from, from + SHOWN_CHARACTERS);
+  return `${from > 0 ? "…" : ""}${part}${line.length > from + SHOWN_CHARACTERS ? "…" : ""}`;
+}
