@@ -2,7 +2,7 @@
 import type { Session } from "#backend/database/session.ts";
 
 /** Of each object, by kind and name, what defines it. */
-type SchemaDescription = ReadonlyMap<string, string>;
+export type SchemaDescription = ReadonlyMap<string, string>;
 
 /** The role that owns the schema has another name on each engine. */
 const OWNER = "case when owner = current_user::regrole then 'self' else owner::regrole::text end";
@@ -20,6 +20,9 @@ const OBJECTS = `
     select oid, nspname, nspacl, nspowner as owner from pg_namespace where nspname = any (string_to_array($1, ','))
   ), relations as (
     select c.*, c.relowner as owner, c.oid::regclass::text as name from pg_class c join spaces on spaces.oid = relnamespace
+  ), functions as (
+    select p.*, p.proowner as owner from pg_proc p join spaces on spaces.oid = pronamespace
+    where prokind <> 'a' and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
   )
   select 'schema ' || nspname as object, concat_ws(e'\\n', 'owner ' || ${OWNER}, ${grants("nspacl")},
     ${comment("oid", "pg_namespace")}) as definition
@@ -63,10 +66,11 @@ const OBJECTS = `
     pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid), ${comment("p.oid", "pg_policy")})
   from pg_policy p join relations on relations.oid = polrelid
   union all
-  select 'function ' || p.oid::regprocedure, concat_ws(e'\\n', 'owner ' || ${OWNER}, pg_get_functiondef(p.oid),
-    ${grants("proacl")}, ${comment("p.oid", "pg_proc")})
-  from (select pg_proc.*, proowner as owner from pg_proc join spaces on spaces.oid = pronamespace) as p
-  where prokind <> 'a' and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  select 'function ' || oid::regprocedure, pg_get_functiondef(oid) from functions
+  union all
+  select 'rights of function ' || oid::regprocedure,
+    concat_ws(e'\\n', 'owner ' || ${OWNER}, ${grants("proacl")}, ${comment("oid", "pg_proc")})
+  from functions
   union all
   select 'type ' || t.oid::regtype, concat_ws(e'\\n', typtype,
     (select string_agg(enumlabel, ' ' order by enumsortorder) from pg_enum where enumtypid = t.oid),
