@@ -3,7 +3,10 @@ import { sendsAlerts } from "./alerts.ts";
 import { readEnvironment } from "./environment.ts";
 
 const SMTP_URL = "smtps://user:secret@mail.example";
-const project = { SUPABASE_URL: "https://project.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_key" };
+const project = {
+  SUPABASE_URL: "https://project.supabase.co",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
+};
 
 test.each<[string, Record<string, string>, boolean]>([
   ["a demonstration on its own machine, whose mails go to a folder", {}, true],

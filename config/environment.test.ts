@@ -33,6 +33,22 @@ test("the public address follows the port, unless it is given", () => {
   );
 });
 
+const project = { SUPABASE_URL: "https://a.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key" };
+/** A key of the former kind. */
+const jwtOf = (role: string) => `e30.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.c2ln`;
+
+test("the keys of a project have their names of today, or the former ones", () => {
+  const keys = { SUPABASE_PUBLISHABLE_KEY: jwtOf("anon"), SUPABASE_SECRET_KEY: jwtOf("service_role") };
+  const { SUPABASE_URL } = project;
+  const former = {
+    SUPABASE_ANON_KEY: keys.SUPABASE_PUBLISHABLE_KEY,
+    SERVICE_ROLE_KEY: keys.SUPABASE_SECRET_KEY,
+  };
+  for (const given of [keys, former, { ...keys, ...former }]) {
+    expect(readEnvironment({ SUPABASE_URL, ...given })).toMatchObject(keys);
+  }
+});
+
 test("the operator may choose both API keys", () => {
   const keys = { ANON_KEY: "sb_publishable_key", SERVICE_ROLE_KEY: "sb_secret_key" };
   expect(readEnvironment(keys)).toMatchObject(keys);
@@ -46,13 +62,14 @@ test.each([
   [{ DATABASE_URL: "mysql://localhost/a" }, "DATABASE_URL"],
   [{ SEED: "yes" }, "SEED"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
-  [{ SUPABASE_URL: "https://a.supabase.co" }, "SUPABASE_ANON_KEY"],
+  [{ SUPABASE_URL: "https://a.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY"],
   [
     { SUPABASE_URL: "https://a.supabase.co", SUPABASE_ANON_KEY: "k", CONTACT_MAIL_TO: "a@exemple.fr" },
     "CONTACT_MAIL_TO",
   ],
   [{ CONTACT_MAIL_TO: "a@b.fr, c@d.fr" }, "CONTACT_MAIL_TO"],
   [{ SUPABASE_ANON_KEY: "key" }, "SUPABASE_URL"],
+  [{ SUPABASE_SECRET_KEY: "sb_secret_key" }, "SUPABASE_URL"],
   [
     { SUPABASE_URL: "https://a.supabase.co", SUPABASE_ANON_KEY: "k", DATABASE_URL: "postgres://h/d" },
     "DATABASE_URL",
@@ -64,6 +81,11 @@ test.each([
   [{ MEDIA_BUCKET: "https://s3.example/pictures" }, "MEDIA_BUCKET"],
   [{ BACKUP_DIR: "backups", BACKUP_BUCKET: "https://key:secret@s3.example/backups" }, "BACKUP_BUCKET"],
   [{ SUPABASE_URL: "https://a.supabase.co", SUPABASE_ANON_KEY: "sb_secret_key" }, "SUPABASE_ANON_KEY"],
+  [{ ...project, SUPABASE_PUBLISHABLE_KEY: jwtOf("service_role") }, "SUPABASE_PUBLISHABLE_KEY"],
+  [{ ...project, SUPABASE_SECRET_KEY: jwtOf("anon") }, "SUPABASE_SECRET_KEY"],
+  [{ ...project, SERVICE_ROLE_KEY: "sb_publishable_key" }, "SERVICE_ROLE_KEY"],
+  [{ ...project, SUPABASE_ANON_KEY: "sb_publishable_other" }, "SUPABASE_ANON_KEY"],
+  [{ ...project, SUPABASE_SECRET_KEY: "sb_secret_1", SERVICE_ROLE_KEY: "sb_secret_2" }, "SERVICE_ROLE_KEY"],
 ])("%j is refused in one line that names %s", (variables, name) => {
   const read = () => readEnvironment(variables);
   expect(read).toThrow(ConfigurationError);

@@ -16,11 +16,30 @@ const origin = httpUrl
   .refine((value) => new URL(value).pathname === "/", "must be an address without a path")
   .transform((value) => new URL(value).origin);
 
+/** The role that a key of the former kind names, which is a JSON Web Token. */
+function roleOf(key: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(key.split(".")[1] ?? "", "base64url").toString()).role;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Part of every page, so it must not be the secret key. */
 const publicKey = text.refine(
-  (key) => !key.startsWith("sb_secret_"),
+  (key) => !key.startsWith("sb_secret_") && roleOf(key) !== "service_role",
   "must be the public key, not a secret one",
 );
+const secretKey = text.refine(
+  (key) => !key.startsWith("sb_publishable_") && roleOf(key) !== "anon",
+  "must be the secret key, not the public one",
+);
+
+/** A setting, and the name that Supabase gave it before. */
+const FORMER_NAMES = [
+  ["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_ANON_KEY"],
+  ["SUPABASE_SECRET_KEY", "SERVICE_ROLE_KEY"],
+] as const;
 
 const processes = z
   .string()
@@ -89,14 +108,16 @@ const schema = z
     DATABASE_URL: postgresUrl.optional(),
     MIGRATION_DATABASE_URL: postgresUrl.optional(),
     SUPABASE_URL: origin.optional(),
+    SUPABASE_PUBLISHABLE_KEY: publicKey.optional(),
     SUPABASE_ANON_KEY: publicKey.optional(),
+    SUPABASE_SECRET_KEY: secretKey.optional(),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: mailbox.optional(),
     CONTACT_MAIL_TO: z.email("must be an e-mail address").optional(),
     ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
     ADMIN_PASSWORD: z.string().optional(),
     ANON_KEY: publicKey.optional(),
-    SERVICE_ROLE_KEY: text.optional(),
+    SERVICE_ROLE_KEY: secretKey.optional(),
     MIGRATIONS: z.enum(["start", "command"]).default("start"),
     SEED: z.enum(["demo", "none"]).default("demo"),
     TRUST_PROXY: text.optional(),
@@ -106,11 +127,16 @@ const schema = z
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
 
-    if (settings.SUPABASE_URL && !settings.SUPABASE_ANON_KEY) {
-      refuse("SUPABASE_ANON_KEY", "is required with SUPABASE_URL");
+    for (const [name, former] of FORMER_NAMES) {
+      if (settings[name] && settings[former] && settings[name] !== settings[former]) {
+        refuse(former, `contradicts ${name}, the new name of the same setting: keep that one`);
+      }
     }
-    if (settings.SUPABASE_ANON_KEY && !settings.SUPABASE_URL) {
-      refuse("SUPABASE_URL", "is required with SUPABASE_ANON_KEY");
+    if (settings.SUPABASE_URL && !settings.SUPABASE_PUBLISHABLE_KEY && !settings.SUPABASE_ANON_KEY) {
+      refuse("SUPABASE_PUBLISHABLE_KEY", "is required with SUPABASE_URL");
+    }
+    for (const name of ["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_ANON_KEY", "SUPABASE_SECRET_KEY"] as const) {
+      if (settings[name] && !settings.SUPABASE_URL) refuse("SUPABASE_URL", `is required with ${name}`);
     }
     if (settings.SUPABASE_URL && settings.DATABASE_URL) {
       refuse("DATABASE_URL", "contradicts SUPABASE_URL: choose one of the two");
@@ -142,9 +168,13 @@ const schema = z
       refuse("DATABASE_URL", "is required with MIGRATION_DATABASE_URL");
     }
   })
-  .transform((settings) => {
+  .transform(({ SUPABASE_ANON_KEY, ...settings }) => {
     const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
-    return { ...settings, SITE_URL: siteUrl, MAIL_FROM: settings.MAIL_FROM ?? mailboxOf(siteUrl) };
+    const keys = settings.SUPABASE_URL && {
+      SUPABASE_PUBLISHABLE_KEY: settings.SUPABASE_PUBLISHABLE_KEY ?? SUPABASE_ANON_KEY,
+      SUPABASE_SECRET_KEY: settings.SUPABASE_SECRET_KEY ?? settings.SERVICE_ROLE_KEY,
+    };
+    return { ...settings, ...keys, SITE_URL: siteUrl, MAIL_FROM: settings.MAIL_FROM ?? mailboxOf(siteUrl) };
   });
 
 export type Environment = z.infer<typeof schema>;

@@ -20,8 +20,8 @@ async function supabaseProject(heard: IncomingHttpHeaders[] = [], status = () =>
   return `http://127.0.0.1:${typeof address === "object" && address?.port}`;
 }
 
-async function sourceFor(SUPABASE_URL: string, SUPABASE_ANON_KEY: string) {
-  return openDataSource(readEnvironment({ SUPABASE_URL, SUPABASE_ANON_KEY }), () => undefined);
+async function sourceFor(SUPABASE_URL: string, SUPABASE_PUBLISHABLE_KEY: string) {
+  return openDataSource(readEnvironment({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }), () => undefined);
 }
 
 test("with a Supabase project no backend is started and pages call the project", async () => {
@@ -50,7 +50,7 @@ test.each([
     "another project's key",
     "wrong",
     200,
-    /^SUPABASE_ANON_KEY: http\S+ refuses this key \(401\); copy [^\n]+$/,
+    /^SUPABASE_PUBLISHABLE_KEY: http\S+ refuses this key \(401\); copy [^\n]+$/,
   ],
   ["an empty project", "its-key", 404, /^SUPABASE_URL: http\S+ has no catalogue \(404\); apply [^\n]+$/],
   ["a project that is down", "its-key", 503, /^SUPABASE_URL: http\S+ answers 503; look [^\n]+$/],

@@ -74,11 +74,13 @@ export async function openDataSource(
   report: (line: string) => void,
   database?: Database | Promise<Database>,
 ): Promise<DataSource> {
-  const { SUPABASE_URL, SUPABASE_ANON_KEY, SERVICE_ROLE_KEY } = environment;
-  if (!SUPABASE_URL || !SUPABASE_ANON_KEY)
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = environment;
+  if (!SUPABASE_URL || !SUPABASE_PUBLISHABLE_KEY)
     return embeddedBackend(environment, report, await (database ?? openProjectDatabase(environment, report)));
-  const project = await requireProject(supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY, SERVICE_ROLE_KEY));
-  return SERVICE_ROLE_KEY ? withJobs(project, SERVICE_ROLE_KEY) : project;
+  const project = await requireProject(
+    supabaseProject(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY),
+  );
+  return SUPABASE_SECRET_KEY ? withJobs(project, SUPABASE_SECRET_KEY) : project;
 }
 
 function withJobs(project: DataSource, secretKey: string): DataSource {

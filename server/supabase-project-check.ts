@@ -33,7 +33,7 @@ function explain(error: unknown, url: string): string {
   }
   const { status } = error;
   if (status === 401 || status === 403) {
-    return `SUPABASE_ANON_KEY: ${url} refuses this key (${status}); copy the public key from the project's settings`;
+    return `SUPABASE_PUBLISHABLE_KEY: ${url} refuses this key (${status}); copy the public key from the project's settings`;
   }
   if (status === 404) {
     return `SUPABASE_URL: ${url} has no catalogue (404); apply the migrations with supabase db push`;

@@ -1,8 +1,9 @@
 /** Backups of other versions of the schema. */
-import { cpSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { migrate, refuseForeignLedger } from "#backend/database/migrate.ts";
+import { filesOfLedger, migrate } from "#backend/database/migrate.ts";
+import { readMigrationFiles } from "#backend/database/migration-files.ts";
 import { openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { projectDatabase } from "#server/project-database.ts";
@@ -36,32 +37,53 @@ async function backupOf(session: OwnerSession): Promise<BackupReader> {
 }
 
 test("a backup of an older version is restored by its own migrations, and the later ones follow", async () => {
-  const older = temporaryDirectory();
-  cpSync(migrationsDirectory, older, { recursive: true });
-  const later = readdirSync(older).sort().slice(1);
-  for (const file of later) rmSync(join(older, file));
   const source = await emptyDatabase();
-  await migrate(source, { ...options, migrationsDirectory: older });
+  await migrate(source, options);
   await source.query("insert into public.categories (slug, name) values ('audio', 'Audio')");
 
-  const backup = await backupOf(source);
+  const newer = temporaryDirectory();
+  cpSync(migrationsDirectory, newer, { recursive: true });
+  const later = "20990101000000_later.sql";
+  writeFileSync(join(newer, later), "alter table public.categories add column extra text;\n");
   const target = await emptyDatabase();
   const steps: string[] = [];
-  await restoreRows(backup, target, { ...options, report: (line) => steps.push(line) });
-  expect(steps.slice(-later.length)).toEqual(later.map((file) => `Applying migration ${file}`));
+  await restoreRows(await backupOf(source), target, {
+    migrationsDirectory: newer,
+    report: (line) => steps.push(line),
+  });
+  expect(steps.at(-1)).toBe(`Applying migration ${later}`);
+  expect((await target.query("select name, extra from public.categories")).rows).toEqual([
+    { name: "Audio", extra: null },
+  ]);
+});
+
+test("a backup from before a squash is restored by the baseline", async () => {
+  const [baseline] = await readMigrationFiles(migrationsDirectory);
+  if (!baseline) throw new Error("There is no baseline");
+  const before = temporaryDirectory();
+  writeFileSync(join(before, "1_first.sql"), "");
+  writeFileSync(join(before, `${baseline.version}_last.sql`), baseline.sql);
+  const source = await emptyDatabase();
+  await migrate(source, { ...options, migrationsDirectory: before });
+  await source.query("insert into public.categories (slug, name) values ('audio', 'Audio')");
+
+  const target = await emptyDatabase();
+  await restoreRows(await backupOf(source), target, options);
   expect((await target.query("select name from public.categories")).rows).toEqual([{ name: "Audio" }]);
-  // A column that came with a later migration.
-  expect((await target.query("select choice_id from public.categories")).rows).toEqual([{ choice_id: null }]);
+  const ledger = await target.query(
+    "select file from backend.migration_digests where file like '%\\_baseline.sql'",
+  );
+  expect(ledger.rows).toEqual([{ file: baseline.file }]);
 });
 
 test("a backup of a newer version, or of another text of a migration, is refused with its name", async () => {
   const files = { migrations: [{ file: "20990101000000_next.sql", digest: "1" }], isSeeded: true };
-  await expect(refuseForeignLedger(files, migrationsDirectory)).rejects.toThrow(
+  await expect(filesOfLedger(files, migrationsDirectory)).rejects.toThrow(
     /20990101000000_next\.sql, which this version of the site does not have; nothing was changed/,
   );
   const [file = ""] = readdirSync(migrationsDirectory).filter((name) => name.endsWith(".sql"));
   const changed = { migrations: [{ file, digest: "1" }], isSeeded: true };
-  await expect(refuseForeignLedger(changed, migrationsDirectory)).rejects.toThrow(
+  await expect(filesOfLedger(changed, migrationsDirectory)).rejects.toThrow(
     `${file}, which this version of the site has with another text`,
   );
 });

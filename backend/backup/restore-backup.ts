@@ -1,7 +1,7 @@
 /** Fills a new database from a backup: its own schema first, then its rows, then the later migrations. */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { type MigrationOptions, migrate, recordSeed } from "#backend/database/migrate.ts";
+import { filesOfLedger, type MigrationOptions, migrate, recordSeed } from "#backend/database/migrate.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import type { BackupReader } from "./backup-file.ts";
 import { withoutIndexes } from "./indexes.ts";
@@ -17,7 +17,7 @@ const unzipped = promisify(gunzip);
 
 /**
  * Fills the database and proves that each table is that of the backup. The result is a restored copy.
- * @param backup of this version or an older one, see refuseForeignLedger
+ * @param backup of this version or an older one, see filesOfLedger
  * @param session of the owner of an empty database
  * @throws RestoreRefused, MigrationError, DatabaseError, DatabaseUnavailable
  */
@@ -26,21 +26,21 @@ export async function restoreRows(
   session: OwnerSession,
   options: MigrationOptions & ForgottenOptions,
 ): Promise<void> {
-  const { migrations, isSeeded } = backup.manifest;
-  await migrate(session, { ...options, only: new Set(migrations.map(({ file }) => file)) });
+  const { manifest } = backup;
+  await migrate(session, { ...options, only: await filesOfLedger(manifest, options.migrationsDirectory) });
   await session.script(`begin; ${LOCAL_SETTINGS}`);
   try {
     const tables = matchTables(backup, await readTables(session));
     await withoutIndexes(session, tables, () => fill(backup, session, tables));
     await compare(backup, session, tables);
-    if (isSeeded) await recordSeed(session);
+    if (manifest.isSeeded) await recordSeed(session);
     await session.script("commit; analyze");
   } catch (error) {
     await session.script("rollback");
     throw error;
   }
   await migrate(session, options);
-  await makeRestoredCopy(backup.manifest, session, options);
+  await makeRestoredCopy(manifest, session, options);
 }
 
 /** The tables of the backup, as this database has them. */

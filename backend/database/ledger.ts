@@ -16,10 +16,7 @@ export const CREATE_DIGESTS = `
   alter table ${DIGESTS} enable row level security`;
 
 /** What the ledger says of a migration. */
-interface AppliedMigration {
-  digest: string;
-  isAdditive: boolean;
-}
+type AppliedMigration = Pick<MigrationFile, "digest" | "isAdditive">;
 
 /** As JSON, because the ledger of an earlier version lacks the flag. */
 const APPLIED_MIGRATIONS = `
@@ -31,6 +28,27 @@ export type Applied = ReadonlyMap<string, AppliedMigration>;
 
 const appliedOf = (rows: readonly Record<string, unknown>[]): Applied =>
   new Map((rows as unknown as (AppliedMigration & { file: string })[]).map((row) => [row.file, row]));
+
+const versionOf = (file: string) => file.slice(0, file.indexOf("_"));
+
+/** @returns the file that the last squash made of all migrations until then */
+export const baselineOf = (files: readonly MigrationFile[]) => files.find(({ name }) => name === "baseline");
+
+/**
+ * Tells a ledger by the files of this version. A squash makes one baseline of all migrations, with the version of the
+ * last of them: a database that has that one has the baseline, whose schema is the same. It keeps its rows, with which
+ * the version of the site before the squash goes on.
+ */
+export function toldByFiles(applied: Applied, files: readonly MigrationFile[]): Applied {
+  const baseline = baselineOf(files);
+  const known = new Set(files.map(({ file }) => file));
+  const squashed = [...applied.keys()].filter(
+    (file) => baseline && !known.has(file) && versionOf(file) <= baseline.version,
+  );
+  if (!baseline || !squashed.some((file) => versionOf(file) === baseline.version)) return applied;
+  const rest = [...applied].filter(([file]) => !squashed.includes(file));
+  return new Map([...rest, [baseline.file, baseline]]);
+}
 
 /** @returns the migrations of a ledger that are none of these files, in their order */
 export function unknownMigrations(files: readonly MigrationFile[], applied: Applied) {

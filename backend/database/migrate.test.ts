@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { isWhole } from "#tests/campaign.ts";
 import { createPostgresDatabase } from "#tests/postgres-databases.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { eventually } from "#tests/waiting.ts";
@@ -9,9 +11,9 @@ import { readMigrationFiles } from "./migration-files.ts";
 import { openAsOwner } from "./owner-access.ts";
 import type { OwnerSession } from "./session.ts";
 
-/** An empty database of each engine, and the folder of its migrations. */
+/** An empty database of each engine. */
 const ENGINES = [
-  { engine: "PGlite", place: async () => ({ directory: temporaryDirectory() }) },
+  ...(isWhole ? [{ engine: "PGlite", place: async () => ({ directory: temporaryDirectory() }) }] : []),
   {
     engine: "PostgreSQL",
     place: async () => {
@@ -59,6 +61,69 @@ describe.each(ENGINES)("on $engine", ({ place }) => {
     await expect(start({ ...FIRST, ...ADDS })).rejects.toThrow(refusal);
     await expect(look({ ...FIRST, ...ADDS })).rejects.toThrow(refusal);
     expect((await session.query("select remark from public.first")).rows).toEqual([{ remark: null }]);
+  });
+
+  test("a squashed version starts on the database of the one before, as it is, and that one starts again", async () => {
+    const { session, close } = await openAsOwner(await place());
+    onTestFinished(close);
+    const applied: string[] = [];
+    const start = (files: Readonly<Record<string, string>>) =>
+      migrate(session, { migrationsDirectory: folderOf(files), report: (line) => applied.push(line) });
+    const before = { ...FIRST, ...ADDS };
+    const baseline = { "2_baseline.sql": "create table public.first (id int, note text);\n" };
+    const after = { ...baseline, "4_later.sql": "-- additive\ncreate table public.later (id int);\n" };
+
+    await start(FIRST);
+    const refusal =
+      /^The database holds migration 1_first, [^\n]* older than 2_baseline\.sql, [^\n]* start the version of the site before this one on it once$/;
+    await expect(start(baseline)).rejects.toThrow(refusal);
+    await expect(requireMigrated(session, { migrationsDirectory: folderOf(baseline) })).rejects.toThrow(
+      refusal,
+    );
+    await start(before);
+
+    applied.length = 0;
+    await start(baseline);
+    await requireMigrated(session, { migrationsDirectory: folderOf(baseline) });
+    expect(applied).toEqual([]);
+    await start(after);
+    await requireMigrated(session, { migrationsDirectory: folderOf(after) });
+    await start(before);
+    await start(after);
+    expect(applied).toEqual(["Applying migration 4_later.sql"]);
+    await expect(start({ "5_baseline.sql": "" })).rejects.toThrow("is older than 5_baseline.sql");
+  });
+});
+
+test("a migration may set what an extension knows in a session of its own, by an owner who is no superuser", async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const owner = `owner_${randomUUID().replaceAll("-", "")}`;
+  const { session, close } = await openAsOwner({ url });
+  onTestFinished(async () => {
+    await session.script(`drop owned by ${owner}; drop role ${owner}`);
+    await close();
+    await drop();
+  });
+  const first = { "1_first.sql": "create extension pg_trgm with schema extensions;\n" };
+  const start = (on: OwnerSession, files: Readonly<Record<string, string>>) =>
+    migrate(on, { migrationsDirectory: folderOf(files), report: () => undefined });
+  await start(session, first);
+  await session.script(`
+    create role ${owner} login nosuperuser;
+    grant anon, authenticated, service_role, supabase_auth_admin to ${owner};
+    grant all on schema public, extensions, backend, supabase_migrations to ${owner};
+    alter table backend.migrations owner to ${owner};
+    alter table backend.migration_digests owner to ${owner};
+    alter table supabase_migrations.schema_migrations owner to ${owner}`);
+  const address = new URL(url);
+  address.username = owner;
+  const fresh = await openAsOwner({ url: address.href });
+  onTestFinished(fresh.close);
+  await start(fresh.session, {
+    ...first,
+    "2_second.sql": `
+      create function public.near() returns void language sql
+        set pg_trgm.word_similarity_threshold = 0.5 as '';\n`,
   });
 });
 

@@ -7,6 +7,7 @@ import type { Database } from "./database.ts";
 import { DatabaseError } from "./errors.ts";
 import {
   type Applied,
+  baselineOf,
   CREATE_DIGESTS,
   DIGESTS,
   exists,
@@ -15,6 +16,7 @@ import {
   readAppliedAsAccounts,
   readAppliedOf,
   recordDigest,
+  toldByFiles,
   unknownMigrations,
 } from "./ledger.ts";
 import { type MigrationFile, readMigrationFiles } from "./migration-files.ts";
@@ -71,7 +73,7 @@ interface MigrationSet {
 }
 
 /** The backend's own migrations. */
-export const SYSTEM_MIGRATIONS = join(ROOT, "backend/database/system");
+const SYSTEM_MIGRATIONS = join(ROOT, "backend/database/system");
 
 const SYSTEM_LEDGER = "backend.migrations";
 const PROJECT_LEDGER = "supabase_migrations.schema_migrations";
@@ -100,12 +102,13 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
   await owner.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   try {
     const sets = await readSets(options.migrationsDirectory);
-    const applied = await readApplied(owner);
+    const applied = toldByFiles(await readApplied(owner), filesOf(sets));
     for (const set of sets) await refuseUnknownVersions(owner, set, applied);
     refuseChangedFiles(sets, applied);
     await owner.script("set client_min_messages = warning");
     // With nothing to change no lock is asked for: a start would wait for a dump that reads the ledgers.
     if (!(await hasFlags(owner))) await owner.script(CREATE_DIGESTS);
+    await loadTrigrams(owner);
     let count = 0;
     for (const set of sets) count += await applyAll(owner, set, options);
     const [channel] = options.changeChannels ?? [];
@@ -126,11 +129,11 @@ export async function requireMigrated(
   { migrationsDirectory }: Pick<MigrationOptions, "migrationsDirectory">,
 ): Promise<void> {
   const sets = await readSets(migrationsDirectory);
-  const applied = await readAppliedAsAccounts(session);
+  const files = filesOf(sets);
+  const applied = toldByFiles(await readAppliedAsAccounts(session), files);
   refuseChangedFiles(sets, applied);
-  const files = sets.flatMap((set) => set.files);
   const unknown = unknownMigrations(files, applied).find(({ isAdditive }) => !isAdditive);
-  if (unknown) throw unknownMigration(unknown.file);
+  if (unknown) throw unknownMigration(unknown.file, files);
   const missing = files.filter(({ file }) => !applied.has(file)).map(({ file }) => file);
   if (missing.length > 0) throw new MigrationsMissing(missing);
 }
@@ -144,24 +147,8 @@ export async function findNewerMigration(
   database: Database,
   migrationsDirectory: string,
 ): Promise<{ file: string; isAdditive: boolean } | undefined> {
-  const files = (await readSets(migrationsDirectory)).flatMap((set) => set.files);
-  return unknownMigrations(files, await readAppliedOf(database)).at(-1);
-}
-
-/**
- * Makes the ledgers those of a database whose project migrations are `baseline` alone, and which has it and
- * the backend's own migrations already.
- * @param owner in the transaction that brought it there
- */
-export async function restartLedger(owner: OwnerSession, baseline: MigrationFile): Promise<void> {
-  await owner.script(CREATE_DIGESTS);
-  const { rows } = await owner.query(`select version from ${SYSTEM_LEDGER}`);
-  const applied = new Set(rows.map(({ version }) => version));
-  for (const migration of await readMigrationFiles(SYSTEM_MIGRATIONS)) {
-    if (applied.has(migration.version)) await recordDigest(owner, migration);
-  }
-  await owner.query(`delete from ${PROJECT_LEDGER}`);
-  await recordMigration(owner, PROJECT_LEDGER, baseline);
+  const files = filesOf(await readSets(migrationsDirectory));
+  return unknownMigrations(files, toldByFiles(await readAppliedOf(database), files)).at(-1);
 }
 
 /** The migrations that made a database, in their order, and whether it has had its first rows. */
@@ -181,19 +168,26 @@ export async function readLedger(owner: OwnerSession): Promise<Ledger> {
 export const recordSeed = (owner: OwnerSession) =>
   owner.query(`insert into ${SYSTEM_LEDGER} (version) values ('seed')`);
 
-/** @throws MigrationError when these files are not those that made the ledger */
-export async function refuseForeignLedger(
-  { migrations }: Ledger,
+/**
+ * @returns the files of this version that made the schema of the ledger
+ * @throws MigrationError when another file, or another text, made it
+ */
+export async function filesOfLedger(
+  { migrations }: Pick<Ledger, "migrations">,
   migrationsDirectory: string,
-): Promise<void> {
-  const files = (await readSets(migrationsDirectory)).flatMap((set) => set.files);
+): Promise<ReadonlySet<string>> {
+  const files = filesOf(await readSets(migrationsDirectory));
   const digests = new Map(files.map(({ file, digest }) => [file, digest]));
-  const foreign = migrations.find(({ file, digest }) => digests.get(file) !== digest);
-  if (!foreign) return;
+  const applied = new Map(migrations.map(({ file, digest }) => [file, { digest, isAdditive: false }]));
+  const told = toldByFiles(applied, files);
+  const [foreign] = [...told].find(([file, { digest }]) => digests.get(file) !== digest) ?? [];
+  if (!foreign) return new Set(told.keys());
   throw new MigrationError(
-    `The backup was made with migration ${foreign.file}, which this version of the site ${digests.has(foreign.file) ? "has with another text" : "does not have"}; nothing was changed: use the version that made it, or a newer one`,
+    `The backup was made with migration ${foreign}, which this version of the site ${digests.has(foreign) ? "has with another text" : "does not have"}; nothing was changed: use the version that made it, or a newer one`,
   );
 }
+
+const filesOf = (sets: readonly MigrationSet[]) => sets.flatMap(({ files }) => files);
 
 async function readSets(migrationsDirectory: string): Promise<MigrationSet[]> {
   return [
@@ -218,29 +212,51 @@ async function readSets(migrationsDirectory: string): Promise<MigrationSet[]> {
 /** Refuses the database of another version of the site, unless that has only added to this one's schema. */
 async function refuseUnknownVersions(owner: OwnerSession, { files, ledger }: MigrationSet, applied: Applied) {
   if (!(await exists(owner, ledger))) return;
-  const known = new Set(files.map(({ version }) => version));
   const { rows } = await owner.query(
     `select version, version || '_' || name as name from ${ledger} where version ~ '^[0-9]+$' order by version`,
   );
+  const known = new Set(files.map(({ version }) => version));
+  const baseline = baselineOf(files)?.version;
+  const isSquashed = rows.some(({ version }) => version === baseline);
   const unknown = rows.find(
-    ({ version, name }) => !known.has(String(version)) && !applied.get(`${name}.sql`)?.isAdditive,
+    ({ version, name }) =>
+      !known.has(String(version)) &&
+      !(isSquashed && String(version) < String(baseline)) &&
+      !applied.get(`${name}.sql`)?.isAdditive,
   );
-  if (unknown) throw unknownMigration(String(unknown.name));
+  if (unknown) throw unknownMigration(String(unknown.name), files);
 }
 
-const unknownMigration = (name: string) =>
-  new MigrationError(
-    `The database holds migration ${name.replace(/\.sql$/, "")}, which this version of the site does not have; nothing was changed: \`npm run takeover\` takes over the database of the version before, and docs/operating.md says more under "A database of another version"`,
+function unknownMigration(name: string, files: readonly MigrationFile[]): MigrationError {
+  const baseline = baselineOf(files);
+  const remedy =
+    baseline && name < baseline.file
+      ? `the database is older than ${baseline.file}, with which this version begins: start the version of the site before this one on it once`
+      : 'docs/operating.md says more under "A database of another version"';
+  return new MigrationError(
+    `The database holds migration ${name.replace(/\.sql$/, "")}, which this version of the site does not have; nothing was changed: ${remedy}`,
   );
+}
 
 function refuseChangedFiles(sets: readonly MigrationSet[], applied: Applied): void {
-  const changed = sets
-    .flatMap(({ files }) => files)
-    .find(({ file, digest }) => applied.has(file) && applied.get(file)?.digest !== digest);
+  const changed = filesOf(sets).find(
+    ({ file, digest }) => applied.has(file) && applied.get(file)?.digest !== digest,
+  );
   if (!changed) return;
   throw new MigrationError(
     `${changed.path} has changed since it was applied to this database; nothing was changed: restore the file, and write the change as a new migration`,
   );
+}
+
+/**
+ * A session knows the settings of an extension once it has loaded its library. Before that only a superuser creates
+ * a function that sets one.
+ */
+async function loadTrigrams(owner: OwnerSession) {
+  const { rows } = await owner.query(
+    "select extnamespace::regnamespace as schema from pg_extension where extname = 'pg_trgm'",
+  );
+  for (const { schema } of rows) await owner.query(`select ${schema}.similarity('', '')`);
 }
 
 /** @returns how many it has applied */

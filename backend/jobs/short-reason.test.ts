@@ -16,5 +16,9 @@ test.each([
 test("what is thrown may be anything, and the reason is short", () => {
   expect(shortReason(undefined)).toBe("undefined");
   expect(shortReason(new TypeError())).toBe("TypeError");
+  // As postgrest-js gives it.
+  expect(shortReason({ code: "42501", message: "permission denied for table dossiers" })).toBe(
+    "permission denied for table dossiers",
+  );
   expect(shortReason("x ".repeat(1_000))).toHaveLength(200);
 });

@@ -10,8 +10,13 @@ const FILE = /(?<![\w:/])(?:\/[\w.@-]+){2,}/g;
 
 /** @returns one line of at most 200 characters, with "…" for addresses, files and possible secrets */
 export function shortReason(error: unknown): string {
-  const text = error instanceof Error ? error.message || error.name : String(error);
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = textOf(error).replace(/\s+/g, " ").trim();
   const plain = line.replace(ADDRESS, "…").replace(FILE, "…").replace(SECRET, "…");
   return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH - 1)}…` : plain;
+}
+
+/** The data client's errors are plain objects. */
+function textOf(error: unknown): string {
+  const { message, name } = (error ?? {}) as { message?: unknown; name?: unknown };
+  return String(message || (error instanceof Error && name) || error);
 }

@@ -131,7 +131,7 @@ test.each<[string, () => Settings, RegExp]>([
   ],
   [
     "two databases",
-    () => ({ SUPABASE_URL: place.project, SUPABASE_ANON_KEY: "key" }),
+    () => ({ SUPABASE_URL: place.project, SUPABASE_PUBLISHABLE_KEY: "key" }),
     /^DATABASE_URL: contradicts .*choose one/,
   ],
   ["another machine's address", () => ({ HOST: "203.0.113.7" }), /^HOST: .* not an address .*; name another/],
@@ -217,9 +217,9 @@ test.each<[string, () => Settings, RegExp]>([
       BACKUP_DIR: "",
       CONTACT_MAIL_TO: "",
       SUPABASE_URL: place.project,
-      SUPABASE_ANON_KEY: "key",
+      SUPABASE_PUBLISHABLE_KEY: "key",
     }),
-    /^SUPABASE_ANON_KEY: .* refuses this key .*; copy/,
+    /^SUPABASE_PUBLISHABLE_KEY: .* refuses this key .*; copy/,
   ],
 ])("%s is one line, with the remedy", async (_, changes, line) => {
   const found = await faults(changes());

@@ -8,7 +8,7 @@ import { rowsIn } from "#backend/backup/manifest.ts";
 import { restoreRows } from "#backend/backup/restore-backup.ts";
 import { readErasures, releaseRestoredCopy } from "#backend/backup/restored-copy.ts";
 import type { Database } from "#backend/database/database.ts";
-import { refuseForeignLedger } from "#backend/database/migrate.ts";
+import { filesOfLedger } from "#backend/database/migrate.ts";
 import { fillNewDatabase } from "#backend/database/owner-access.ts";
 import type { Environment } from "#config/environment.ts";
 import { openPictures } from "#server/media/open-pictures.ts";
@@ -52,7 +52,8 @@ async function restoreFile(
   const backup = await BackupReader.open(path);
   try {
     const { manifest } = backup;
-    await refuseForeignLedger(manifest, projectDatabase.migrationsDirectory);
+    // A backup of another version is refused before any change.
+    await filesOfLedger(manifest, projectDatabase.migrationsDirectory);
     const erasures = await readErasures(await laterBackups(path), report);
     await fillNewDatabase(placeOf(environment), async (session) => {
       await restorePictures(backup, environment);

@@ -7,6 +7,11 @@ grant usage on schema private to anon, authenticated, service_role;
 -- The account role calls the retention rules.
 grant usage on schema private to supabase_auth_admin;
 
+-- Rights are granted by name. A Supabase project that was made before 30 May 2026 grants each new object to all three.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
 create extension if not exists unaccent with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 

@@ -159,7 +159,7 @@ create policy "administrators update every profile" on public.profiles
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.profiles from anon, authenticated;
+grant select, insert, update, delete on table public.profiles to service_role;
 grant select (id, first_name, last_name, is_admin, created_at, is_editor) on table public.profiles to authenticated;
 -- The rights are granted because administrators are `authenticated` too; profiles_10_guard_rights refuses the others.
 grant update (first_name, last_name, is_admin, is_editor) on table public.profiles to authenticated;

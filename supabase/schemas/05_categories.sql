@@ -162,7 +162,7 @@ create policy "editors delete categories" on public.categories
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.categories from anon, authenticated;
+grant select, insert, update, delete on table public.categories to service_role;
 grant select (
     id, slug, name, description, image_url, image_alt, parent_id, sort_order, is_active, created_at, updated_at,
     content_changed_at, criteria

@@ -131,7 +131,7 @@ create policy "editors delete products" on public.products
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.products from anon, authenticated;
+grant select, insert, update, delete on table public.products to service_role;
 grant select (
     id, slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id,
     is_active, created_at, updated_at, price_seen_at, price_source, price_expires_at, content_changed_at,

@@ -79,7 +79,6 @@ alter table private.category_count_changes enable row level security;
 create policy "Editors read how many products there are" on private.category_count_changes
   for select to authenticated using ((select public.may_edit()));
 -- No policy for writes: the trigger is the only writer.
-revoke all on table private.category_count_changes from anon, authenticated;
 grant select (category_id, change) on table private.category_count_changes to authenticated;
 
 -- View ---------------------------------------------------------------------------------------------------------------
@@ -91,6 +90,5 @@ create view public.category_product_counts with (security_invoker = true) as
   having sum(change) <> 0;
 comment on view public.category_product_counts is
   'Categories without a product are not in it. Never null: category_id, product_count.';
-revoke all on table public.category_product_counts from anon, authenticated;
 grant select on table public.category_product_counts to authenticated;
 -- No grant for anon: only the back office needs the counts.

@@ -116,7 +116,6 @@ create policy "who sees the inactive category notes what it took along" on priva
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table private.deactivation_cascade from anon, authenticated;
 grant select, insert on table private.deactivation_cascade to authenticated;
 
 -- Functions ----------------------------------------------------------------------------------------------------------

@@ -120,7 +120,7 @@ create policy "administrators delete merchants" on public.merchants
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.merchants from anon, authenticated;
+grant select, insert, update, delete on table public.merchants to service_role;
 grant select on table public.merchants to anon, authenticated;
 grant insert (name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days, hides_old_prices,
     delivery_terms, return_terms, terms_url, terms_read_on),

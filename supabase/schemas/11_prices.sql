@@ -134,7 +134,6 @@ create policy "editors read price observations" on public.price_observations
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.price_observations from anon, authenticated, service_role;
 grant select on table public.price_observations to service_role;
 -- Without seen_by: who saw a price is for the service alone.
 grant select (

@@ -47,7 +47,7 @@ create policy "administrators update people" on public.people
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.people from anon, authenticated;
+grant select, insert, update, delete on table public.people to service_role;
 grant select on table public.people to anon, authenticated;
 grant insert (slug, name, role, text, is_team, is_active), update (slug, name, role, text, is_team, is_active)
   on table public.people to authenticated;

@@ -122,7 +122,6 @@ create policy "editors record evaluations" on public.evaluations
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.evaluations from anon, authenticated, service_role;
 grant select, insert on table public.evaluations to service_role;
 -- Without created_by: accounts are not public.
 grant select (

@@ -60,7 +60,6 @@ create policy "editors record corrections" on public.corrections
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.corrections from anon, authenticated, service_role;
 grant select, insert on table public.corrections to service_role;
 grant select (id, product_id, was, is_now, logged_at, is_public) on table public.corrections to anon, authenticated;
 grant insert (product_id, was, is_now) on table public.corrections to authenticated;

@@ -118,4 +118,4 @@ comment on function public.log_entries(text, uuid, integer, uuid) is
   'with a category, of products in it or below it; 100 at most. Amounts in euros. Never null: kind, id, logged_at, '
   'product_id, product_title, product_slug, product_url, is_product_active.';
 revoke all on function public.log_entries(text, uuid, integer, uuid) from public;
-grant execute on function public.log_entries(text, uuid, integer, uuid) to anon, authenticated;
+grant execute on function public.log_entries(text, uuid, integer, uuid) to anon, authenticated, service_role;

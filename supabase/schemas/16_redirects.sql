@@ -160,7 +160,7 @@ create policy "editors choose targets" on public.redirects
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.redirects from anon, authenticated;
+grant select, insert, update, delete on table public.redirects to service_role;
 grant select (path, subject, subject_id, is_analysis, is_gone, target) on table public.redirects to anon;
 grant select on table public.redirects to authenticated;
 grant update (target) on table public.redirects to authenticated;

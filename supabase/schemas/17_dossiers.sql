@@ -58,7 +58,7 @@ create policy "editors read revisions" on public.dossier_revisions
   for select to authenticated using ((select public.may_edit()));
 -- No policy to write: the functions for publication do.
 
-revoke all on table public.dossier_revisions from anon, authenticated;
+grant select, insert, update, delete on table public.dossier_revisions to service_role;
 grant select on table public.dossier_revisions to authenticated;
 
 -- Published ----------------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ create policy "editors read everything published" on public.dossiers
   for select to authenticated using ((select public.may_edit()));
 -- No policy to write, as above.
 
-revoke all on table public.dossiers from anon, authenticated;
+grant select, insert, update, delete on table public.dossiers to service_role;
 grant select on table public.dossiers to anon, authenticated;
 
 -- When a revision becomes the published one --------------------------------------------------------------------------
@@ -149,7 +149,7 @@ create policy "editors move schedules" on public.dossier_schedules
   for update to authenticated using ((select public.may_edit()))
   with check ((select public.may_edit()) and publish_at > now() and publish_at <= now() + interval '1 year');
 
-revoke all on table public.dossier_schedules from anon, authenticated;
+grant select, insert, update, delete on table public.dossier_schedules to service_role;
 grant select, delete, update (publish_at) on table public.dossier_schedules to authenticated;
 
 -- Draft --------------------------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ create policy "editors change drafts" on public.dossier_drafts
 create policy "editors discard drafts" on public.dossier_drafts
   for delete to authenticated using ((select public.may_edit()));
 
-revoke all on table public.dossier_drafts from anon, authenticated;
+grant select, insert, update, delete on table public.dossier_drafts to service_role;
 grant select, delete on table public.dossier_drafts to authenticated;
 grant insert (id, based_on, record, analysis) on table public.dossier_drafts to authenticated;
 grant update (record, analysis) on table public.dossier_drafts to authenticated;

@@ -20,5 +20,5 @@ create policy "editors read findings" on public.dossier_findings
   for select to authenticated using ((select public.may_edit()));
 -- No policy to write: the job does, with the rights of the service.
 
-revoke all on table public.dossier_findings from anon, authenticated;
+grant select, insert, update, delete on table public.dossier_findings to service_role;
 grant select on table public.dossier_findings to authenticated;

@@ -88,4 +88,4 @@ comment on function public.previewed_dossier(text) is
   'The draft that a token names, with its product''s row; nothing for a token that is not valid any more, or without a draft.'
   ' Never null: product, record, analysis.';
 revoke all on function public.previewed_dossier(text) from public;
-grant execute on function public.previewed_dossier(text) to anon, authenticated;
+grant execute on function public.previewed_dossier(text) to anon, authenticated, service_role;

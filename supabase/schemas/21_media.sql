@@ -61,7 +61,7 @@ create policy "editors describe pictures" on public.media
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.media from anon, authenticated;
+grant select, insert, update, delete on table public.media to service_role;
 grant select (id, address, kind, width, height, alt, credit, licence, licence_note, focal_x, focal_y, is_public, updated_at)
   on table public.media to anon, authenticated;
 grant select (created_at, created_by, name) on table public.media to authenticated;

@@ -62,7 +62,7 @@ create policy "editors end the choice" on public.featured_choice
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.featured_choice from anon, authenticated;
+grant select, insert, update, delete on table public.featured_choice to service_role;
 grant select on table public.featured_choice to anon, authenticated;
 grant insert (product_id, ends_on), update (product_id, ends_on) on table public.featured_choice to authenticated;
 grant delete on table public.featured_choice to authenticated;

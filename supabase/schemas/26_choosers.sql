@@ -89,7 +89,7 @@ create policy "editors delete choosers" on public.choosers
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.choosers from anon, authenticated;
+grant select, insert, update, delete on table public.choosers to service_role;
 grant select on table public.choosers to anon, authenticated;
 grant insert (slug, category_id, title, tree, is_active), update (slug, category_id, title, tree, is_active)
   on table public.choosers to authenticated;

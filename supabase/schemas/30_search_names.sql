@@ -106,7 +106,7 @@ create policy "editors delete synonyms" on public.search_synonyms
   for delete to authenticated using ((select public.may_edit()));
 -- Nothing for visitors: the search reads it for them.
 
-revoke all on table public.search_synonyms from anon, authenticated;
+grant select, insert, update, delete on table public.search_synonyms to service_role;
 grant select on table public.search_synonyms to authenticated;
 grant insert (term, kind, category_id, product_id), update (term, kind, category_id, product_id)
   on table public.search_synonyms to authenticated;
@@ -128,7 +128,6 @@ create index rejected_models_product_id_idx on private.rejected_models (product_
 create index rejected_models_normalized_term_idx on private.rejected_models (normalized_term);
 -- No policy: the function below writes it, and the search reads it.
 alter table private.rejected_models enable row level security;
-revoke all on table private.rejected_models from anon, authenticated;
 
 -- A value of a criterion as people write it, with its unit; null for what is neither a number nor a text, and for a text
 -- that has a token.

@@ -37,7 +37,7 @@ create policy "editors delete messages" on public.contact_messages
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.contact_messages from anon, authenticated;
+grant select, insert, update, delete on table public.contact_messages to service_role;
 grant insert (name, email, subject, message) on table public.contact_messages to anon, authenticated;
 grant select (id, name, email, subject, message, created_at, read_at, answered_at) on table public.contact_messages to authenticated;
 -- The text stays as the visitor wrote it.

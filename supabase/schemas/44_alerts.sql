@@ -180,4 +180,4 @@ $$;
 comment on function public.request_alert(text, uuid, uuid) is
   'Asks, by mail, whether the owner of an address wants to be told when the answer to a need changes; nothing else is sent before.';
 revoke all on function public.request_alert(text, uuid, uuid) from public;
-grant execute on function public.request_alert(text, uuid, uuid) to anon, authenticated;
+grant execute on function public.request_alert(text, uuid, uuid) to anon, authenticated, service_role;

@@ -171,7 +171,6 @@ create policy "editors read changes of what they keep" on public.changes
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.changes from anon, authenticated, service_role;
 grant select on table public.changes to authenticated, service_role;
 
 -- Retention ----------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ comment on function public.alerts_of(text) is
   'What the reader follows whose link it is, the unconfirmed first; nothing for another text. Amounts in euros. path: null when '
   'the page is gone. advice and price: of the product whose price is told. Never null: id, name, is_confirmed, expires_at.';
 revoke all on function public.alerts_of(text) from public;
-grant execute on function public.alerts_of(text) to anon, authenticated;
+grant execute on function public.alerts_of(text) to anon, authenticated, service_role;
 
 create function public.confirm_alert(token text, alert uuid, price numeric default null) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
@@ -49,7 +49,7 @@ $$;
 comment on function public.confirm_alert(text, uuid, numeric) is
   'Begins an alert for a year, with or without an amount in euros, or changes it; false when it is not there any more. Never null.';
 revoke all on function public.confirm_alert(text, uuid, numeric) from public;
-grant execute on function public.confirm_alert(text, uuid, numeric) to anon, authenticated;
+grant execute on function public.confirm_alert(text, uuid, numeric) to anon, authenticated, service_role;
 
 create function public.end_alerts(token text, alert uuid default null) returns void
   language plpgsql volatile security definer set search_path = '' as $$
@@ -63,7 +63,7 @@ $$;
 comment on function public.end_alerts(text, uuid) is
   'Erases one alert of the reader whose link it is, or all; with the last one the address.';
 revoke all on function public.end_alerts(text, uuid) from public;
-grant execute on function public.end_alerts(text, uuid) to anon, authenticated;
+grant execute on function public.end_alerts(text, uuid) to anon, authenticated, service_role;
 
 -- For editors --------------------------------------------------------------------------------------------------------
 

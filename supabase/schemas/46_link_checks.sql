@@ -43,7 +43,7 @@ create policy "editors read link checks" on public.link_checks
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.link_checks from anon, authenticated;
+grant select, insert, update, delete on table public.link_checks to service_role;
 grant select on table public.link_checks to authenticated;
 
 -- Function -----------------------------------------------------------------------------------------------------------

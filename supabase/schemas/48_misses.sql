@@ -24,7 +24,7 @@ create policy "editors read misses" on public.misses
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table public.misses from anon, authenticated;
+grant select, insert, update, delete on table public.misses to service_role;
 grant select on table public.misses to authenticated;
 
 -- Functions ----------------------------------------------------------------------------------------------------------

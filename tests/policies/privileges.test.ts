@@ -158,9 +158,32 @@ describe.each(engines)("privileges on $name", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test("are exactly these, although Supabase's default privileges grant everything", async () => {
+  test("are exactly these", async () => {
     const { rows } = await attempt<{ granted: string }>(database, visitor, HELD);
     expect(rows.map(({ granted }) => granted)).toEqual(GRANTED);
+  });
+
+  test("let the service read and write each table, but for the history, which it reads or adds to", async () => {
+    const { rows } = await attempt<{ name: string; held: string }>(
+      database,
+      visitor,
+      `select relname as name, string_agg(lower(privilege), ', ' order by place) as held
+       from pg_class, unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER'])
+         with ordinality as privileges (privilege, place)
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege('service_role', pg_class.oid, privilege)
+       group by relname`,
+    );
+    const held = Object.fromEntries(rows.map(({ name, held }) => [name, held]));
+    const history = {
+      changes: "select",
+      corrections: "select, insert",
+      evaluations: "select, insert",
+      price_observations: "select",
+    };
+    expect(held).toMatchObject(history);
+    const others = rows.filter(({ name }) => !(name in history));
+    expect(new Set(others.map(({ held }) => held))).toEqual(new Set(["select, insert, update, delete"]));
+    expect(others).toHaveLength(18);
   });
 
   test("let everybody read each column of the catalogue: the app reads with `select *`, which one column refuses", async () => {

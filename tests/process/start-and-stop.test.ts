@@ -12,7 +12,7 @@ import { dataDirectory, startSite } from "./site-process.ts";
 
 test.each([
   [{ PORT: "eighty" }, "PORT"],
-  [{ SUPABASE_URL: "https://project.supabase.co" }, "SUPABASE_ANON_KEY"],
+  [{ SUPABASE_URL: "https://project.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY"],
   [{ TRUST_PROXY: "nginx", DATA_DIR: "" }, "TRUST_PROXY"],
 ])("%j stops the start with one line that names %s", async (settings, name) => {
   const directory = dataDirectory();
@@ -69,10 +69,10 @@ test("a wrong key of a Supabase project stops the start with one line that names
   onTestFinished(() => void project.close());
   await once(project, "listening");
   const { port } = project.address() as AddressInfo;
-  const settings = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_ANON_KEY: "wrong" };
+  const settings = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_PUBLISHABLE_KEY: "wrong" };
   const { code, errors } = await startSite({ ...settings, DATA_DIR: dataDirectory() }).ended();
   expect(code).toBe(1);
-  expect(errors).toMatch(/^L’Évidence cannot start: SUPABASE_ANON_KEY: [^\n]+\n$/);
+  expect(errors).toMatch(/^L’Évidence cannot start: SUPABASE_PUBLISHABLE_KEY: [^\n]+\n$/);
 });
 
 function damageLog(at: string): void {

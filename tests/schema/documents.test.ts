@@ -1,10 +1,10 @@
 /** The documents of supabase/schemas are what the migrations lead to, object by object. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { migrate } from "#backend/database/migrate.ts";
 import { type DatabasePlace, openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
+import { readDocuments, SCHEMAS, schemaFolders, writeBaseline } from "#scripts/schema/documents.ts";
+import { describeSchema, schemaDifferences } from "#scripts/schema/schema-description.ts";
 import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import {
@@ -13,17 +13,8 @@ import {
   type PostgresPlace,
 } from "#tests/postgres-databases.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
-import { describeSchema, schemaDifferences } from "./schema-description.ts";
 
-const SCHEMAS = ["private", "public"];
-
-/**
- * The documents in the order in which a database is made of them, as `schema_paths` in supabase/config.toml.
- */
-const documents = readdirSync("supabase/schemas")
-  .filter((name) => name.endsWith(".sql"))
-  .sort()
-  .map((name) => readFileSync(join("supabase/schemas", name), "utf8"));
+const documents = readDocuments(schemaFolders.documents).map(({ sql }) => sql);
 
 interface Engine {
   empty(): Promise<OwnerSession>;
@@ -62,10 +53,9 @@ const engines: Record<string, Engine> = {
   },
 };
 
-/** A folder with the documents as one migration. */
 function documentsAsMigration(): string {
   const folder = temporaryDirectory();
-  writeFileSync(join(folder, "1_documents.sql"), documents.join("\n"));
+  writeBaseline(folder, "1", schemaFolders.documents);
   return folder;
 }
 
@@ -103,8 +93,8 @@ const CHANGES: [string, string][] = [
     "view public.category_product_counts",
   ],
   ["alter function public.is_admin() security invoker", "function public.is_admin()"],
-  ["grant execute on function public.is_admin() to anon", "function public.is_admin()"],
-  ["comment on function public.may_edit() is null", "function public.may_edit()"],
+  ["grant execute on function public.is_admin() to anon", "rights of function public.is_admin()"],
+  ["comment on function public.may_edit() is null", "rights of function public.may_edit()"],
   ["alter type private.search_match add attribute extra text", "column private.search_match.extra"],
   ["create type private.extra as enum ('a')", "type private.extra"],
   ["grant usage on schema private to public", "schema private"],

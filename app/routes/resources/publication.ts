@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const asked = publicationRequest.safeParse(await request.json().catch(() => null));
   if (!asked.success) return refused(400, "22023", "not a request to publish");
   if (secretKey === undefined)
-    return refused(503, "PT503", "the server has no SERVICE_ROLE_KEY to publish with");
+    return refused(503, "PT503", "the server has no SUPABASE_SECRET_KEY to publish with");
   try {
     const editor = createDataClient({ ...dependencies, accessToken });
     if (!dataOrThrow(await editor.rpc("may_edit"))) return refused(403, "42501", "not an editor");

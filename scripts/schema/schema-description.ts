@@ -2,16 +2,19 @@
 import type { Session } from "#backend/database/session.ts";
 
 /** Of each object, by kind and name, what defines it. */
-type SchemaDescription = ReadonlyMap<string, string>;
+export type SchemaDescription = ReadonlyMap<string, string>;
 
 /** The role that owns the schema has another name on each engine. */
 const OWNER = "case when owner = current_user::regrole then 'self' else owner::regrole::text end";
 
-/** The privileges of others than the owner, in one order. */
-const grants = (acl: string) => `(
+/**
+ * The privileges of others than the owner, in one order.
+ * @param kind of the object, for `acldefault`: until a first grant or revoke there is no list, and the default holds
+ */
+const grants = (acl: string, kind: string) => `(
   select string_agg(format('%s=%s%s', coalesce(nullif(grantee, 0::oid)::regrole::text, 'public'), privilege_type,
     case when is_grantable then '*' else '' end), ' ' order by nullif(grantee, 0::oid)::regrole::text, privilege_type)
-  from aclexplode(${acl}) where grantee <> owner)`;
+  from aclexplode(coalesce(${acl}, acldefault('${kind}', owner))) where grantee <> owner)`;
 
 const comment = (oid: string, catalogue: string) => `obj_description(${oid}, '${catalogue}')`;
 
@@ -20,26 +23,29 @@ const OBJECTS = `
     select oid, nspname, nspacl, nspowner as owner from pg_namespace where nspname = any (string_to_array($1, ','))
   ), relations as (
     select c.*, c.relowner as owner, c.oid::regclass::text as name from pg_class c join spaces on spaces.oid = relnamespace
+  ), functions as (
+    select p.*, p.proowner as owner from pg_proc p join spaces on spaces.oid = pronamespace
+    where prokind <> 'a' and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
   )
-  select 'schema ' || nspname as object, concat_ws(e'\\n', 'owner ' || ${OWNER}, ${grants("nspacl")},
+  select 'schema ' || nspname as object, concat_ws(e'\\n', 'owner ' || ${OWNER}, ${grants("nspacl", "n")},
     ${comment("oid", "pg_namespace")}) as definition
   from spaces
   union all
-  select 'default privileges of ' || nspname || ' for ' || defaclobjtype::text, ${grants("defaclacl")}
+  select 'default privileges of ' || nspname || ' for ' || defaclobjtype::text, ${grants("defaclacl", "r")}
   from (select nspname, defaclobjtype, defaclacl, defaclrole as owner
     from pg_default_acl join spaces on spaces.oid = defaclnamespace) as defaults
   union all
   select case relkind when 'r' then 'table ' when 'v' then 'view ' when 'S' then 'sequence ' else relkind::text || ' ' end || name,
     concat_ws(e'\\n', 'owner ' || ${OWNER}, reloptions::text,
       case when relrowsecurity then 'row level security' end, case when relforcerowsecurity then 'forced' end,
-      case when relkind = 'v' then pg_get_viewdef(oid) end, ${grants("relacl")}, ${comment("oid", "pg_class")})
+      case when relkind = 'v' then pg_get_viewdef(oid) end, ${grants("relacl", "r")}, ${comment("oid", "pg_class")})
   from relations where relkind in ('r', 'v', 'm', 'S', 'p', 'f')
   union all
   select 'column ' || name || '.' || attname, concat_ws(e'\\n',
       'place ' || row_number() over (partition by attrelid order by attnum), format_type(atttypid, atttypmod),
       case when attnotnull then 'not null' end, pg_get_expr(adbin, adrelid), attgenerated, attidentity,
       (select 'collate ' || collname from pg_collation where oid = attcollation and collname <> 'default'),
-      ${grants("attacl")}, col_description(attrelid, attnum))
+      ${grants("attacl", "c")}, col_description(attrelid, attnum))
   from pg_attribute join relations on relations.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attnum > 0 and not attisdropped and relkind in ('r', 'v', 'm', 'p', 'f', 'c')
   union all
@@ -63,14 +69,15 @@ const OBJECTS = `
     pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid), ${comment("p.oid", "pg_policy")})
   from pg_policy p join relations on relations.oid = polrelid
   union all
-  select 'function ' || p.oid::regprocedure, concat_ws(e'\\n', 'owner ' || ${OWNER}, pg_get_functiondef(p.oid),
-    ${grants("proacl")}, ${comment("p.oid", "pg_proc")})
-  from (select pg_proc.*, proowner as owner from pg_proc join spaces on spaces.oid = pronamespace) as p
-  where prokind <> 'a' and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  select 'function ' || oid::regprocedure, pg_get_functiondef(oid) from functions
+  union all
+  select 'rights of function ' || oid::regprocedure,
+    concat_ws(e'\\n', 'owner ' || ${OWNER}, ${grants("proacl", "f")}, ${comment("oid", "pg_proc")})
+  from functions
   union all
   select 'type ' || t.oid::regtype, concat_ws(e'\\n', typtype,
     (select string_agg(enumlabel, ' ' order by enumsortorder) from pg_enum where enumtypid = t.oid),
-    format_type(nullif(typbasetype, 0::oid), typtypmod), ${grants("typacl")}, ${comment("t.oid", "pg_type")})
+    format_type(nullif(typbasetype, 0::oid), typtypmod), ${grants("typacl", "T")}, ${comment("t.oid", "pg_type")})
   from (select pg_type.*, typowner as owner from pg_type join spaces on spaces.oid = typnamespace) as t
   where typtype in ('e', 'd', 'r') or exists (select from relations where oid = typrelid and relkind = 'c')`;
 
