@@ -5,9 +5,9 @@ import { defineConfig } from "vite";
 const NOT_BUNDLED = [
   "@electric-sql/pglite",
   "@node-rs/bcrypt",
+  "@prometheus-io/client",
   "fs-native-extensions",
   "nodemailer",
-  "prom-client",
   "sharp",
 ];
 

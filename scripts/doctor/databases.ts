@@ -12,6 +12,8 @@ import { placeOf } from "#server/backups/place.ts";
 import { openPictures } from "#server/media/open-pictures.ts";
 import { projectDatabase } from "#server/project-database.ts";
 import { advice, type Finding, fault, ok, reasonOf } from "./finding.ts";
+import { postgresql } from "./versions.ts";
+import type { World } from "./world.ts";
 
 /** Of one process that serves pages: its pool, and the connection that listens for changes. */
 const CONNECTIONS_PER_PROCESS = 11;
@@ -29,9 +31,10 @@ const SITE_RIGHTS = `
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections
   from pg_roles where rolname = current_user`;
 
-export async function databases(settings: Environment): Promise<Finding[]> {
+export async function databases(settings: Environment, world: World): Promise<Finding[]> {
   try {
-    return await (settings.DATABASE_URL ? server(settings, settings.DATABASE_URL) : embedded(settings));
+    const { DATABASE_URL } = settings;
+    return await (DATABASE_URL ? server(settings, DATABASE_URL, world) : embedded(settings));
   } catch (error) {
     const where = settings.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
     const message = reasonOf(error);
@@ -42,7 +45,7 @@ export async function databases(settings: Environment): Promise<Finding[]> {
   }
 }
 
-async function server(settings: Environment, url: string): Promise<Finding[]> {
+async function server(settings: Environment, url: string, world: World): Promise<Finding[]> {
   const { MIGRATION_DATABASE_URL, MIGRATIONS, WEB_CONCURRENCY } = settings;
   const site = await connectAsOwner(url, "DATABASE_URL");
   try {
@@ -56,6 +59,7 @@ async function server(settings: Environment, url: string): Promise<Finding[]> {
         ),
       ];
     }
+    const version = await postgresql(site.session, world);
     const pool =
       needed > connections
         ? fault(
@@ -65,12 +69,12 @@ async function server(settings: Environment, url: string): Promise<Finding[]> {
             `DATABASE_URL: the server gives ${connections} connections, this machine uses ${needed} at most.`,
           );
     if (MIGRATIONS === "command" && !MIGRATION_DATABASE_URL) {
-      return [pool, await schema(site.session, settings)];
+      return [version, pool, await schema(site.session, settings)];
     }
     const setting = MIGRATION_DATABASE_URL ? "MIGRATION_DATABASE_URL" : "DATABASE_URL";
     const owner = await connectAsOwner(MIGRATION_DATABASE_URL ?? url, setting);
     try {
-      return [pool, ...(await ownersDatabase(owner.session, setting, settings))];
+      return [version, pool, ...(await ownersDatabase(owner.session, setting, settings))];
     } finally {
       await owner.close();
     }

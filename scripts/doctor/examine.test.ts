@@ -30,6 +30,8 @@ const WELL: World = {
   certificateEnd: async () => new Date(Date.now() + 60 * DAY_MS),
   freeBytes: async () => 10 * 2 ** 30,
   openFiles: () => 65_536,
+  nodeVersion: "26.12.1",
+  postgresqlVersion: async () => "18.7",
 };
 const unknownName = () =>
   Promise.reject(Object.assign(new Error("queryTxt ENOTFOUND"), { code: "ENOTFOUND" }));
@@ -248,9 +250,22 @@ test.each<[string, Partial<World>, RegExp]>([
     { certificateEnd: () => Promise.reject(new Error("self-signed certificate")) },
     /^SITE_URL: .*self-signed.*; check/,
   ],
+  ["an old Node", { nodeVersion: "26.9.0" }, /^Node: 26\.9\.0 has .*; install 26\.12\.1 or newer/],
+  [
+    "an old PostgreSQL",
+    { postgresqlVersion: async () => "17.9" },
+    /^DATABASE_URL: PostgreSQL 17\.9 has .*; update it to 17\.11 or newer/,
+  ],
   ["few open files", { openFiles: () => 256 }, /^ulimit -n: 256 .*; allow 4096/],
 ])("%s is one line, with the remedy", async (_, world, line) => {
   expect(await faults({}, world)).toEqual([expect.stringMatching(line)]);
+});
+
+test("a version is old within its own line, and nothing is said of a line that is unknown", async () => {
+  const faultsOf = (nodeVersion: string, postgresql: string) =>
+    faults({}, { nodeVersion, postgresqlVersion: async () => postgresql });
+  expect(await faultsOf("26.13.0", "18.10")).toEqual([]);
+  expect(await faultsOf("28.0.0", "19.0")).toEqual([]);
 });
 
 test("a full disk is a line for each folder; name servers that do not answer are no fault", async () => {

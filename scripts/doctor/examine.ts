@@ -8,6 +8,7 @@ import { databases } from "./databases.ts";
 import { type Finding, fault, ok, reasonOf } from "./finding.ts";
 import { backups, dataFolder, limits } from "./machine.ts";
 import { mail } from "./mail.ts";
+import { node } from "./versions.ts";
 import { WORLD, type World } from "./world.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function examine(
     return [fault(`${reasonOf(error)}; correct it in .env or in the service's settings`)];
   }
   const own = settings.SUPABASE_URL ? [project] : [dataFolder, databases, mail, backups];
-  const parts = [...own, address, visitors, limits, listening];
+  const parts = [...own, address, visitors, limits, node, listening];
   const found = await Promise.all(parts.map((part) => part(settings, world)));
   return [ok("The settings can be read."), ...found.flat(), ...publisher()];
 }

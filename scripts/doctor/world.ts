@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { connect } from "node:tls";
+import type { OwnerSession } from "#backend/database/session.ts";
 
 const TIMEOUT_MS = 5_000;
 
@@ -19,6 +20,10 @@ export interface World {
   freeBytes(folder: string): Promise<number>;
   /** @returns how many files a process may open; undefined where the system does not say */
   openFiles(): number | undefined;
+  /** Of the Node that runs this, as "26.12.1". */
+  nodeVersion: string;
+  /** @returns the version of the server, as "18.7" */
+  postgresqlVersion(session: OwnerSession): Promise<string>;
 }
 
 export const WORLD: World = {
@@ -45,5 +50,12 @@ export const WORLD: World = {
     } catch {
       return undefined;
     }
+  },
+  nodeVersion: process.versions.node,
+  async postgresqlVersion(session) {
+    const { rows } = await session.query(
+      "select split_part(current_setting('server_version'), ' ', 1) as version",
+    );
+    return String(rows[0]?.version);
   },
 };

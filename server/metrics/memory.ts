@@ -1,6 +1,6 @@
 /** The memory of this process and of its database, as the system shares it out (on Linux only). */
 import { readFile } from "node:fs/promises";
-import { Gauge, type Registry } from "prom-client";
+import { Gauge, type Registry } from "@prometheus-io/client";
 
 /** Adds the figure to a registry. */
 export function watchMemory(registry: Registry): void {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { Figures } from "#backend/figures.ts";
 import { ROOT } from "#runtime/root.ts";
 import { signals } from "#runtime/signals.ts";
@@ -134,7 +134,7 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
     name: string,
     help: string,
     labelNames: string[],
-    set: (gauge: Gauge, figures: Figures) => void,
+    set: (gauge: Gauge<string>, figures: Figures) => void,
   ) =>
     new Gauge({
       name,

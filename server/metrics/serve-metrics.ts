@@ -2,7 +2,7 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { AggregatorRegistry, type Registry } from "prom-client";
+import { AggregatorRegistry, type Registry } from "@prometheus-io/client";
 import type { Environment } from "#config/environment.ts";
 import { listen } from "#server/listen.ts";
 import { askForMetrics } from "#server/processes/messages.ts";

@@ -6,9 +6,14 @@ import { EmptyResponse, WireSession } from "#backend/database/wire/session.ts";
 
 /**
  * PostgreSQL's code for internal errors. Most are harmless, and any visitor can cause them, for instance by a
- * search with too many operators. But some mean that the memory is damaged.
+ * text configuration that does not exist. But some mean that the memory is damaged.
  */
 const INTERNAL_ERROR = "XX000";
+/**
+ * PostgreSQL's code for a cursor that is in use. No statement of the site has one: the statement before this
+ * one exhausted V8's stack, got no answer, and left its portal behind.
+ */
+const CURSOR_IN_USE = "24000";
 
 /** An internal error rolls the transaction back, so that its later statements have no role and no rights. */
 export class EmbeddedSession extends WireSession {
@@ -23,7 +28,9 @@ export class EmbeddedSession extends WireSession {
   override async send(statements: readonly Statement[], role?: Role): Promise<SessionResult[]> {
     try {
       return await super.send(statements, role);
-    } catch (error) {
+    } catch (cause) {
+      const isUnanswered = cause instanceof DatabaseError && cause.code === CURSOR_IN_USE;
+      const error = isUnanswered ? new EmptyResponse() : cause;
       if (error instanceof DatabaseError && error.code === INTERNAL_ERROR) {
         this.#isDamaged ||= error instanceof EmptyResponse || !(await this.#isSound());
       }

@@ -91,13 +91,12 @@ test("commits nothing of a write that exhausts its stack", async () => {
   expect(rows).toEqual([]);
 });
 
-test.each([
-  ["a search with too many operators", "select to_tsquery($1)", `${"!".repeat(40)}a`],
-  ["a configuration that does not exist", "select to_tsvector($1::regconfig, 'a')", "1"],
-])("keeps its process after %s, an internal error without harm", async (_, sql, parameter) => {
+test("keeps its process after an internal error without harm", async () => {
   const processes = startedProcesses();
   const database = await opened();
-  const attempt = database.runAs("anon", {}, (transaction) => transaction.query(sql, [parameter]));
+  const attempt = database.runAs("anon", {}, (transaction) =>
+    transaction.query("select to_tsvector($1::regconfig, 'a')", ["1"]),
+  );
   await expect(attempt).rejects.toMatchObject({ code: "XX000" });
   expect(await countProducts(database)).toBeGreaterThan(20);
   expect(processes).toHaveLength(1);
