@@ -3,7 +3,7 @@
  * the product hardly ever, so `npm test` leaves them out.
  */
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { criteriaOf, shownCriteria } from "#app/catalogue/model/criteria.ts";
 import type { Criterion } from "#app/catalogue/model/types.ts";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
@@ -13,6 +13,7 @@ import { embedded } from "#tests/engines.ts";
 import { openSite, SITE_URL, type SiteInProcess } from "#tests/fresh-pages/site-in-process.ts";
 import { plain } from "#tests/one-truth/page-facts.ts";
 import { prepared } from "#tests/preparations.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { contentOf, forbiddenOn, hedgesIn, hedgesOf } from "./hedges.ts";
 import { ownAmounts } from "./own-amounts.ts";
 import { sharedSequences } from "./shared-sequences.ts";
@@ -56,8 +57,7 @@ let published: Published[];
 let leaves: Leaf[];
 let read: <Row>(sql: string) => Promise<Row[]>;
 
-// Unknown paths are reported.
-const warnings = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+silenceConsole("warn"); // unknown paths
 beforeAll(async () => {
   const database = await embedded.open();
   site = await openSite(database);
@@ -74,10 +74,7 @@ beforeAll(async () => {
     from public.categories
     where is_active and not exists (select from public.categories as child where child.parent_id = categories.id)`);
 });
-afterAll(async () => {
-  await site.backend.close();
-  warnings.mockRestore();
-});
+afterAll(() => site.backend.close());
 
 test("the gate lets the folders of content/ pass", () => {
   expect(contentFaults()).toEqual([]);
