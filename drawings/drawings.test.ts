@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { files } from "./collection.ts";
 
 const MEDIA = resolve(import.meta.dirname, "../public/media");
@@ -14,6 +14,12 @@ const MAXIMUM_TOGETHER = 60 * 1024;
  * or are refused by the security policy.
  */
 const forbidden = ["<text", "<foreignObject", "<style", "style=", "<script", "<image", "http:", "https:"];
+
+/** The paths of the drawings that something is wrong with. */
+const faulty = (isRight: (drawn: string) => boolean) =>
+  files()
+    .filter(([, drawn]) => !isRight(drawn))
+    .map(([path]) => path);
 
 test("no other SVG lies in their folders, which would have no look at night", () => {
   const found = globSync("{produits,categories}/*.svg", { cwd: MEDIA });
@@ -35,34 +41,37 @@ test("the home page's drawings are small together, by day", () => {
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAXIMUM_TOGETHER);
 });
 
-describe.each(files())("the drawing %s", (path, drawn) => {
-  test("is the same as in public/media (npm run draw)", () => {
-    expect(readFileSync(resolve(MEDIA, path), "utf8") === drawn).toBe(true);
-  });
-
-  test("is small and self-contained", () => {
-    expect(Buffer.byteLength(drawn)).toBeLessThanOrEqual(MAXIMUM_BYTES);
+test("each drawing is small and self-contained", () => {
+  const isRight = (drawn: string) => {
     const content = drawn.replace('xmlns="http://www.w3.org/2000/svg"', "");
-    expect(forbidden.filter((part) => content.includes(part))).toEqual([]);
-    expect(content).not.toMatch(/NaN|undefined|Infinity/);
-  });
-
-  test("is four by three, and so is the detail that a thumbnail shows of it", () => {
-    const [whole = [], detail = [0, 0, 960, 720]] = [...drawn.matchAll(/viewBox="([^"]+)"/g)].map(([, box]) =>
-      box?.split(" ").map(Number),
+    return (
+      Buffer.byteLength(drawn) <= MAXIMUM_BYTES &&
+      !forbidden.some((part) => content.includes(part)) &&
+      !/NaN|undefined|Infinity/.test(content)
     );
-    expect(whole).toEqual([0, 0, 960, 720]);
-    const [x = 0, y = 0, width = 0, height = 0] = detail;
-    expect(width / height).toBeCloseTo(4 / 3);
-    expect(Math.min(x, y, 960 - x - width, 720 - y - height)).toBeGreaterThanOrEqual(0);
-  });
+  };
+  expect(faulty(isRight)).toEqual([]);
+});
 
-  test("refers only to its own definitions, and defines no gradient in two ways", () => {
+test("each is four by three, and so is the detail that a thumbnail shows of it", () => {
+  const isRight = (drawn: string) => {
+    const boxes = [...drawn.matchAll(/viewBox="([^"]+)"/g)].map(([, box = ""]) => box);
+    const [x = 0, y = 0, width = 0, height = 0] = (boxes[1] ?? "0 0 960 720").split(" ").map(Number);
+    const isInside = Math.min(x, y, 960 - x - width, 720 - y - height) >= 0;
+    return boxes[0] === "0 0 960 720" && Math.abs(width / height - 4 / 3) < 0.005 && isInside;
+  };
+  expect(faulty(isRight)).toEqual([]);
+});
+
+test("each refers only to its own definitions, and defines no gradient in two ways", () => {
+  const isRight = (drawn: string) => {
     const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const used = [...drawn.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
-    expect(used.filter((id) => !ids.includes(id))).toEqual([]);
     const gradients = [...drawn.matchAll(/<(\w+Gradient) id="([^"]+)".*?<\/\1>/g)];
     const meanings = new Map(gradients.map(([markup, , id]) => [id, markup]));
-    expect(gradients.filter(([markup, , id]) => meanings.get(id) !== markup)).toEqual([]);
-  });
+    return (
+      used.every((id) => ids.includes(id)) && gradients.every(([markup, , id]) => meanings.get(id) === markup)
+    );
+  };
+  expect(faulty(isRight)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** `npm run check`: types, style, unused code. Prints only problems. */
+/** `npm run check`: types, style, unused code, drawings. Prints only problems. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
@@ -21,6 +21,7 @@ const AFTER_ROUTE_TYPES: readonly Check[] = [
 
 const OTHERS: readonly Check[] = [
   ["row types", "node", "scripts/types.ts", "--check"],
+  ["drawings", "node", "scripts/draw.ts", "--check"],
   ["style", "biome", "check", "--error-on-warnings"],
 ];
 

@@ -1,12 +1,13 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { SignedOut } from "#app/data/signed-out.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { deleteOwnAccount, renameProfile } from "./own-account.ts";
 import { readProfile } from "./profile.ts";
 
 const { operator, addMember, addAdministrator } = await openSiteData();
-const log = vi.spyOn(console, "error").mockImplementation(() => {});
+const log = silenceConsole("error");
 
 const stored = async (id: string) =>
   (await operator.from("profiles").select("*").eq("id", id).throwOnError()).data;

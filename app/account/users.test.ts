@@ -1,9 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { getUsers, setRight } from "./users.ts";
 
-const log = vi.spyOn(console, "error").mockImplementation(() => {});
-beforeEach(() => log.mockClear());
+const log = silenceConsole("error");
 
 const profile = (id: string) => ({
   id,

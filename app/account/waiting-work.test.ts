@@ -1,9 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { readWaitingWork, waitingWords } from "./waiting-work.ts";
 
-const log = vi.spyOn(console, "error").mockImplementation(() => {});
-beforeEach(() => log.mockClear());
+const log = silenceConsole("error");
 
 test("one request asks for all kinds", async () => {
   const data = fakeData({ body: [{ kind: "messages", waiting: 3 }] });

@@ -21,10 +21,6 @@ import { SEED_FILE, seedSource } from "./seed-source.ts";
 /** The inactive product. */
 const WITHOUT_DOSSIER = "sony-wh-1000xm5";
 
-test("there are thirty", () => {
-  expect(contentFolders()).toHaveLength(30);
-});
-
 test("the seed says what they say: else run `npm run dossier:seed`", () => {
   expect(readFileSync(SEED_FILE, "utf8")).toBe(seedSource());
 });
@@ -45,14 +41,13 @@ describe.each(engines)("on $name", ({ open }) => {
     expect(stored.analysis).toBe(readFolder(folder).analysis);
   }
 
-  test("they are the published dossiers of the first start", async () => {
+  test("they are the published dossiers of the first start, and go through the database without a difference", async () => {
     expect(await publishedSlugs(database)).toEqual(contentFolders());
-  });
-
-  test.each(contentFolders())("%s goes through the database without a difference", async (folder) => {
-    await expectFolder(folder, false);
-    expect(await writeDraft(database, folder, readFolder(folder))).toBe(true);
-    await expectFolder(folder, true);
+    for (const folder of contentFolders()) {
+      await expectFolder(folder, false);
+      expect(await writeDraft(database, folder, readFolder(folder))).toBe(true);
+      await expectFolder(folder, true);
+    }
   });
 
   test("a short dossier is a folder without an analysis", async () => {

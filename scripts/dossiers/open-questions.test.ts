@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contentFolders, readFolder } from "./content-folders.ts";
-import { openQuestions, unknownFacts } from "./open-questions.ts";
+import { readFolder } from "./content-folders.ts";
+import { unknownFacts } from "./open-questions.ts";
 
 const known = {
   ...readFolder("nokia-3210").record,
@@ -15,14 +15,6 @@ const known = {
     medicalDevice: { deviceClass: "I", maker: "Lumen", intendedUse: "Éclairer." },
   },
 } as const;
-
-test("questions are about dossiers, the catalogue and the drawings, and each has some", () => {
-  const subjects = new Set(openQuestions().map(({ subject }) => subject));
-  // Those about a short record are in « catalogue ».
-  const long = contentFolders().filter((folder) => readFolder(folder).record.analysis);
-  const folders = long.map((folder) => `content/${folder}`);
-  expect([...subjects].sort()).toEqual(["catalogue", ...folders, "drawings"].sort());
-});
 
 test("a record without gaps has no unknown facts", () => {
   expect(unknownFacts(known)).toEqual([]);

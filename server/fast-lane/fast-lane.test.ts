@@ -93,7 +93,11 @@ test.each([
         const long = await ask(path, headers, method, false);
         expect([short.isAtOnce, long.isAtOnce]).toEqual([true, false]);
         expect(short.answer).toEqual(long.answer);
-        expect(short.answer.status).toBe(known && known !== '"other"' ? 304 : 200);
+        const isKnown = known !== "" && known !== '"other"';
+        expect(short.answer.status).toBe(isKnown ? 304 : 200);
+        expect(short.answer.headers.etag).toBe(tag);
+        expect(short.answer.body === "").toBe(isKnown || method === "HEAD");
+        if (!isKnown) expect(Number(short.answer.headers["content-length"])).toBeGreaterThan(0);
       }
     }
   }

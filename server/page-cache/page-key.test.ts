@@ -27,11 +27,6 @@ test.each(["", " casque", "casque ", "a%00b", "a%0Ab", "x".repeat(101)])(
   },
 );
 
-test("messages after a form are rendered each time", () => {
-  expect(keyOf("/contact?envoye=1")).toBeUndefined();
-  expect(keyOf("/contact?q=1")).toBe("/contact");
-});
-
 test("a calculation with a reader's own figures is rendered each time, on pages of products only", () => {
   for (const path of ["/nokia-3210", "/Nokia-3210", "/products/nokia-3210", "/nokia-3210.data"]) {
     expect(keyOf(`${path}?prix=10`)).toBeUndefined();

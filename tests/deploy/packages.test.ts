@@ -1,17 +1,8 @@
 /** The files of deploy/ against what they install. */
-import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
-const has = (command: string) => spawnSync(command, ["--version"]).error === undefined;
-
-test.skipIf(!has("systemd-analyze"))("the unit exposes little", () => {
-  const judged = execFileSync("systemd-analyze", ["security", "--offline=true", "deploy/levidence.service"], {
-    encoding: "utf8",
-  });
-  expect(Number(/exposure level for levidence\.service: ([\d.]+)/.exec(judged)?.[1])).toBeLessThan(3);
-});
 
 test("unit and image start node with the program and flags of the site", () => {
   const flag = /--[\w-]+=\d+/.exec(readFileSync("package.json", "utf8"))?.[0] ?? "";

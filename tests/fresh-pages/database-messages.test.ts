@@ -1,12 +1,13 @@
 /** How many messages the database gets for a page. A read is one message on both engines (decision 003). */
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { embedded } from "#tests/engines.ts";
 import { prepared } from "#tests/preparations.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { writeCatalogue } from "./random-changes.ts";
 import { openSite, type SiteInProcess } from "./site-in-process.ts";
 
 await prepared("build");
-vi.spyOn(console, "warn").mockImplementation(() => undefined); // unknown paths
+silenceConsole("warn"); // unknown paths
 
 let site: SiteInProcess;
 let messages = 0;

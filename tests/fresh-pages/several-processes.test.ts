@@ -1,16 +1,17 @@
 /** As `fresh-pages.test.ts`, in a file of its own that runs beside it: two processes over one PostgreSQL. */
-import { onTestFinished, test, vi } from "vitest";
+import { onTestFinished, test } from "vitest";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { isCampaign } from "#tests/campaign.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { expectFreshPages } from "./change-everything.ts";
 import { openSite } from "./site-in-process.ts";
 
 await prepared("build");
-vi.spyOn(console, "warn").mockImplementation(() => undefined); // unknown paths
-vi.spyOn(console, "error").mockImplementation(() => undefined); // published records that are none
+silenceConsole("warn"); // unknown paths
+silenceConsole("error"); // published records that are none
 
 test("no page is stale after any change, on two processes over PostgreSQL", async () => {
   const { url, drop } = await copyPostgresTemplate();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AdminProductPage, AdminProductRow, AdminProductsArguments } from "#app/data/database-types.ts";
 import type { Database, Transaction } from "#backend/database/database.ts";
+import { isWhole } from "#tests/campaign.ts";
 import { schemaEngines, testOnPostgres } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 import { untilLockAwaited } from "#tests/waiting.ts";
@@ -222,26 +223,37 @@ describe.each(schemaEngines)("admin_products on $name", ({ name, open }) => {
   });
 
   // The SQL is the same on both engines; ten thousand products take seconds.
-  testOnPostgres(name, "counts to ten thousand, and pages end there", async () => {
-    await tryOut(database, admin, async (transaction) => {
-      const addMany = (from: number, to: number) =>
-        transaction.query(
-          `insert into public.products (slug, title, product_url, category_id)
+  if (isWhole)
+    testOnPostgres(name, "counts to ten thousand, and pages end there", async () => {
+      await tryOut(database, admin, async (transaction) => {
+        const addMany = (from: number, to: number) =>
+          transaction.query(
+            `insert into public.products (slug, title, product_url, category_id)
            select 'un-' || n, 'Numéro ' || n, '/un-' || n, (${LEAF}) from generate_series($1::integer, $2::integer) as n`,
-          [from, to],
-        );
-      await addMany(1, 10_000);
-      const all = await list(transaction, { search: "numéro", sort: "title", descending: false, page: 999 });
-      expect(all).toMatchObject({ total: 10_000, has_more: false, page: 200 });
-      expect(all.products.at(-1)?.title).toBe("Numéro 9999");
+            [from, to],
+          );
+        await addMany(1, 10_000);
+        const all = await list(transaction, {
+          search: "numéro",
+          sort: "title",
+          descending: false,
+          page: 999,
+        });
+        expect(all).toMatchObject({ total: 10_000, has_more: false, page: 200 });
+        expect(all.products.at(-1)?.title).toBe("Numéro 9999");
 
-      await addMany(10_001, 10_001);
-      const some = await list(transaction, { search: "numéro", sort: "title", descending: false, page: 999 });
-      expect(some).toMatchObject({ total: 10_000, has_more: true, page: 200 });
-      expect(some.products.at(-1)?.title).toBe("Numéro 9998");
-      expect((await list(transaction)).has_more).toBe(true);
+        await addMany(10_001, 10_001);
+        const some = await list(transaction, {
+          search: "numéro",
+          sort: "title",
+          descending: false,
+          page: 999,
+        });
+        expect(some).toMatchObject({ total: 10_000, has_more: true, page: 200 });
+        expect(some.products.at(-1)?.title).toBe("Numéro 9998");
+        expect((await list(transaction)).has_more).toBe(true);
+      });
     });
-  });
 
   test("follows every change of a product, and the name of its category", async () => {
     await tryOut(database, admin, async (transaction) => {

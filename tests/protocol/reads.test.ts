@@ -124,6 +124,7 @@ describe.each(engines)("reading on $name", (engine) => {
       ["the offset past the end, counted", "&offset=9", { Prefer: "count=exact" }, "*/4"],
       ["a negative limit", "&limit=-1", {}, null],
       ["a Range the wrong way round", "", { Range: "5-2" }, null],
+      ["a Range past the limit", "&limit=2", { Range: "5-9" }, null],
     ])("%s is 416", async (_, query, headers, range) => {
       const response = await backend.send(`/things?select=id${query}`, { headers: { ...headers } });
       expect(response.status).toBe(416);

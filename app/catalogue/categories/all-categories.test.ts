@@ -1,14 +1,14 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getAllCategories, getProductCounts } from "./all-categories.ts";
 
 const { operator, addAdministrator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();
-const log = vi.spyOn(console, "error").mockImplementation(() => {});
+const log = silenceConsole("error");
 beforeEach(async () => {
-  log.mockClear();
   await emptyCatalogue();
 });
 

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import {
   getAncestors,
@@ -11,9 +12,8 @@ import {
 } from "./category-reads.ts";
 
 const { visitor, addCategory, emptyCatalogue } = await openSiteData();
-const log = vi.spyOn(console, "error").mockImplementation(() => {});
+const log = silenceConsole("error");
 beforeEach(async () => {
-  log.mockClear();
   await emptyCatalogue();
 });
 

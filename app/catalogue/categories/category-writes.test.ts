@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { toCategory } from "#app/catalogue/model/rows.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
@@ -40,50 +40,26 @@ test("a new category is stored as one row", async () => {
   await expect(createCategory(fakeData(failureAnswer).client, draft)).rejects.toEqual(refused);
 });
 
-describe("an update", () => {
-  async function addEdited() {
-    const other = await addCategory({ slug: "autre" });
-    const row = await addCategory({ slug: "zone", name: "Zone" });
-    const base = editedCategory(toCategory(row));
-    return { other, row, base };
-  }
-
-  test("is stored if the version is still the one that was read", async () => {
-    const { other, row, base } = await addEdited();
-    expect(await updateCategory(client, base, draft)).toEqual({ status: "saved" });
-    expect(await stored()).toEqual([
-      other,
-      { ...row, ...written, updated_at: expect.any(String), content_changed_at: expect.any(String) },
-    ]);
+/** What becomes of a save beside another editor's is in `product-writes.test.ts`: the store is the same. */
+test("an update is stored, also with contents that follow its status, unless another version is there", async () => {
+  const other = await addCategory({ slug: "autre" });
+  const row = await addCategory({ slug: "zone", name: "Zone" });
+  const base = editedCategory(toCategory(row));
+  expect(await updateCategory(client, base, draft)).toEqual({ status: "saved" });
+  const saved = await stored();
+  expect(saved).toEqual([
+    other,
+    { ...row, ...written, updated_at: expect.any(String), content_changed_at: expect.any(String) },
+  ]);
+  const withContents = { ...draft, is_active: false, with_contents: true };
+  expect(await updateCategory(client, base, withContents)).toMatchObject({
+    status: "changed",
+    current: { id: row.id, draft: { name: "Casques" } },
   });
-
-  test("returns the other version after another editor's save, and writes nothing", async () => {
-    const { row, base } = await addEdited();
-    await operator.from("categories").update({ name: "Casques audio" }).eq("id", row.id).throwOnError();
-    const before = await stored();
-    expect(await updateCategory(client, base, draft)).toMatchObject({
-      status: "changed",
-      current: { id: row.id, draft: { name: "Casques audio" } },
-    });
-    expect(await stored()).toEqual(before);
-  });
-
-  test("that the policies refuse is not a conflict", async () => {
-    const { base } = await addEdited();
-    const member = await addMember();
-    await expect(updateCategory(member.client, base, draft)).rejects.toMatchObject(unreached);
-  });
-
-  test("reports a deleted category", async () => {
-    const { row, base } = await addEdited();
-    await operator.from("categories").delete().eq("id", row.id).throwOnError();
-    expect(await updateCategory(client, base, draft)).toEqual({ status: "gone" });
-  });
-
-  test("rejects with the data client's error", async () => {
-    const base = { id: "c1", version: "2026-02-01T00:00:00.123456+00:00", draft };
-    await expect(updateCategory(fakeData(failureAnswer).client, base, draft)).rejects.toEqual(refused);
-  });
+  expect(await stored()).toEqual(saved);
+  const read = { ...base, version: saved[1]?.updated_at ?? "" };
+  expect(await updateCategory(client, read, withContents)).toEqual({ status: "saved" });
+  expect((await stored())[1]).toMatchObject({ is_active: false });
 });
 
 test("a deletion without a row is an error", async () => {

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import {
   getOldestProducts,
@@ -10,9 +11,8 @@ import {
 } from "./product-reads.ts";
 
 const { visitor, addCategory, addProduct, emptyCatalogue } = await openSiteData();
-const log = vi.spyOn(console, "error").mockImplementation(() => {});
+const log = silenceConsole("error");
 beforeEach(async () => {
-  log.mockClear();
   await emptyCatalogue();
 });
 

@@ -92,12 +92,14 @@ describe("updating a product", () => {
     expect(await updateProduct(client, edited, draft)).toEqual({ status: "gone" });
   });
 
-  it("reports missing rights", async () => {
+  it("reports missing rights, and what fails", async () => {
     const { row, edited, draft } = await addEdited();
     const refused = await updateProduct(member.client, edited, draft).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(HiddenByPolicy);
     expect(productRefusal(refused)).toMatchObject({ message: expect.stringContaining("droit") });
     expect(await stored()).toEqual([row]);
+    const unanswered = updateProduct(fakeData(failureAnswer).client, edited, draft);
+    await expect(unanswered).rejects.toMatchObject({ code: "XX000" });
   });
 });
 

@@ -1,10 +1,11 @@
 /** An undo of many parts of which one is refused. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { announceAccount } from "#app/account/account-calls.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { undo } from "./undo.ts";
 
-vi.spyOn(console, "warn").mockImplementation(() => {});
+silenceConsole("warn");
 
 const parts = (...changes: number[]) => ({ body: changes.map((first_change) => ({ first_change })) });
 const done = { body: 200 };

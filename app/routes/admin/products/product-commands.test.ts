@@ -1,5 +1,5 @@
 /** The commands of the products' screen, on the real backend. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announceAccount } from "#app/account/account-calls.ts";
 import { savedDraft } from "#app/catalogue/products/product-draft.fake.ts";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
@@ -10,11 +10,12 @@ import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { createAdmin, createUser } from "#tests/people.ts";
 import { startBackend } from "#tests/protocol/test-backend.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { type ProductCommand, runProductCommand } from "./product-commands.ts";
 
 const xm6 = "d0000000-0000-4000-8000-000000000008";
 
-vi.spyOn(console, "warn").mockImplementation(() => {});
+silenceConsole("warn");
 
 describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) => {
   let database: Database;

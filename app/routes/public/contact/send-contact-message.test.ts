@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { engines } from "#tests/engines.ts";
+import { silenceConsole } from "#tests/silence-console.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { solveChallenge } from "./challenge/proof-of-work.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
-const log = vi.spyOn(console, "error").mockImplementation(() => {});
-beforeEach(() => log.mockClear());
+const log = silenceConsole("error");
 
 const newMessage = () => ({
   name: "Zoé",

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { openSiteData } from "#tests/site-data.ts";
+import { getChooser, getChooserOf, getChoosersOf } from "./chooser-reads.ts";
+
+test("the questions of a branch are found by their slug and by their branch, while they are active", async () => {
+  const { visitor, operator, addCategory } = await openSiteData();
+  const { id } = await addCategory();
+  const other = await addCategory();
+  const tree = { question: "Où ?", answers: [1, 2].map((number) => ({ text: `${number}`, none: "Rien." })) };
+  const row = { slug: "lequel", category_id: id, title: "Lequel ?", tree };
+  await operator.from("choosers").insert(row).throwOnError();
+
+  expect(await getChooser(visitor, "lequel")).toMatchObject({ title: "Lequel ?", tree });
+  const named = await getChooserOf(visitor, id);
+  expect(named).toMatchObject({ slug: "lequel" });
+  expect(await getChoosersOf(visitor, [id, other.id])).toEqual([named]);
+
+  await operator.from("choosers").update({ is_active: false }).eq("slug", "lequel").throwOnError();
+  expect([await getChooser(visitor, "lequel"), await getChooserOf(visitor, id)]).toEqual([null, null]);
+});
