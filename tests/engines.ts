@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+import { type OwnerAccess, openAsOwner } from "#backend/database/owner-access.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { isCampaign, isWhole, isWithoutPostgres } from "./campaign.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
@@ -15,6 +16,8 @@ export interface Engine {
   name: string;
   /** Opens a fresh database; the caller closes it with `close`. */
   open(): Promise<Database>;
+  /** Opens a fresh database as the schema's owner, who sees and sets back what no request does; the caller closes it. */
+  openAsOwner(): Promise<OwnerAccess>;
 }
 
 export const embedded: Engine = {
@@ -22,6 +25,10 @@ export const embedded: Engine = {
   async open() {
     const { directory, remove } = copyEmbeddedTemplate();
     return closing(await openEmbeddedDatabase({ ...demonstrationCatalogue, directory }), remove);
+  },
+  async openAsOwner() {
+    const { directory, remove } = copyEmbeddedTemplate();
+    return closing(await openAsOwner({ directory }), remove);
   },
 };
 
@@ -37,6 +44,10 @@ export const postgres: Engine = {
   async open() {
     const { url, drop } = await copyPostgresTemplate();
     return closing(await openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url }), drop);
+  },
+  async openAsOwner() {
+    const { url, drop } = await copyPostgresTemplate();
+    return closing(await openAsOwner({ url }), drop);
   },
 };
 
@@ -56,11 +67,14 @@ export function testOnPostgres(engine: string, title: string, body: () => Promis
   if (engine === postgres.name) test(title, body);
 }
 
-function closing(database: Database, afterwards: () => Promise<void>): Database {
-  const close = database.close.bind(database);
-  database.close = async () => {
+function closing<Opened extends { close(): Promise<void> }>(
+  opened: Opened,
+  afterwards: () => Promise<void>,
+): Opened {
+  const close = opened.close.bind(opened);
+  opened.close = async () => {
     await close();
     await afterwards();
   };
-  return database;
+  return opened;
 }

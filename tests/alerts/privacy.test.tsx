@@ -5,14 +5,13 @@ import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PrivacyOfAlerts } from "#app/routes/public/legal/privacy-of-alerts.tsx";
 import type { Database, Statement } from "#backend/database/database.ts";
-import { type OwnerAccess, openAsOwner } from "#backend/database/owner-access.ts";
+import type { OwnerAccess } from "#backend/database/owner-access.ts";
 import { type OwnerSession, runTransaction } from "#backend/database/session.ts";
 import { writeHtml } from "#backend/mail/write-html.ts";
 import { alertsJob } from "#server/alerts/alerts-job.ts";
 import { projectRetention } from "#server/project-database.ts";
-import { copyEmbeddedTemplate } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { attempt, createEditor } from "#tests/people.ts";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { type AlertScene, alertScene, tokenOf } from "./scene.ts";
 
 const Page = createRoutesStub([
@@ -150,23 +149,14 @@ test("each line has its proof, and each proof its line", () => {
   );
 });
 
-describe.each([
-  ["PGlite", async () => copyEmbeddedTemplate()],
-  ["PostgreSQL", copyPostgresTemplate],
-] as const)("on %s", (_, makePlace) => {
+describe.each(engines)("on $name", ({ openAsOwner }) => {
   let database: Database;
   let owner: OwnerAccess;
-  let remove: () => Promise<void>;
   beforeAll(async () => {
-    const place = await makePlace();
-    remove = "remove" in place ? place.remove : place.drop;
-    owner = await openAsOwner(place);
+    owner = await openAsOwner();
     database = throughOwner(owner.session);
   });
-  afterAll(async () => {
-    await owner.close();
-    await remove();
-  });
+  afterAll(() => owner.close());
 
   test.each(Object.entries(proofs))("« %s … »", async (_, proof) => {
     const scene = alertScene(database);

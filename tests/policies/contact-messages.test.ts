@@ -1,139 +1,295 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createAdmin, createUser, type Person, visitor } from "#tests/people.ts";
+/**
+ * The contact form against those who misuse it: how much a sender may send, what a flood has to bring, and that whoever
+ * types strangers' addresses cannot fill their mailboxes.
+ */
+import { beforeEach, describe, expect, test } from "vitest";
+import { solveChallenge } from "#app/routes/public/contact/challenge/proof-of-work.ts";
+import { mailboxOf } from "#backend/auth/mailbox.ts";
+import { engines } from "#tests/engines.ts";
+import { address, contactScene, type Refusal, type Sending, someone } from "./contact-scene.ts";
 
-const insert =
-  "insert into public.contact_messages (name, email, subject, message) values ('Ada', $1, 'Bonjour', 'Merci')";
+const SPELLINGS = [
+  "Victime+a@Exemple.fr",
+  "victime+b+c@exemple.fr",
+  "vic.time@gmail.com",
+  "victime+x@googlemail.com",
+  "+x@exemple.fr",
+  "a+@exemple.fr",
+  "<a,b>@exemple.fr",
+];
 
-describe.each(schemaEngines)("contact messages on $name", ({ open }) => {
-  let database: Database;
-  let user: Person;
-  let admin: Person;
-  beforeAll(async () => {
-    database = await open();
-    user = await createUser(database);
-    admin = await createAdmin(database);
-  });
-  afterAll(() => database.close());
+describe.each(engines)("on $name", (engine) => {
+  const { script, query, send, refusalOf, otherMessages, challengeFrom, stored, mails, acknowledged } =
+    contactScene(engine);
 
-  const send = (email: string, address?: string) =>
-    database.runAs("anon", {}, (transaction) => transaction.query(insert, [email]), {
-      settings: address ? { "request.headers": JSON.stringify({ "x-forwarded-for": address }) } : {},
+  describe("a sender has five messages an hour:", () => {
+    test.each<[string, (sent: number) => Sending, Sending]>([
+      [
+        "an e-mail address, in capitals as well",
+        (sent) => ({ email: sent % 2 ? "ada@exemple.fr" : "ADA@exemple.fr", from: address(sent) }),
+        { from: address(0) },
+      ],
+      ["an IPv4 address, with any e-mail address", () => ({ from: "203.0.113.7" }), { from: "203.0.113.8" }],
+      [
+        "one that is written as IPv6",
+        (sent) => ({ from: sent < 5 ? "::ffff:203.0.113.7" : "203.0.113.7" }),
+        { from: "::ffff:203.0.113.8" },
+      ],
+      ["an IPv6 network", (sent) => ({ from: `2001:db8:1:1:${sent}::1` }), { from: "2001:db8:1:2::1" }],
+      ["a header that is no address", () => ({ from: "inconnu" }), {}],
+    ])("%s", async (_, sending, other) => {
+      for (let sent = 0; sent < 5; sent += 1) await send(sending(sent));
+      const { code, hint, message, retry_after } = await refusalOf(sending(5));
+      expect({ code, hint, message }).toEqual({
+        code: "PT429",
+        hint: "too_many_messages",
+        message: "Trop de messages ont été envoyés. Veuillez réessayer dans une heure.",
+      });
+      expect(retry_after).toBeGreaterThan(3_500);
+      expect(retry_after).toBeLessThanOrEqual(3_600);
+      await send(other);
     });
-  const someone = () => `${randomUUID()}@exemple.fr`;
 
-  test("a visitor and a user can send one", async () => {
-    for (const person of [visitor, user]) {
-      expect(await attempt(database, person, insert, [someone()])).toMatchObject({ affectedRows: 1 });
-    }
-  });
-
-  test.each([
-    "select * from public.contact_messages",
-    `${insert.replace("$1", "'a@b.fr'")} returning id`,
-    "update public.contact_messages set read_at = now()",
-    "delete from public.contact_messages",
-    "insert into public.contact_messages (name, email, subject, message, read_at) values ('a', 'a@b.fr', 'c', 'd', now())",
-    "select * from private.contact_attempts",
-  ])("a visitor is refused: %s", async (sql) => {
-    await expect(attempt(database, visitor, sql)).rejects.toMatchObject({ code: "42501" });
+    test("messages of one statement are counted one by one", async () => {
+      await expect(send({ email: Array(8).fill(someone()) })).rejects.toMatchObject({ code: "PT429" });
+      expect(await stored()).toBe(0);
+    });
   });
 
   test("a message without an e-mail address is refused, and the answer names no private table", async () => {
-    const anonymous =
-      "insert into public.contact_messages (name, subject, message) values ('Ada', 'Bonjour', 'Merci')";
-    await expect(attempt(database, visitor, anonymous)).rejects.toMatchObject({
+    await expect(send({ email: null })).rejects.toMatchObject({
       code: "23502",
       message: expect.stringContaining('"email" of relation "contact_messages"'),
     });
   });
 
-  test("a user cannot read, mark or delete them", async () => {
-    await send(someone());
-    for (const sql of [
-      "update public.contact_messages set read_at = now()",
-      "delete from public.contact_messages",
-    ]) {
-      expect(await attempt(database, user, sql)).toMatchObject({ affectedRows: 0 });
+  test("a message is erased at the first one that comes after a year", async () => {
+    await send({});
+    await script("update public.contact_messages set created_at = now() - interval '13 months'");
+    await send({});
+    expect(await stored()).toBe(1);
+  });
+
+  test("what is counted holds no address, and is erased after its hour or its day", async () => {
+    await send({ email: "zoe@exemple.fr", from: "203.0.113.99" });
+    const kept = async (table: string) => (await query(`select t::text as row from ${table} as t`)).rows;
+    const counted = ["private.contact_attempts", "private.contact_acknowledgements"];
+    for (const table of counted) {
+      expect(await kept(table)).toHaveLength(1);
+      expect(JSON.stringify(await kept(table))).not.toMatch(/zoe|203\.0\.113/);
     }
-    expect(await attempt(database, user, "select * from public.contact_messages")).toMatchObject({
-      rows: [],
+    expect(JSON.stringify(await kept("public.contact_messages"))).not.toContain("203.0.113");
+    await script("select private.erase_contact_messages(now() + interval '23 hours', 10)");
+    expect((await Promise.all(counted.map(kept))).map(({ length }) => length)).toEqual([0, 1]);
+    await script("select private.erase_contact_messages(now() + interval '25 hours', 10)");
+    expect(await kept("private.contact_acknowledgements")).toEqual([]);
+  });
+
+  describe("under a flood", () => {
+    test("400 messages from 400 addresses stop at sixty, and newcomers get through with and without JavaScript", async () => {
+      const outcomes = [];
+      for (let sent = 0; sent < 400; sent += 1)
+        outcomes.push(
+          await send({ from: address(sent) }).then(
+            () => "taken",
+            ({ hint }) => hint,
+          ),
+        );
+      expect(outcomes.slice(0, 60)).toEqual(Array(60).fill("taken"));
+      expect(outcomes.slice(60)).toEqual(Array(340).fill("contact_challenge"));
+
+      const newcomer = { email: someone(), from: "198.51.100.1" };
+      const { challenge, retry_after, code, message } = await refusalOf(newcomer);
+      expect({ code, retry_after, message }).toEqual({
+        code: "PT429",
+        retry_after: 20,
+        message:
+          "Beaucoup de messages nous arrivent en ce moment. Envoyez le vôtre à nouveau dans 20 secondes.",
+      });
+      await send({ ...newcomer, proof: solveChallenge(challenge) });
+
+      const withoutScript = { email: someone(), from: "198.51.100.2" };
+      const waited = await challengeFrom(20, withoutScript.email);
+      await send({ ...withoutScript, proof: `${waited}.` });
+      expect(await stored()).toBe(62);
+      // Whoever had to bring a proof is told nothing: that would be a way to write to strangers.
+      expect(await acknowledged()).toHaveLength(60);
+    });
+
+    test("the work and the waiting grow with the flood, and stay bearable", async () => {
+      await otherMessages(400, "has_waited = true");
+      const { challenge, retry_after } = await refusalOf({});
+      expect([retry_after, challenge.split(".")[2]]).toEqual([420, "18"]);
+      await otherMessages(4_500);
+      const last = await refusalOf({});
+      expect([last.retry_after, last.challenge.split(".")[2]]).toEqual([420, "20"]);
+    });
+
+    test("waiting is offered to a thousand an hour, a proof to everybody up to five thousand", async () => {
+      await otherMessages(1_000, "has_waited = true");
+      const email = someone();
+      const challenge = await challengeFrom(25, email);
+      expect(await refusalOf({ email, proof: `${challenge}.` })).toMatchObject({
+        hint: "too_many_messages",
+        retry_after: 3600,
+      });
+      await send({ email, proof: solveChallenge(challenge) });
+      await otherMessages(4_000);
+      expect(await refusalOf({})).toMatchObject({ hint: "too_many_messages" });
+    });
+
+    test("of 300 messages from one /48, ten are taken freely and ten with a proof; others are not concerned", async () => {
+      const outcomes: Record<string, number> = {};
+      for (let sent = 0; sent < 300; sent += 1) {
+        const email = someone();
+        const from = `2001:db8:1:${sent.toString(16)}::1`;
+        const outcome = await send({ email, from })
+          .catch(async ({ hint }: Refusal) => {
+            if (hint !== "contact_challenge") return hint;
+            await send({ email, from, proof: solveChallenge(await challengeFrom(0, email, 1)) });
+            return "proven";
+          })
+          .then((refused) => refused ?? "free");
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      }
+      expect(outcomes).toEqual({ free: 10, proven: 10, too_many_messages: 280 });
+      await send({ from: "2001:db8:2::1" });
+    });
+
+    test.each([
+      ["2001:db8:1::1", "2001:db8:ff::1", "2001:db9::1"],
+      ["203.0.113.1", "203.0.200.1", "203.1.113.1"],
+    ])("one provider sends a tenth of an hour's messages at most: %s", async (first, neighbour, other) => {
+      await send({ from: first });
+      // As if other networks of this provider had sent so many.
+      await script(`
+        insert into private.contact_attempts (email_digest, network_digest, provider_digest)
+        select sha256(n::text::bytea), sha256(n::text::bytea), provider_digest
+        from private.contact_attempts, generate_series(1, 498) as n`);
+      const proven = async (from: string) => {
+        const email = someone();
+        await send({ email, from, proof: solveChallenge(await challengeFrom(0, email, 1)) });
+      };
+      await proven(neighbour);
+      await expect(proven(neighbour)).rejects.toMatchObject({ hint: "too_many_messages" });
+      await proven(other);
+    });
+
+    test("the publisher gets a mail for each of two hundred messages an hour, and finds the others in the back office", async () => {
+      for (const others of [199, 200]) {
+        await script("truncate private.contact_attempts");
+        await otherMessages(others);
+        const email = someone();
+        await send({ email, proof: solveChallenge(await challengeFrom(0, email, 1)) });
+        expect(await mails("contact-message")).toHaveLength(1);
+      }
+      expect(await stored()).toBe(2);
     });
   });
 
-  test("an administrator can read them and mark them as read, but not change their text", async () => {
-    await send(someone());
-    const { rows } = await attempt(database, admin, "select name from public.contact_messages");
-    expect(rows).toContainEqual({ name: "Ada" });
-    const marked = await attempt(database, admin, "update public.contact_messages set read_at = now()");
-    expect(marked.affectedRows).toBeGreaterThan(0);
-    const rewriting = attempt(database, admin, "update public.contact_messages set message = 'autre'");
-    await expect(rewriting).rejects.toMatchObject({ code: "42501" });
-  });
+  describe("when a proof is needed", () => {
+    beforeEach(() => otherMessages(60));
 
-  test("the sixth message of one sender within an hour is refused, in any case of the address", async () => {
-    const email = someone();
-    for (let sent = 0; sent < 5; sent += 1) await send(sent % 2 ? email : email.toUpperCase());
-    await expect(send(email)).rejects.toMatchObject({
-      code: "PT429",
-      message: "Trop de messages ont été envoyés. Veuillez réessayer dans une heure.",
+    test.each(["solved", "waited for"])("one that was %s serves once", async (way) => {
+      const email = someone();
+      const challenge = await challengeFrom(20, email);
+      const proof = way === "solved" ? solveChallenge(challenge) : `${challenge}.`;
+      await send({ email, proof });
+      const again = await refusalOf({ email, proof });
+      expect(again).toMatchObject({ hint: "contact_challenge", retry_after: 20 });
+      expect(again.challenge).not.toBe(challenge);
     });
-    await expect(send(someone())).resolves.toBeDefined();
+
+    test("it serves for no other message, nor for the same one twice in a statement", async () => {
+      const email = someone();
+      const proof = solveChallenge(await challengeFrom(20, email));
+      for (const other of [{ email: someone() }, { email, text: "Autre chose" }, { email: [email, email] }])
+        expect(await refusalOf({ ...other, proof })).toMatchObject({ hint: "contact_challenge" });
+      expect(await stored()).toBe(0);
+      await send({ email, proof });
+    });
+
+    test("it expires after half an hour", async () => {
+      const email = someone();
+      const expired = solveChallenge(await challengeFrom(1_801, email));
+      expect(await refusalOf({ email, proof: expired })).toMatchObject({ hint: "contact_challenge" });
+      await send({ email, proof: solveChallenge(await challengeFrom(1_790, email)) });
+    });
+
+    test("whoever sends again too early keeps the challenge, and reads how long is left", async () => {
+      const email = someone();
+      const challenge = await challengeFrom(5, email);
+      const early = await refusalOf({ email, proof: `${challenge}.` });
+      expect(early.challenge).toBe(challenge);
+      expect(early.retry_after).toBeLessThanOrEqual(15);
+      expect(early.message).toContain(`dans ${early.retry_after} secondes`);
+    });
+
+    test("easier terms, another time and a made-up signature are refused", async () => {
+      const email = someone();
+      const [issued, wait, bits, signature] = (await challengeFrom(0, email, 20)).split(".");
+      for (const forged of [
+        solveChallenge(`${issued}.${wait}.0.${signature}`),
+        `${issued}.0.${bits}.${signature}.`,
+        `${Number(issued) - 60}.${wait}.${bits}.${signature}.`,
+        `${issued}.${wait}.${bits}.${"0".repeat(64)}.1`,
+        `${issued}.${wait}.${bits}.${signature}.1`,
+        `99999999999.9999.99.${signature}.1`,
+        "x".repeat(10_000),
+      ])
+        expect(await refusalOf({ email, proof: forged })).toMatchObject({ hint: "contact_challenge" });
+    });
   });
 
-  test("another e-mail address does not avoid the limit of the network address", async () => {
-    for (let sent = 0; sent < 5; sent += 1) await send(someone(), "203.0.113.7");
-    await expect(send(someone(), "203.0.113.7")).rejects.toMatchObject({ code: "PT429" });
-    await expect(send(someone(), "203.0.113.8")).resolves.toBeDefined();
-  });
+  describe("the acknowledgement to the sender", () => {
+    test("is one mail, of which the request holds nothing of the message", async () => {
+      await send({ email: "zoe@exemple.fr" });
+      expect(await acknowledged()).toEqual([{ kind: "contact-acknowledgement", email: "zoe@exemple.fr" }]);
+    });
 
-  test("one IPv6 network counts as one sender", async () => {
-    for (let sent = 0; sent < 5; sent += 1) await send(someone(), `2001:db8:1:1::${sent + 1}`);
-    await expect(send(someone(), "2001:db8:1:1:ffff::1")).rejects.toMatchObject({ code: "PT429" });
-    await expect(send(someone(), "2001:db8:1:2::1")).resolves.toBeDefined();
-  });
+    test("a mailbox gets one a day, from however many networks and in however many spellings", async () => {
+      const spellings = ["victime@gmail.com", "VICTIME@gmail.com", "vic.time+spam@googlemail.com"];
+      for (let sent = 0; sent < 12; sent += 1)
+        await send({ email: spellings[sent % 3] ?? null, from: address(sent) }).catch(() => undefined);
+      expect(await acknowledged()).toHaveLength(1);
+      for (const [hours, letters] of [
+        [23, 1],
+        [25, 2],
+      ]) {
+        await script(`
+          truncate private.contact_attempts;
+          update private.contact_acknowledgements set queued_at = now() - interval '${hours} hours'`);
+        await send({ email: "victime@gmail.com" });
+        expect(await acknowledged()).toHaveLength(Number(letters));
+      }
+    });
 
-  test("an invalid network address still counts", async () => {
-    for (let sent = 0; sent < 5; sent += 1) await send(someone(), "inconnu");
-    await expect(send(someone(), "inconnu")).rejects.toMatchObject({ code: "PT429" });
-  });
-
-  test("messages are erased after a year", async () => {
-    const email = someone();
-    await send(email);
-    await database.runAs("service_role", {}, (transaction) =>
-      transaction.query(
-        "update public.contact_messages set created_at = now() - interval '13 months' where email = $1",
-        [email],
-      ),
+    test.each(["192.0.2.7", "2001:db8:1:1::1", null])(
+      "a network writes to one stranger an hour, and callers without a network are one: %s",
+      async (from) => {
+        for (let sent = 0; sent < 5; sent += 1) await send({ from });
+        expect(await acknowledged()).toHaveLength(1);
+      },
     );
-    await send(someone());
-    const { rows } = await attempt(
-      database,
-      admin,
-      "select id from public.contact_messages where email = $1",
-      [email],
-    );
-    expect(rows).toEqual([]);
-  });
 
-  test("many messages sent in one statement are counted one by one", async () => {
-    const values = Array.from({ length: 8 }, () => "('a', 'en-masse@exemple.fr', 'b', 'c')").join(", ");
-    const flood = attempt(
-      database,
-      visitor,
-      `insert into public.contact_messages (name, email, subject, message) values ${values}`,
-    );
-    await expect(flood).rejects.toMatchObject({ code: "PT429" });
-  });
+    test("one statement with many addresses writes to none of them", async () => {
+      await send({ email: [someone(), someone(), someone()] });
+      expect(await acknowledged()).toEqual([]);
+    });
 
-  test("no network address is stored", async () => {
-    await send(someone(), "203.0.113.99");
-    const { rows } = await database.runAs("service_role", {}, (transaction) =>
-      transaction.query<{ row: string }>("select m::text as row from public.contact_messages as m"),
-    );
-    expect(rows.some(({ row }) => row.includes("203.0.113"))).toBe(false);
+    test("the operator's own rows are acknowledged to nobody", async () => {
+      await send({ role: "service_role" });
+      expect(await acknowledged()).toEqual([]);
+    });
+
+    test("mailboxes are told apart as for the mails of accounts", async () => {
+      const { rows } = await query(
+        "select private.mailbox_of(email) as mailbox from json_array_elements_text($1::json) as email",
+        [JSON.stringify(SPELLINGS)],
+      );
+      expect(rows.map(({ mailbox }) => mailbox)).toEqual(
+        SPELLINGS.map((email) => mailboxOf(email.toLowerCase())),
+      );
+    });
   });
 });

@@ -3,27 +3,16 @@
  * schema, and by nobody else.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { copyEmbeddedTemplate } from "#tests/engines.ts";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
+import { engines } from "#tests/engines.ts";
 
 const LOG = `public.log_entries('price', most => 100) where product_slug = 'nokia-3210' order by logged_at`;
 
-describe.each([
-  ["PGlite", async () => copyEmbeddedTemplate()],
-  ["PostgreSQL", copyPostgresTemplate],
-] as const)("on %s", (_, makePlace) => {
+describe.each(engines)("on $name", ({ openAsOwner }) => {
   let owner: OwnerSession;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const place = await makePlace();
-    const opened = await openAsOwner(place);
-    owner = opened.session;
-    close = async () => {
-      await opened.close();
-      await ("remove" in place ? place.remove() : place.drop());
-    };
+    ({ session: owner, close } = await openAsOwner());
   });
   afterAll(() => close());
   beforeEach(() => owner.script("begin"));

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createAdmin, createUser, visitor } from "#tests/people.ts";
-
-const READ = "select * from public.scheduled_jobs()";
+import { attempt, createAdmin } from "#tests/people.ts";
 
 describe.each(schemaEngines)("scheduled jobs on $name", ({ open }) => {
   let database: Database;
@@ -21,17 +19,12 @@ describe.each(schemaEngines)("scheduled jobs on $name", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test("a visitor and a member cannot read them", async () => {
-    await expect(attempt(database, visitor, READ)).rejects.toMatchObject({ code: "42501" });
-    await expect(attempt(database, await createUser(database), READ)).rejects.toMatchObject({
-      code: "42501",
-      hint: "not_administrator",
-    });
-  });
-
-  test("an administrator reads them, but neither the table nor the function below", async () => {
-    const admin = await createAdmin(database);
-    const { rows } = await attempt(database, admin, `${READ} order by name`);
+  test("are shown with their times, failures, and whether they run", async () => {
+    const { rows } = await attempt(
+      database,
+      await createAdmin(database),
+      "select * from public.scheduled_jobs() order by name",
+    );
     expect(rows).toMatchObject([
       { name: "dead", is_running: false },
       {
@@ -50,21 +43,5 @@ describe.each(schemaEngines)("scheduled jobs on $name", ({ open }) => {
       },
       { name: "running", is_running: true },
     ]);
-    for (const sql of ["select * from backend.jobs", "select * from backend.job_states()"]) {
-      await expect(attempt(database, admin, sql)).rejects.toMatchObject({ code: "42501" });
-    }
-  });
-
-  test("nobody's request changes them", async () => {
-    const admin = await createAdmin(database);
-    for (const person of [visitor, admin, { role: "service_role", claims: {} } as const]) {
-      for (const sql of [
-        "update backend.jobs set due_at = now()",
-        "insert into backend.jobs (name) values ('mine')",
-        "delete from backend.jobs",
-      ]) {
-        await expect(attempt(database, person, sql)).rejects.toMatchObject({ code: "42501" });
-      }
-    }
   });
 });

@@ -8,7 +8,3 @@ test("null characters, which the database cannot hold, are left out", async () =
   const form = await posted(new URLSearchParams({ name: "\0", message: "Bon\0jour", "x[400000000]": "1" }));
   expect(Object.fromEntries(form ?? [])).toEqual({ name: "", message: "Bonjour" });
 });
-
-test("a body that is no form is null", async () => {
-  expect(await posted("name=Camille")).toBeNull();
-});
