@@ -62,6 +62,8 @@ export interface ServeOptions {
   report: (line: string) => void;
   /** See openDataSource. */
   database?: Database | Promise<Database> | undefined;
+  /** See Admission. */
+  capacityMs?: number | undefined;
 }
 
 /**
@@ -103,7 +105,7 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
 const ignore = () => undefined;
 
 async function compose(
-  { environment, logger }: ServeOptions,
+  { environment, logger, capacityMs }: ServeOptions,
   data: DataSource & { misses: Misses | undefined },
   frontend: Frontend,
   drain: Drain,
@@ -140,7 +142,7 @@ async function compose(
     allowInlineStyles: frontend.allowInlineStyles ?? false,
   });
   // Not during development, where a page takes a hundred times as long.
-  const admission = frontend.cachesPages ? new Admission() : undefined;
+  const admission = frontend.cachesPages ? new Admission(undefined, capacityMs) : undefined;
   const app = createApp({
     logger,
     siteUrl: SITE_URL,

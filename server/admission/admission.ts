@@ -54,9 +54,12 @@ export class Admission {
   readonly #clock: WorkClock;
   readonly #queues = new Map<WorkKind, WorkQueue>();
 
-  /** @param now the clock, in milliseconds */
-  constructor(now: () => number = () => performance.now()) {
-    this.#budgets = new Budgets(now);
+  /**
+   * @param now the clock, in milliseconds
+   * @param capacityMs the work that a visitor may cause at once, if not that of the budgets
+   */
+  constructor(now: () => number = () => performance.now(), capacityMs?: number) {
+    this.#budgets = new Budgets(now, capacityMs);
     this.#clock = new WorkClock(now);
     for (const [kind, { queue }] of Object.entries(TERMS) as [WorkKind, Terms][]) {
       if (queue) this.#queues.set(kind, new WorkQueue(queue.atOnce, queue.waiting, overloaded));

@@ -43,10 +43,12 @@ export interface Account {
 export class Budgets {
   readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_NETWORKS });
   readonly #now: () => number;
+  readonly #capacityMs: number;
 
   /** @param now the clock, in milliseconds */
-  constructor(now: () => number) {
+  constructor(now: () => number, capacityMs = CAPACITY_MS) {
     this.#now = now;
+    this.#capacityMs = capacityMs;
   }
 
   /** @returns the rank of the address among requests of this kind: the higher, the later */
@@ -105,7 +107,7 @@ export class Budgets {
     const bucket = this.#buckets.get(name);
     if (!bucket) {
       const fresh = {
-        balanceMs: CAPACITY_MS,
+        balanceMs: this.#capacityMs,
         recentMs: new Map<string, number>(),
         readAtMs: now,
         underWay: 0,
@@ -115,7 +117,10 @@ export class Budgets {
       return fresh;
     }
     const passedMs = now - bucket.readAtMs;
-    bucket.balanceMs = Math.min(CAPACITY_MS, bucket.balanceMs + (passedMs / 1000) * REFILL_MS_PER_SECOND);
+    bucket.balanceMs = Math.min(
+      this.#capacityMs,
+      bucket.balanceMs + (passedMs / 1000) * REFILL_MS_PER_SECOND,
+    );
     for (const [kind, milliseconds] of bucket.recentMs) {
       bucket.recentMs.set(kind, milliseconds * Math.exp(-passedMs / MEMORY_MS));
     }

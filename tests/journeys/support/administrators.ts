@@ -1,6 +1,6 @@
 /** For journeys of the back office: people and contact messages made without the screens. */
 import { randomUUID } from "node:crypto";
-import { type Credentials, createAccount } from "./accounts.ts";
+import { type Account, createAccount } from "./accounts.ts";
 import { askAsOperator } from "./operator.ts";
 
 /** Gives or takes a right, as an administrator would: by default an administrator's own. */
@@ -14,27 +14,19 @@ export async function setRights(
 
 const appointed = new Set<string>();
 
-interface Person extends Credentials {
-  id: string;
-}
-
 /** Makes a person with a confirmed account. */
-export async function createPerson(first_name: string, last_name: string): Promise<Person> {
-  const credentials = await createAccount({ first_name, last_name });
-  const name = new URLSearchParams({ first_name: `eq.${first_name}`, last_name: `eq.${last_name}` });
-  const [profile] = await askAsOperator<{ id: string }>("GET", `profiles?${name}&order=created_at.desc`);
-  return { ...credentials, id: profile?.id ?? "" };
-}
+export const createPerson = (first_name: string, last_name: string): Promise<Account> =>
+  createAccount({ first_name, last_name });
 
 /** Makes an administrator, who stays one until `dismissAdministrators` is called. */
-export async function createAdministrator(first_name: string, last_name: string): Promise<Person> {
+export async function createAdministrator(first_name: string, last_name: string): Promise<Account> {
   const person = await createPerson(first_name, last_name);
   appointed.add(person.id);
   await setRights(person.id, true);
   return person;
 }
 
-export async function createEditor(first_name: string, last_name: string): Promise<Person> {
+export async function createEditor(first_name: string, last_name: string): Promise<Account> {
   const person = await createPerson(first_name, last_name);
   await setRights(person.id, true, "is_editor");
   return person;

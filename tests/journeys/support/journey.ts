@@ -5,9 +5,6 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
 import { leavePage, openPage, type PageKind, takePage } from "./kept-pages.ts";
 
-/** Chromium without windows: the same pages at half of the processor's time. */
-const CHROMIUM = "/usr/bin/chromium-headless-shell";
-
 /** A page reads it in two thirds of the time that the package's main file takes. */
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
@@ -56,7 +53,7 @@ export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+      const browser = await chromium.launch({ executablePath: inject("browserPath"), args: FLAGS });
       await use(browser);
       await browser.close();
     },

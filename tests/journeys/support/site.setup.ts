@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
-import { installSystemPackages } from "#scripts/system-packages.ts";
+import { browserPath, installSystemPackages } from "#scripts/system-packages.ts";
 import { copyFolder } from "#tests/copy-folder.ts";
 import { freePort } from "#tests/free-port.ts";
 import { preparedFor } from "#tests/preparations.setup.ts";
@@ -24,6 +24,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** One per worker, used by one test file at a time. */
     sites: readonly Site[];
+    browserPath: string;
     /** The secret key, to which no policy applies. */
     serviceRoleKey: string;
     anonKey: string;
@@ -37,7 +38,8 @@ const SERVICE_ROLE_KEY = "sb_secret_journeys";
 const ADMINISTRATOR = { email: "administration@exemple.fr", password: "Une-Seule-Evidence-1" };
 
 export default async function setup(project: TestProject) {
-  await installSystemPackages(["chromium-headless-shell"]);
+  if (!browserPath()) await installSystemPackages(["chromium-headless-shell"]);
+  project.provide("browserPath", browserPath() ?? "");
   await preparedFor(project, "build");
   const template = await preparedFor(project, "embeddedTemplate");
   const directory = mkdtempSync(join(tmpdir(), "levidence-journeys-"));
