@@ -1,132 +1,196 @@
 import { describe, expect, inject } from "vitest";
 import { signIn } from "./support/accounts.ts";
-import { menuOf } from "./support/actions-menu.ts";
-import { openBranch, rowOf, test } from "./support/category-branch.ts";
-import { cutConnection, holdBack } from "./support/connection.ts";
-import { accessibilityFaults, siteUrl } from "./support/journey.ts";
+import { chooseDelete } from "./support/actions-menu.ts";
+import {
+  expectToast,
+  fieldsOf,
+  focusedId,
+  openBranch,
+  rowOf,
+  switchOf,
+  test,
+} from "./support/category-branch.ts";
+import { accessibilityFaults } from "./support/journey.ts";
 
-const allCategories = "**/rest/v1/categories?select=*&order=*";
+test("without categories the screen offers to create one: with defaults, hints, and at most 600 pixels wide", async ({
+  page,
+}) => {
+  await signIn(page, inject("administrator"));
+  await page.route("**/rest/v1/categories?select=*&order=*", (route) =>
+    route.fulfill({ json: [], headers: { "Content-Range": "*/0" } }),
+  );
+  await page.goto("/admin/categories");
+  await page.getByText("Aucune catégorie trouvée", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Nouvelle catégorie" }).click();
+  const { dialog, name, slug, description, image, parent, order, active } = fieldsOf(page);
+  await dialog.waitFor();
+  for (const field of [name, slug, description, image, parent]) expect(await field.inputValue()).toBe("");
+  expect(await parent.locator("option:checked").innerText()).toBe("Aucune (catégorie principale)");
+  expect(await order.inputValue()).toBe("0");
+  expect(await active.isChecked()).toBe(true);
+  for (const hint of [
+    "Identifiant unique utilisé dans les adresses, sans espaces ni caractères spéciaux.",
+    "Les catégories sont triées par ordre croissant.",
+    "Désactivez une catégorie pour la masquer temporairement.",
+  ]) {
+    expect(await dialog.getByText(hint, { exact: true }).isVisible()).toBe(true);
+  }
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(600);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
 
-describe("the screen of categories", () => {
-  test("says that it is loading, then shows the tree with its columns", async ({ page, branch }) => {
-    await branch.addProduct(branch.leaf.id);
-    await signIn(page, inject("administrator"));
-    const release = await holdBack(page, allCategories);
-    await page.goto(`/admin/categories?recherche=${branch.mark}`);
-    await page.getByRole("status").filter({ hasText: "Chargement des catégories..." }).waitFor();
-    await page.getByRole("heading", { level: 1, name: "Administration des catégories" }).waitFor();
-    release();
+test("categories are searched during typing, without regard to accents, and the address keeps the search", async ({
+  page,
+}) => {
+  await signIn(page, inject("administrator"));
+  await page.goto("/admin/categories");
+  const search = page.getByRole("searchbox", { name: "Rechercher une catégorie" });
+  await search.fill("ecouteurs de");
+  await page.getByRole("status").filter({ hasText: "3 catégories" }).waitFor();
+  expect(await page.getByRole("rowheader").allTextContents()).toEqual([
+    "Audio",
+    "Écouteurs, sous-catégorie de Audio",
+    "Écouteurs de sport, sous-catégorie de Écouteurs",
+  ]);
+  await expect.poll(() => new URL(page.url()).searchParams.get("recherche")).toBe("ecouteurs de");
+  await search.fill("rien de tel");
+  await page.getByText("Aucune catégorie trouvée", { exact: true }).waitFor();
+  await search.fill("");
+  await page.getByRole("rowheader", { name: "Audio", exact: true }).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+});
 
-    await page.getByRole("table").waitFor();
-    expect(await page.title()).toContain("Administration des catégories");
-    expect(await page.getByRole("columnheader").allInnerTexts()).toEqual([
-      "Nom",
-      "Slug",
-      "Ordre",
-      "Produits",
-      "Statut",
-      "Actions",
-    ]);
-    const { top, middle, leaf } = branch;
-    expect(await page.getByRole("rowheader").allTextContents()).toEqual([
-      top.name,
-      `${middle.name}, sous-catégorie de ${top.name}`,
-      `${leaf.name}, sous-catégorie de ${middle.name}`,
-    ]);
-    const indentation = async (row: typeof top) =>
-      (await page.getByText(row.name, { exact: false }).first().boundingBox())?.x;
-    const [first, second, third] = [
-      await indentation(top),
-      await indentation(middle),
-      await indentation(leaf),
-    ];
-    expect(second).toBeGreaterThan(first ?? 0);
-    expect(third).toBeGreaterThan(second ?? 0);
+test("on a phone each category is a block that shows all of it", async ({ phonePage: page, branch }) => {
+  await openBranch(page, branch);
+  const row = rowOf(page, branch.leaf);
+  expect(await row.getByText(branch.leaf.slug, { exact: true }).isVisible()).toBe(true);
+  expect(await row.getByRole("switch").isVisible()).toBe(true);
+  await row.getByRole("button", { name: "Modifier" }).click();
+  await page.getByRole("dialog", { name: "Modifier une catégorie" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
 
-    const row = rowOf(page, leaf);
-    await row.getByRole("cell", { name: leaf.slug, exact: true }).waitFor();
-    await row.getByRole("cell", { name: "900", exact: true }).waitFor();
-    expect(await row.getByRole("switch", { name: leaf.name }).isChecked()).toBe(true);
-    await row.getByRole("button", { name: `Modifier ${leaf.name}` }).waitFor();
-    await menuOf(row, leaf.name).click();
-    await row.getByRole("button", { name: `Supprimer ${leaf.name}` }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
-  test("counts the products of each category, and links to them", async ({ page, branch }) => {
-    const { leaf } = branch;
-    await branch.addProduct(leaf.id);
+describe("the deletion of a category that is not empty", () => {
+  test("is refused with numbers, before the question if they are known", async ({ page, branch }) => {
+    const { middle } = branch;
+    await branch.addProduct(middle.id);
     await openBranch(page, branch);
-    const count = (number: string) => rowOf(page, leaf).getByRole("link", { name: number });
-    await rowOf(page, branch.middle).getByRole("link", { name: "1 produit dans" }).waitFor();
-    await count("1 produit dans").waitFor();
-    await branch.addProduct(leaf.id);
-    await page.reload();
-    await count("2 produits dans").click();
-    await page.waitForURL(`${siteUrl}/admin/products?category=${leaf.id}`);
-  });
-
-  test("explains a failed load, and tries again", async ({ page }) => {
-    await signIn(page, inject("administrator"));
-    const restore = await cutConnection(page, allCategories);
-    await page.goto("/admin/categories");
-    await page
-      .getByRole("main")
-      .getByText(/^Erreur lors du chargement des catégories: la connexion est interrompue/)
-      .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await restore();
-    await page.getByRole("button", { name: "Réessayer" }).click();
-    await page.getByRole("table").waitFor();
-  });
-
-  test("says that there is no category yet, and offers to create one", async ({ page }) => {
-    await signIn(page, inject("administrator"));
-    await page.route(allCategories, (route) =>
-      route.fulfill({ json: [], headers: { "Content-Range": "*/0" } }),
+    await chooseDelete(rowOf(page, middle), middle.name);
+    await expectToast(
+      page,
+      "Erreur",
+      `Impossible de supprimer la catégorie: la catégorie « ${middle.name} » ne peut pas être supprimée : elle contient 1 sous-catégorie et 1 produit.`,
     );
-    await page.goto("/admin/categories");
-    await page.getByText("Aucune catégorie trouvée", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Nouvelle catégorie" }).click();
-    await page.getByRole("dialog", { name: "Créer une catégorie" }).waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+    expect(await rowOf(page, middle).count()).toBe(1);
+    expect(await focusedId(page)).toBe(`category-menu-${middle.id}`);
   });
 
-  test("searches during typing, without regard to accents, and keeps the search in its address", async ({
-    page,
-  }) => {
-    await signIn(page, inject("administrator"));
-    await page.goto("/admin/categories");
-    const search = page.getByRole("searchbox", { name: "Rechercher une catégorie" });
-    await search.fill("ecouteurs de");
-    await page.getByRole("status").filter({ hasText: "3 catégories" }).waitFor();
-    expect(await page.getByRole("rowheader").allTextContents()).toEqual([
-      "Audio",
-      "Écouteurs, sous-catégorie de Audio",
-      "Écouteurs de sport, sous-catégorie de Écouteurs",
-    ]);
-    await expect.poll(() => new URL(page.url()).searchParams.get("recherche")).toBe("ecouteurs de");
-    await search.fill("rien de tel");
-    await page.getByText("Aucune catégorie trouvée", { exact: true }).waitFor();
-    await search.fill("");
-    await page.getByRole("rowheader", { name: "Audio", exact: true }).waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe("");
-  });
-
-  test("shows each category as a block on a phone, without scrolling sideways", async ({
-    phonePage: page,
-    branch,
-  }) => {
+  test("asks first where its products go", async ({ page, branch }) => {
+    const { leaf } = branch;
     await openBranch(page, branch);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-    const row = rowOf(page, branch.leaf);
-    expect(await row.getByText(branch.leaf.slug, { exact: true }).isVisible()).toBe(true);
-    expect(await row.getByRole("switch").isVisible()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await row.getByRole("button", { name: "Modifier" }).click();
-    await page.getByRole("dialog", { name: "Modifier une catégorie" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await branch.addProduct(leaf.id);
+    await chooseDelete(rowOf(page, leaf), leaf.name);
+    const dialog = page.getByRole("dialog", { name: `Supprimer ${leaf.name}` });
+    await dialog.getByRole("link").waitFor();
+    await dialog.getByRole("combobox", { name: "Remplacer par" }).waitFor();
+    await dialog.getByRole("button", { name: "Supprimer…" }).click();
+    expect(await dialog.locator("select:invalid").count()).toBe(1);
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await rowOf(page, leaf).count()).toBe(1);
   });
+});
+
+test("the switch says what follows it, takes products along if asked to, and the form brings all of it back", async ({
+  page,
+  branch,
+}) => {
+  const { top, middle, leaf } = branch;
+  await branch.addProduct(leaf.id);
+  await branch.addProduct(leaf.id);
+  await openBranch(page, branch);
+  await switchOf(page, top).click();
+  const off = page.getByRole("alertdialog", { name: `Désactiver la catégorie « ${top.name} »` });
+  await off
+    .getByText("Ses 2 sous-catégories actives sont désactivées avec elle. 2 produits restent accessibles")
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await off.getByRole("button", { name: "Annuler" }).click();
+  await off.waitFor({ state: "hidden" });
+  expect(await switchOf(page, top).isChecked()).toBe(true);
+  await expect.poll(() => focusedId(page)).toBe(`category-status-${top.id}`);
+
+  await switchOf(page, top).click();
+  await off.getByLabel("Désactiver aussi ces 2 produits").check();
+  await off.getByRole("button", { name: "Désactiver" }).click();
+  await expectToast(
+    page,
+    "Statut mis à jour",
+    `La catégorie « ${top.name} », 2 sous-catégories et 2 produits sont maintenant inactifs.`,
+  );
+  expect(await branch.activeProducts()).toBe(0);
+
+  await rowOf(page, top).getByRole("button", { name: "Modifier" }).click();
+  const { dialog, name, active, update } = fieldsOf(page);
+  await name.fill(`Rebranchée ${branch.mark}`);
+  await active.check();
+  await dialog.getByText("Elle avait été désactivée avec 2 sous-catégories et 2 produits.").waitFor();
+  await dialog.getByLabel("Réactiver aussi ce contenu").check();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await update.click();
+  await expectToast(page, "Catégorie mise à jour", `« Rebranchée ${branch.mark} »`);
+  expect(await branch.stored("branche")).toMatchObject({
+    name: `Rebranchée ${branch.mark}`,
+    is_active: true,
+  });
+  expect(await branch.activeProducts()).toBe(2);
+  for (const category of [middle, leaf]) expect(await switchOf(page, category).isChecked()).toBe(true);
+});
+
+test("a category is created and deleted by keyboard alone", async ({ page, branch }) => {
+  await openBranch(page, branch);
+  await page.getByRole("searchbox", { name: "Rechercher une catégorie" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  expect(await focusedId(page)).toBe("nouvelle-categorie");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Créer une catégorie" });
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  const goTo = async (name: string) => {
+    for (let presses = 0; presses < 20; presses += 1) {
+      const label = await page.evaluate(() => {
+        const { activeElement } = document;
+        const { labels } = activeElement as HTMLInputElement;
+        return labels?.[0]?.textContent ?? activeElement?.textContent;
+      });
+      if (label?.startsWith(name)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`${name} was not reached`);
+  };
+  await goTo("Nom");
+  await page.keyboard.type(`Clavier ${branch.mark}`);
+  await goTo("Ordre");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("901");
+  await goTo("Créer");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Catégorie créée");
+  await expect.poll(() => focusedId(page)).toBe("nouvelle-categorie");
+  const made = await branch.stored("clavier");
+  expect(made).toMatchObject({ sort_order: 901, is_active: true });
+
+  await rowOf(page, { name: `Clavier ${branch.mark}` })
+    .getByRole("switch")
+    .focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Supprimer");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Annuler");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Catégorie supprimée");
+  expect(await branch.stored("clavier")).toBeUndefined();
 });

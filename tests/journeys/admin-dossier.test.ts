@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterEach, expect } from "vitest";
-import { signIn, toast } from "./support/accounts.ts";
-import { createEditor, createPerson, dismissAdministrators } from "./support/administrators.ts";
+import { expect } from "vitest";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { register, signIn, toast } from "./support/accounts.ts";
+import { createEditor } from "./support/administrators.ts";
 import { cutConnection } from "./support/connection.ts";
 import {
   addItems,
@@ -10,14 +12,13 @@ import {
   fillRecord,
   openDossier,
   openTab,
+  prefixed,
   untilSaved,
 } from "./support/dossier-editor.ts";
 import { accessibilityFaults, desktop, phone, siteUrl } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { readPages } from "./support/page-facts.ts";
-import { test } from "./support/product-shelf.ts";
-
-afterEach(dismissAdministrators);
+import { type Shelf, test } from "./support/product-shelf.ts";
 
 const sold = {
   price: 129,
@@ -27,57 +28,68 @@ const sold = {
   image_alt: "Une montre ronde.",
 };
 
-const seo = { title: "Montre d’essai : la page", description: "Une montre que nous retenons, et pourquoi." };
+const parts = ["Le besoin", "Le produit", "La preuve", "Le prix", "Les limites", "Conclusion"];
 
-/** Fills all that a page needs, from nothing. */
-async function fillPage(page: Page, verdict: string): Promise<void> {
+const closing = { title: "Et maintenant", text: "Lisez l’analyse avant d’acheter." };
+const seo = { title: "Montre d’essai : la page", description: "Une montre que nous retenons, et pourquoi." };
+const analysis = { title: "Pourquoi cette montre", lead: "Parce qu’elle dure.", updatedOn: "2026-11-23" };
+const analysisSeo = {
+  title: "Pourquoi la montre d’essai ? L’analyse",
+  description: "Ce que nous avons lu, et ce que nous en retenons.",
+};
+
+/** All that a page needs. */
+const written = fakeRecord({
+  verdict: "La meilleure des montres sobres.",
+  price: { isApproximate: false, old: null, note: null },
+  closing,
+  seo,
+  analysis: {
+    ...analysis,
+    seo: analysisSeo,
+    badge: null,
+    numbering: "arabic",
+    sections: parts.length - 1,
+    isConclusionNumbered: false,
+  },
+});
+
+/** Fills that from nothing. */
+async function fillPage(page: Page): Promise<void> {
+  const { kind, tagline, verdict, audience, badges, strengths, pointsToConsider } = written;
   await choose(page, "closing", "Renseigner");
   await fillRecord(page, {
-    kind: "Montre hybride",
-    tagline: "Une montre qui dure un mois.",
+    kind,
+    tagline,
     verdict,
-    audience: "Qui veut oublier le chargeur.",
-    "closing.title": "Et maintenant",
-    "closing.text": "Lisez l’analyse avant d’acheter.",
-    "seo.title": seo.title,
-    "seo.description": seo.description,
+    audience,
+    ...prefixed("closing", closing),
+    ...prefixed("seo", seo),
   });
-  await addItems(page, "badges", ["30 jours"]);
-  await addItems(page, "strengths", ["Un mois d’autonomie", "Un vrai cadran"]);
-  await addItems(page, "pointsToConsider", [
-    { title: "Petit écran", text: "On y lit une ligne." },
-    { title: "Pas de paiement", text: "La carte reste utile." },
-  ]);
+  await addItems(page, "badges", badges);
+  await addItems(page, "strengths", strengths);
+  await addItems(page, "pointsToConsider", pointsToConsider);
   // The first is the row's.
   const second = { src: "/media/produits/nokia-3210.svg", alt: "À côté d’un téléphone." };
   await addItems(page, "pictures", [second], 1);
   await addItems(
     page,
     "features",
-    ["watch", "battery", "moon"].map((icon) => ({ icon, title: `Atout ${icon}`, text: "Utile." })),
+    written.features.map(({ icon, title, text }) => ({ icon, title, text })),
   );
   await addItems(
     page,
     "specifications",
-    ["Poids", "Taille", "Charge", "Verre", "Bracelet", "Étanchéité"].map((label) => ({
-      label,
-      value: "connu",
-    })),
+    written.specifications.map(({ label, value }) => ({ label, value })),
   );
 }
 
 async function writeAnalysis(page: Page): Promise<void> {
   await choose(page, "analysis", "Renseigner");
-  await fillRecord(page, {
-    "analysis.title": "Pourquoi cette montre",
-    "analysis.lead": "Parce qu’elle dure.",
-    "analysis.updatedOn": "2026-11-23",
-    "analysis.seo.title": "Pourquoi la montre d’essai ? L’analyse",
-    "analysis.seo.description": "Ce que nous avons lu, et ce que nous en retenons.",
-  });
+  await fillRecord(page, { ...prefixed("analysis", analysis), ...prefixed("analysis.seo", analysisSeo) });
   const text = page.getByRole("textbox", { name: "Texte de l’analyse" });
   await text.click();
-  for (const title of ["Le besoin", "Le produit", "La preuve", "Le prix", "Les limites", "Conclusion"]) {
+  for (const title of parts) {
     await page.keyboard.type("## ");
     await page.keyboard.insertText(title);
     await page.keyboard.press("Enter");
@@ -86,6 +98,42 @@ async function writeAnalysis(page: Page): Promise<void> {
     await page.keyboard.press("Enter");
   }
 }
+
+/** Makes a revision without the editor; it is published now or at a time. */
+async function publish(id: string, changes: Partial<DossierRecord> = {}, publishAt?: Date) {
+  const text = parts.map((title) => `## ${title}\n\nVoici ${title.toLowerCase()}, et c’est tout.\n`);
+  const [draft] = await askAsOperator<{ updated_at: string }>("POST", "dossier_drafts", {
+    id,
+    record: { ...written, ...changes },
+    analysis: text.join("\n"),
+  });
+  await askAsOperator("POST", "rpc/publish_dossier", {
+    product: id,
+    draft_version: draft?.updated_at,
+    ...(publishAt && { publish_at: publishAt.toISOString() }),
+  });
+}
+
+/** Adds a watch whose dossier is to be written. `traces` reads what the public gets of it. */
+async function addWatch(page: Page, shelf: Shelf) {
+  const slug = `montre-dessai-${shelf.category.id.slice(0, 8)}`;
+  const [row] = await shelf.add({ title: "Montre d’essai", slug, product_url: `/${slug}`, ...sold });
+  const category = shelf.category.name.toLowerCase().replace(" ", "-");
+  return { id: row?.id ?? "", traces: () => tracesOf(page, `/${slug}`, category) };
+}
+
+const hidden = { verdict: null, analysis: false, inSitemap: false, hasPicture: false, review: false };
+
+const shown = {
+  analysis: true,
+  inSitemap: true,
+  inFeed: true,
+  onCard: true,
+  inSearch: true,
+  hasPicture: true,
+  data: true,
+  review: true,
+};
 
 /** What visitors and machines get of a dossier; `null` where the page is not there. */
 async function tracesOf(page: Page, path: string, category: string) {
@@ -119,24 +167,17 @@ async function tracesOf(page: Page, path: string, category: string) {
   };
 }
 
-test("a dossier from an empty draft: published at its time, corrected, restored, withdrawn", async ({
+test("an empty draft is led by the gate to what is missing, until its page is planned for a day", async ({
   page,
   shelf,
 }) => {
-  const slug = `montre-dessai-${shelf.category.id.slice(0, 8)}`;
-  const [row] = await shelf.add({ title: "Montre d’essai", slug, product_url: `/${slug}`, ...sold });
-  const id = row?.id ?? "";
-  const category = shelf.category.name.toLowerCase().replace(" ", "-");
-  const traces = () => tracesOf(page, `/${slug}`, category);
-  const hidden = { verdict: null, analysis: false, inSitemap: false, hasPicture: false, review: false };
-
+  const { id, traces } = await addWatch(page, shelf);
   await signIn(page, await createEditor("Camille", "Éditrice"));
   await openDossier(page, id, "page");
   expect(await traces()).toMatchObject(hidden);
   await fillRecord(page, { kind: "Montre" });
   await untilSaved(page);
 
-  // The gate leads to what is missing.
   await openTab(page, "Publier…");
   const gate = page.getByRole("region", { name: "Règles de publication" });
   await gate.getByText(/^À corriger avant de publier/).waitFor();
@@ -148,10 +189,9 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
 
   // On a phone, where the preview is behind a switch.
   await page.setViewportSize(phone);
-  await fillPage(page, "La meilleure des montres sobres.");
+  await fillPage(page);
   await page.setViewportSize(desktop);
-  const preview = page.frameLocator("iframe[title^=Aperçu]");
-  await preview.getByText("La meilleure des montres sobres.").waitFor();
+  await page.frameLocator("iframe[title^=Aperçu]").getByText(written.verdict).waitFor();
   await openTab(page, "Analyse");
   await writeAnalysis(page);
   await untilSaved(page);
@@ -170,28 +210,31 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   await toast(page, "La page sera publiée").waitFor();
   await page.getByText(/^programmée pour le/).waitFor();
   expect(await traces()).toMatchObject(hidden);
+});
 
-  // Its time has come; the mail to a new account wakes the runner of jobs.
+test("a planned page is public once its time has come", async ({ page, shelf }) => {
+  const { id, traces } = await addWatch(page, shelf);
+  await page.goto("/about");
+  await publish(id, {}, new Date(Date.now() + 86_400_000));
+  expect(await traces()).toMatchObject(hidden);
   const past = new Date(Date.now() - 1000).toISOString();
   await askAsOperator("PATCH", `dossier_schedules?id=eq.${id}`, { publish_at: past });
-  await createPerson("Réveil", "Matin");
-  const shown = {
-    analysis: true,
-    inSitemap: true,
-    inFeed: true,
-    onCard: true,
-    inSearch: true,
-    hasPicture: true,
-    data: true,
-    review: true,
-  };
+  // The mail to a new account wakes the runner of jobs.
+  await register();
   await expect.poll(traces).toMatchObject({ verdict: "La meilleure", ...shown });
+});
 
-  // A correction is public only when it is published.
+test("a correction is public only when it is published; its preview ends when it is taken back", async ({
+  page,
+  shelf,
+}) => {
+  const { id, traces } = await addWatch(page, shelf);
+  await publish(id);
   await openDossier(page, id, "page");
   await fillRecord(page, { verdict: "La plus sobre des montres." });
   await untilSaved(page);
   expect(await traces()).toMatchObject({ verdict: "La meilleure" });
+
   await openTab(page, "Publier…");
   await page.getByRole("button", { name: "Créer une adresse d’aperçu" }).click();
   const address = page.getByLabel("Adresse de l’aperçu");
@@ -202,11 +245,21 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   await toast(page, "Les adresses d’aperçu ne montrent plus rien").waitFor();
   expect(await statusOfShared()).toBe(404);
   expect(await address.count()).toBe(0);
+
   await page.getByText(/^Cela remplace la révision 1, en ligne depuis le/).waitFor();
   await page.getByRole("button", { name: "Publier maintenant" }).click();
   await toast(page, "La page a été publiée").waitFor();
   expect(await traces()).toMatchObject({ verdict: "La plus sobre", ...shown });
+});
 
+test("two revisions are compared, and the earlier one is taken back and published again", async ({
+  page,
+  shelf,
+}) => {
+  const { id, traces } = await addWatch(page, shelf);
+  await publish(id);
+  await publish(id, { verdict: "La plus sobre des montres." });
+  await openDossier(page, id, "historique");
   await page.getByRole("link", { name: "Comparer à la 1" }).click();
   const differences = page.getByRole("region", { name: "Différences" });
   await expect
@@ -219,7 +272,13 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   await openTab(page, "Publier…");
   await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect.poll(traces).toMatchObject({ verdict: "La meilleure", ...shown });
+});
 
+test("a page that is withdrawn leaves nothing behind but the product", async ({ page, shelf }) => {
+  const { id, traces } = await addWatch(page, shelf);
+  await publish(id);
+  await openDossier(page, id, "page");
+  expect(await traces()).toMatchObject(shown);
   await openTab(page, "Publier…");
   await page.getByRole("button", { name: "Retirer la page…" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Retirer", exact: true }).click();
@@ -227,14 +286,10 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   expect(await traces()).toMatchObject({ ...hidden, onCard: true, inSearch: true });
 });
 
-test("what is typed outlives a lost connection and another editor, and items are moved by keyboard and by hand", async ({
-  page,
-  shelf,
-}) => {
+test("items of a list are moved by keyboard and by hand, on a phone", async ({ page, shelf }) => {
   const [row] = await shelf.add({ title: "Montre", ...sold });
-  const id = row?.id ?? "";
   await page.setViewportSize(phone);
-  await openDossier(page, id, "page");
+  await openDossier(page, row?.id ?? "", "page");
   await addItems(page, "strengths", ["Un", "Deux", "Trois"]);
   await untilSaved(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
@@ -259,6 +314,17 @@ test("what is typed outlives a lost connection and another editor, and items are
   expect(await strengths()).toEqual(["Trois", "Deux", "Un"]);
   await untilSaved(page);
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("what is typed outlives a lost connection, and another editor's version is joined with it", async ({
+  page,
+  shelf,
+}) => {
+  const [row] = await shelf.add({ title: "Montre", ...sold });
+  const id = row?.id ?? "";
+  await openDossier(page, id, "page");
+  await fillRecord(page, { kind: "Montre" });
+  await untilSaved(page);
 
   const restore = await cutConnection(page, "**/rest/v1/dossier_drafts*");
   await fillRecord(page, { tagline: "Tapée sans réseau." });

@@ -37,24 +37,17 @@ test("an administrator sees what the site does of itself, and that it went well"
   expect(result).toBe("Réussie");
   expect(last).toMatch(/\d{4}, \d\d:\d\d$/);
   expect(next).toMatch(/\d{4}, \d\d:17$/);
-  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test("a failure is shown with its reason, on a phone without scrolling sideways", async ({ page }) => {
   await signIn(page, inject("administrator"));
-  const job = { is_running: false, started_at: "2026-11-22T10:00:00Z", finished_at: null, last_error: null };
   const last_error = "mails that could not leave yet: 2; connect ECONNREFUSED 127.0.0.1:2525";
-  const rows = [
-    { ...job, name: "mail", next_at: "2026-11-22T10:01:00Z", failures: 3, last_error },
-    { ...job, name: "rate-limits", is_running: true, next_at: "2026-11-22T10:05:00Z", failures: 0 },
-    { ...job, name: "retention", started_at: null, next_at: null, failures: 0 },
-  ];
+  const times = { started_at: "2026-11-22T10:00:00Z", finished_at: null, next_at: "2026-11-22T10:01:00Z" };
+  const rows = [{ ...times, name: "mail", is_running: false, failures: 3, last_error }];
   await page.route(jobs, (route) => route.fulfill({ json: rows }));
   await openJobs(page);
   await rowOf(page, "e-mails").getByText("3 échecs de suite").waitFor();
   expect(await page.getByText(last_error).getAttribute("lang")).toBe("en");
-  expect(await rowOf(page, "compteurs").innerText()).toMatch(/En cours[\s\S]*Après celle en cours/);
-  expect(await rowOf(page, "données").innerText()).toMatch(/Jamais exécutée[\s\S]*Dès que nécessaire/);
   for (const width of [phone.width, 320]) {
     await page.setViewportSize({ ...phone, width });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,72 +1,24 @@
-import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, inject } from "vitest";
 import { signIn, toast } from "./support/accounts.ts";
 import { chooseDelete, menuOf } from "./support/actions-menu.ts";
 import { removeMessages, writeMessage } from "./support/administrators.ts";
-import { cutConnection, holdBack } from "./support/connection.ts";
-import { accessibilityFaults, allowComplaint, phone, test } from "./support/journey.ts";
-
-const oneList = "**/rest/v1/contact_messages?*order=*";
-
-const rowOf = (page: Page, subject: string) => page.getByRole("row").filter({ hasText: subject });
-const linkTo = (page: Page, subject: string) => page.getByRole("link", { name: subject });
-const unread = (page: Page) =>
-  page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: /^Messages/ });
-const isFocused = (element: HTMLElement | SVGElement) => element === document.activeElement;
+import { cutConnection } from "./support/connection.ts";
+import { accessibilityFaults, allowComplaint, test } from "./support/journey.ts";
+import { linkTo, openMessages, rowOf, screenLink, writeMessages } from "./support/messages.ts";
+import { isFocused } from "./support/product-form.ts";
 
 beforeEach(removeMessages);
 afterEach(removeMessages);
-
-async function openMessages(page: Page): Promise<void> {
-  await signIn(page, inject("administrator"));
-  await page.goto("/admin/messages");
-  await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
-}
-
-/** The badge at the navigation's link to the messages. */
-async function expectUnread(page: Page, words: string): Promise<void> {
-  await unread(page).filter({ hasText: words }).waitFor();
-}
 
 describe("the list", () => {
   test("says that it is empty", async ({ page }) => {
     await openMessages(page);
     await page.getByText("Aucun message").waitFor();
-    expect(await unread(page).innerText()).toBe("Messages");
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
-  test("has the newest first, and marks unread messages", async ({ page }) => {
-    await writeMessage({ name: "Zoé", subject: "Le premier" });
-    await writeMessage({ name: "Léa", subject: `Le dernier, ${"très ".repeat(30)}long` });
-    await signIn(page, inject("administrator"));
-    const release = await holdBack(page, oneList);
-    await page.goto("/admin/messages");
-    await page.getByRole("status").filter({ hasText: "Chargement des messages..." }).waitFor();
-    release();
-    const table = page.getByRole("table", { name: "Messages des visiteurs" });
-    await table.waitFor();
-    expect(await table.getByRole("columnheader").allTextContents()).toEqual([
-      "Sujet",
-      "De",
-      "Reçu le",
-      "Statut",
-    ]);
-    expect(await table.getByRole("rowheader").allTextContents()).toEqual([
-      expect.stringContaining("Le dernier"),
-      "Le premier",
-    ]);
-    expect(await rowOf(page, "Le premier").innerText()).toMatch(/Zoé[\s\S]*Non lu/);
-    await expectUnread(page, "2 sans réponse");
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.setViewportSize(phone);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await screenLink(page).innerText()).toBe("Messages");
   });
 
   test("has pages of fifty, and its address holds the page", async ({ page }) => {
-    for (let number = 1; number <= 51; number += 1)
-      await writeMessage({ name: "Zoé", subject: `N° ${number}.` });
+    await writeMessages(51);
     await openMessages(page);
     await page.getByText("Page 1 sur 2").waitFor();
     expect(await page.getByRole("rowheader").count()).toBe(50);
@@ -85,56 +37,9 @@ describe("the list", () => {
     await page.goto("/admin/messages?page=9");
     await page.getByText("Page 2 sur 2").waitFor();
   });
-
-  test("explains a failed read, and can be read again", async ({ page }) => {
-    await writeMessage({ name: "Zoé", subject: "Patience" });
-    await signIn(page, inject("administrator"));
-    const restore = await cutConnection(page, oneList);
-    await page.goto("/admin/messages");
-    await page
-      .getByRole("main")
-      .getByText(/^Impossible de récupérer les messages: la connexion/)
-      .waitFor();
-    await toast(page, "Erreur").waitFor();
-    await restore();
-    await page.getByRole("button", { name: "Réessayer" }).click();
-    await linkTo(page, "Patience").waitFor();
-  });
 });
 
 describe("a message", () => {
-  test("is opened by keyboard, is read but not answered from then on, and gives the focus back", async ({
-    page,
-  }) => {
-    await writeMessage({ name: "Zoé", subject: "Et les lampes ?", message: "Bonjour,\n\nMerci !" });
-    await writeMessage({ name: "Léa", subject: "Autre chose" });
-    await openMessages(page);
-    await linkTo(page, "Et les lampes ?").focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Et les lampes ?" });
-    await dialog.getByText("Bonjour,\n\nMerci !").waitFor();
-    expect(await dialog.innerText()).toMatch(/Zoé[\s\S]*@exemple\.fr/);
-    expect(await dialog.getByRole("link", { name: "Répondre" }).getAttribute("href")).toMatch(
-      /^mailto:[0-9a-f-]+@exemple\.fr\?subject=Re%3A%20Et%20les%20lampes%20%3F&body=.*%3E%20Bonjour/,
-    );
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    expect(await linkTo(page, "Et les lampes ?").evaluate(isFocused)).toBe(true);
-    expect(await rowOf(page, "Et les lampes ?").getByText("Sans réponse", { exact: true }).isVisible()).toBe(
-      true,
-    );
-
-    // The address can be shared: it opens the same message, which can be noted as answered.
-    await page.goForward();
-    await dialog.waitFor();
-    await page.reload();
-    await dialog.getByRole("button", { name: "Répondu" }).click();
-    await dialog.waitFor({ state: "detached" });
-    await rowOf(page, "Et les lampes ?").getByText("Répondu").waitFor();
-    await expectUnread(page, "1 sans réponse");
-  });
-
   test("that is deleted or unknown is reported", async ({ page }) => {
     await signIn(page, inject("administrator"));
     allowComplaint(page, /400 \(Bad Request\)/);
@@ -160,7 +65,7 @@ describe("a message", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await question.getByRole("button", { name: "Annuler" }).click();
     await question.waitFor({ state: "detached" });
-    expect(await menuOf(dialog, "ce message").evaluate(isFocused)).toBe(true);
+    expect(await isFocused(menuOf(dialog, "ce message"))).toBe(true);
 
     const restore = await cutConnection(page, "**/rest/v1/contact_messages*");
     await remove();

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { signIn, toast } from "./support/accounts.ts";
 import { createEditor } from "./support/administrators.ts";
+import { holdBack } from "./support/connection.ts";
 import { accessibilityFaults, phone, siteUrl } from "./support/journey.ts";
 import { openShelf, test } from "./support/product-shelf.ts";
 
@@ -132,14 +133,7 @@ test("Ctrl K that is pressed while the page is still loading opens the palette o
   page,
 }) => {
   await signIn(page, inject("administrator"));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto("/admin/messages", { waitUntil: "commit" });
   await page.locator("#contenu").waitFor({ state: "attached" });
   await page.keyboard.press("Control+k");
@@ -151,14 +145,7 @@ test("the palette keeps the focus when a page arrives beneath it", async ({ page
   await signIn(page, inject("administrator"));
   await page.goto("/admin");
   await page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/rest/v1/contact_messages*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/rest/v1/contact_messages*");
   await page.getByRole("link", { name: "Messages", exact: true }).first().click();
   await search(page, "mar");
   release();

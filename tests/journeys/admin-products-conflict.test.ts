@@ -46,34 +46,7 @@ test("another editor's fields are only overwritten by choice", async ({ page, sh
   expect((await shelf.stored())[0]).toMatchObject({ title: "Mon casque", price: 90, merchant: "Boutique" });
 });
 
-test("the way back to the form keeps the typed values, and a lost connection keeps the choices", async ({
-  page,
-  shelf,
-}) => {
-  const [stored] = await shelf.add({ title: "Casque" });
-  await openShelf(page, shelf);
-  const dialog = await openEditor(page, "Casque");
-  await fill(dialog, { Titre: "Mon casque" });
-  await shelf.change(stored?.id ?? "", { title: "Leur casque" });
-  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
-  await dialog.getByRole("button", { name: "Revenir au formulaire" }).click();
-  expect(await field(dialog, "Titre").inputValue()).toBe("Mon casque");
-
-  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
-  const mine = dialog.getByRole("radio", { name: /Votre version/ });
-  await mine.check();
-  const restore = await cutConnection(page, "**/rest/v1/products?*");
-  await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();
-  await toast(page, "Impossible de mettre à jour le produit").waitFor();
-  await dialog.getByText(/^La connexion est interrompue/).waitFor();
-  expect(await mine.isChecked()).toBe(true);
-  await restore();
-  await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();
-  await untilGone(dialog);
-  expect((await shelf.stored())[0]?.title).toBe("Mon casque");
-});
-
-test("choices that are refused stay in the form, and are not lost without a question", async ({
+test("typed values and choices outlive the way back to the form, a lost connection and a refusal", async ({
   page,
   shelf,
 }) => {
@@ -82,13 +55,26 @@ test("choices that are refused stay in the form, and are not lost without a ques
   const dialog = await openEditor(page, "Casque");
   await fill(dialog, { Titre: "Mon casque", Slug: other?.slug ?? "" });
   await shelf.change(stored?.id ?? "", { title: "Leur casque" });
-  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
-  await dialog
+  const update = dialog.getByRole("button", { name: "Mettre à jour" });
+  await update.click();
+  await dialog.getByRole("button", { name: "Revenir au formulaire" }).click();
+  expect(await field(dialog, "Titre").inputValue()).toBe("Mon casque");
+
+  await update.click();
+  const mine = dialog
     .getByRole("group", { name: "Titre", exact: true })
-    .getByRole("radio", { name: /Votre version/ })
-    .check();
+    .getByRole("radio", { name: /Votre version/ });
+  await mine.check();
+  const save = dialog.getByRole("button", { name: "Enregistrer ces choix" });
+  const restore = await cutConnection(page, "**/rest/v1/products?*");
+  await save.click();
+  await toast(page, "Impossible de mettre à jour le produit").waitFor();
+  await dialog.getByText(/^La connexion est interrompue/).waitFor();
+  expect(await mine.isChecked()).toBe(true);
+  await restore();
+
   allowComplaint(page, /^Failed to load resource.*409/);
-  await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();
+  await save.click();
   await dialog.getByText(/^Ce slug est déjà/).waitFor();
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: /Abandonner/ });

@@ -81,6 +81,9 @@ export async function openBranch(page: Page, { mark }: Branch): Promise<void> {
 export const rowOf = (page: Page, { name }: { name: string }) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }).and(startingWith(page, name)) });
 
+export const switchOf = (page: Page, category: { name: string }) =>
+  rowOf(page, category).getByRole("switch", { name: category.name });
+
 /** The row header of a subcategory also contains its parent's name, so only the beginning counts. */
 const startingWith = (page: Page, name: string) => page.locator("th", { hasText: new RegExp(`^${name}`) });
 

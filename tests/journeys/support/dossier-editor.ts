@@ -54,7 +54,8 @@ export async function addItems(
   }
 }
 
-const prefixed = (at: string, item: Readonly<Record<string, string>>) =>
+/** Fields by their paths below a group. */
+export const prefixed = (at: string, item: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(item).map(([name, text]) => [`${at}.${name}`, text]));
 
 /** Chooses one of the fixed values of a field, such as « Sans objet », or « Renseigner ». */

@@ -9,7 +9,7 @@ import { test as base } from "./journey.ts";
 import { isUnused } from "./kept-pages.ts";
 import { askAsOperator } from "./operator.ts";
 
-interface Shelf {
+export interface Shelf {
   category: { id: string; name: string };
   /** Adds products; the first is the newest. */
   add(...products: Partial<ProductRow>[]): Promise<ProductRow[]>;
@@ -55,9 +55,11 @@ export const test = base.extend<{ shelf: Shelf }>({
 });
 
 /** Opens the list of the shelf's products; signs the administrator in on a new page. */
-export async function openShelf(page: Page, { category }: Shelf): Promise<void> {
+export const openShelf = (page: Page, { category }: Shelf) => openProducts(page, `?category=${category.id}`);
+
+export async function openProducts(page: Page, query = ""): Promise<void> {
   if (isUnused(page)) await signIn(page, inject("administrator"));
-  await page.goto(`/admin/products?category=${category.id}`);
+  await page.goto(`/admin/products${query}`);
   await page.getByRole("heading", { level: 1, name: "Gestion des produits" }).waitFor();
 }
 
@@ -66,6 +68,16 @@ export async function signInPassingAdministrator(page: Page): Promise<{ demote: 
   const person = await createAdministrator("Passage", randomUUID());
   await signIn(page, person);
   return { demote: () => setRights(person.id, false) };
+}
+
+/** Answers the browser's next question, and returns its text. */
+export function answerNext(page: Page, answer: "accept" | "dismiss"): Promise<string> {
+  return new Promise((resolve) => {
+    page.once("dialog", (dialog) => {
+      resolve(dialog.message());
+      void dialog[answer]();
+    });
+  });
 }
 
 /** The rows of the list without its header. */

@@ -1,0 +1,45 @@
+/** The frame of the back office, and its door. */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { toast } from "./accounts.ts";
+import { siteUrl } from "./journey.ts";
+
+/** The headings of all screens by their addresses, in the order of the navigation. */
+export const screens: Readonly<Record<string, string>> = {
+  "/admin": "Aujourd’hui",
+  "/admin/prices": "Tournée des prix",
+  "/admin/evaluations": "Évaluations",
+  "/admin/findings": "Contrôle des pages",
+  "/admin/messages": "Messages",
+  "/admin/categories": "Administration des catégories",
+  "/admin/products": "Gestion des produits",
+  "/admin/merchants": "Marchands",
+  "/admin/links": "Liens des marchands",
+  "/admin/featured": "À la une",
+  "/admin/choosers": "Aides au choix",
+  "/admin/media": "Médiathèque",
+  "/admin/search": "Recherche",
+  "/admin/searches": "Sans réponse",
+  "/admin/redirects": "Redirections",
+  "/admin/supprimes": "Supprimés (30 jours)",
+  "/admin/historique": "Historique",
+  "/admin/jobs": "Tâches planifiées",
+  "/admin/people": "Signatures",
+  "/admin/users": "Administration des utilisateurs",
+};
+
+export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+export const navigation = (page: Page) => page.getByRole("navigation", { name: "Administration" });
+
+/** What the waiting page says. */
+export const checking = "Vérification des droits d’accès...";
+/** The call that reads the rights of the person who is signed in. */
+export const ownProfile = "**/rest/v1/profiles?select=*&id=eq.*";
+
+export async function expectDenied(page: Page): Promise<void> {
+  await page.waitForURL(`${siteUrl}/`);
+  const denied = toast(page, "Accès refusé");
+  await denied.waitFor();
+  expect(await denied.textContent()).toContain("Vous n’avez pas les droits d’administration nécessaires.");
+  expect(await denied.getAttribute("data-type")).toBe("destructive");
+}
