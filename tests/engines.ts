@@ -39,7 +39,7 @@ export function copyEmbeddedTemplate(): { directory: string; remove(): Promise<v
   return { directory, remove: async () => rmSync(directory, { recursive: true }) };
 }
 
-export const postgres: Engine = {
+const postgres: Engine = {
   name: "PostgreSQL",
   async open() {
     const { url, drop } = await copyPostgresTemplate();
