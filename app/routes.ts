@@ -83,6 +83,7 @@ export default [
   route("atom.xml", "routes/resources/atom.xml.ts"), // 301 to /journal/atom.xml
   route("apercu/*", "routes/resources/social-picture/social-picture.png.ts"), // of the page at that path
   route("robots.txt", "routes/resources/robots.txt.ts"),
+  route(".well-known/security.txt", "routes/resources/security.txt.ts"),
 
   // The product with this product_url, and its dossier; at "…-pourquoi" its analysis; 301 from a former
   // address; else "not found"

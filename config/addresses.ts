@@ -134,6 +134,7 @@ export const addresses = {
   "/products/:slug/atom.xml": { ...resource, isOpenToProducts: true },
   "/atom.xml": resource, // redirected to /journal/atom.xml
   "/robots.txt": resource,
+  "/.well-known/security.txt": { ...resource, isShared: false }, // its end moves with the months
   "/apercu/*": { ...resource, isShared: false }, // social pictures, cached by content elsewhere
   "/rest/v1/*": personalEndpoint,
   "/auth/v1/*": { ...personalEndpoint, isClosedToRobots: true },

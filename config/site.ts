@@ -21,4 +21,13 @@ export const site = {
     dataTransfers: "",
   },
   host: { name: "", address: "", phone: "" },
+  /** What programs may do with the pages that they read, as robots.txt says it: a wish, and no lock. */
+  machineUse: {
+    /** Find pages and link to them. */
+    search: true,
+    /** Answer people from them. */
+    answers: true,
+    /** Make models of them. */
+    training: false,
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { addressList } from "#config/addresses.ts";
+import { site } from "#config/site.ts";
 
 const closed = new Set(
   addressList.filter(({ isClosedToRobots }) => isClosedToRobots).map(({ firstSegment }) => firstSegment),
@@ -8,10 +9,20 @@ const closedPaths = [...closed].sort().map((segment) => `/${segment}`);
 /** Of a site that search engines are to list nothing of. */
 export const CLOSED = "User-agent: *\nDisallow: /\n";
 
+/**
+ * The use of the pages by programs, in the words of contentsignals.org. The line of the IETF's draft, `Content-Usage`,
+ * would say the same, but Lighthouse holds a robots.txt with it for invalid.
+ */
+function machineUse(): string {
+  const { search, answers, training } = site.machineUse;
+  const signals = Object.entries({ search, "ai-input": answers, "ai-train": training });
+  return `Content-Signal: ${signals.map(([use, isWished]) => `${use}=${isWished ? "yes" : "no"}`).join(", ")}`;
+}
+
 export function robotsDocument(siteUrl: string): string {
   const rules = closedPaths.flatMap((path) =>
     // The path and everything below it: a bare prefix would also hide a product page such as `/authentique`.
     [`${path}$`, `${path}?`, `${path}/`].map((pattern) => `Disallow: ${pattern}`),
   );
-  return ["User-agent: *", ...rules, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
+  return ["User-agent: *", machineUse(), ...rules, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }

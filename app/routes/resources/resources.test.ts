@@ -7,6 +7,7 @@ import { logRow } from "#app/evidence/log-row.fake.ts";
 import { loader as atom } from "./atom.xml.ts";
 import { loader as feed } from "./journal-feed.ts";
 import { loader as robots } from "./robots.txt.ts";
+import { loader as security } from "./security.txt.ts";
 import { loader as sitemap } from "./sitemap.xml.ts";
 
 const siteUrl = "https://evidence.test";
@@ -100,6 +101,11 @@ test("/robots.txt excludes the private pages only, and names the sitemap", async
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const lines = (await response.text()).split("\n");
   expect(lines).toContain("Sitemap: https://evidence.test/sitemap.xml");
+  // In the group of all programs, which an empty line would end.
+  expect(lines.slice(0, 2)).toEqual([
+    "User-agent: *",
+    "Content-Signal: search=yes, ai-input=yes, ai-train=no",
+  ]);
 
   const patterns = lines
     .filter((line) => line.startsWith("Disallow: "))
@@ -114,4 +120,12 @@ test("/robots.txt excludes the private pages only, and names the sitemap", async
   for (const path of ["/", "/products/a", "/authentique-bouilloire", "/categories?q=casque"]) {
     expect([path, isHidden(path)]).toEqual([path, false]);
   }
+});
+
+test("/.well-known/security.txt names the contact page while the publisher has no mail", async () => {
+  const response = security(argumentsFor("/.well-known/security.txt", fetch));
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const lines = (await response.text()).split("\n");
+  expect(lines).toContain("Contact: https://evidence.test/contact");
+  expect(lines).toContain("Canonical: https://evidence.test/.well-known/security.txt");
 });

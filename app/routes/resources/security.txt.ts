@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { securityText } from "#app/seo/security-text.ts";
+
+/** `/.well-known/security.txt` */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const document = securityText(context.get(requestDependencies).siteUrl);
+  return new Response(document, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
