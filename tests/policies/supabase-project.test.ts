@@ -28,7 +28,7 @@ const SERVICE_CALLS = {
   "take a turn of a job": "select public.take_job_turn('dossier-gate', now(), 60)",
   "give it back": "select public.end_job_turn('dossier-gate', now(), 0, now())",
   "read the shown dossiers": `
-    select record, analysis, to_jsonb(products), slug, criteria
+    select record, analysis, to_jsonb(products), category.slug, category.criteria
     from public.dossiers join public.products using (id)
       join lateral (select slug, criteria from public.categories where id = products.category_id) as category on true`,
   "write findings": `
