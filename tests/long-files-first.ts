@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Their files start processes, render pages hundreds of times, or open every screen. */
 const LONG =
-  /\/(tests\/(fresh-pages|one-truth|process)|drills|backend\/database)\/|\/journeys\/(accessibility|admin-(dossier|guard|products-form|shell)|dossier-comfort)\./;
+  /\/(tests\/(fresh-pages|one-truth|process)|drills|backend\/database)\/|\/journeys\/(every-(page|address)|admin-(dossier|guard|products-form|shell))\./;
 
 /**
  * Begins with the files that take longest. By itself Vitest takes the projects by name and files by size, so

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, inject } from "vitest";
+import { describe, expect } from "vitest";
 import {
   accountLinks,
   createAccount,
@@ -11,29 +11,7 @@ import {
 import { allowEndedSession, siteUrl, test } from "./support/journey.ts";
 import { nextLinkFor } from "./support/sent-mail.ts";
 
-test("the account asks visitors to sign in, and returns them afterwards", async ({ page }) => {
-  const credentials = await createAccount();
-  await page.goto("/compte");
-  await page.waitForURL("**/auth");
-  await submitSignIn(page, credentials);
-  await page.waitForURL("**/compte");
-  await page.getByRole("heading", { level: 1, name: "Mon compte" }).waitFor();
-});
-
 describe("in one's account", () => {
-  test("the name can be changed", async ({ page }) => {
-    await signIn(page, await createAccount({ first_name: "Ada" }));
-    await page.goto("/compte");
-    await page.getByLabel("Prénom").fill("Augusta");
-    await page.getByLabel("Nom", { exact: true }).fill("King");
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await toast(page, "Nom enregistré").waitFor();
-    await page.reload();
-    await page.getByLabel("Prénom").waitFor();
-    expect(await page.getByLabel("Prénom").inputValue()).toBe("Augusta");
-    expect(await page.getByLabel("Nom", { exact: true }).inputValue()).toBe("King");
-  });
-
   test("the password can be changed with the current one", async ({ page }) => {
     const credentials = await createAccount();
     await signIn(page, credentials);
@@ -123,17 +101,5 @@ describe("in one's account", () => {
     await accountLinks(page).getByRole("link", { name: "Connexion" }).click();
     await submitSignIn(page, credentials);
     await page.getByRole("main").getByText("L’adresse e-mail ou le mot de passe est incorrect.").waitFor();
-  });
-
-  test("the last administrator stays, and is told why", async ({ page }) => {
-    await signIn(page, inject("administrator"));
-    await page.goto("/compte");
-    await page.getByRole("button", { name: "Supprimer mon compte" }).click();
-    await page.getByRole("button", { name: "Supprimer définitivement" }).click();
-    await page
-      .getByRole("main")
-      .getByText(/Le dernier administrateur ne peut pas/)
-      .waitFor();
-    expect(new URL(page.url()).pathname).toBe("/compte");
   });
 });

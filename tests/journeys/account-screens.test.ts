@@ -2,34 +2,6 @@ import { describe, expect } from "vitest";
 import { createAccount, signIn } from "./support/accounts.ts";
 import { accessibilityFaults, phone, test } from "./support/journey.ts";
 
-const screens = [
-  { path: "/auth", heading: "Votre compte" },
-  { path: "/auth/mot-de-passe-oublie", heading: "Mot de passe oublié" },
-  { path: "/auth/renvoyer-le-lien", heading: "Renvoyer le lien" },
-  { path: "/auth/nouveau-mot-de-passe", heading: "Ce lien n’est plus valable" },
-  { path: "/auth/lien", heading: "Ce lien n’est plus valable" },
-  { path: "/auth/lien?token_hash=0&type=signup", heading: "Confirmez votre adresse" },
-] as const;
-
-for (const { path, heading } of screens) {
-  test(`${path} is whole: heading, no fault for axe, nothing sideways, nothing for search engines`, async ({
-    page,
-  }) => {
-    const answer = await page.goto(path);
-    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-    expect(answer?.headers()["cache-control"]).toBe("private, no-cache");
-    expect(await accessibilityFaults(page)).toEqual([]);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-}
-
 test("axe finds nothing on the account page, with its question open too", async ({ page }) => {
   await signIn(page, await createAccount());
   await page.goto("/compte");

@@ -26,7 +26,7 @@ const question = (page: Page, { email }: Credentials) =>
 const storedSession = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_STORAGE_KEY);
 
 describe("a session that somebody sent", () => {
-  for (const path of ["/", "/about", "/auth", "/auth/nouveau-mot-de-passe", "/compte"]) {
+  for (const path of ["/about", "/auth/nouveau-mot-de-passe"]) {
     test(`opens nothing on ${path} without a question`, async ({ page }) => {
       const stranger = await createAccount();
       await page.goto(path + (await sessionInAddress(stranger)));
@@ -73,16 +73,17 @@ describe("a session that somebody sent", () => {
   });
 });
 
-test("a session that this browser asked for opens on its landing page without a question", async ({
-  page,
-}) => {
+test.for([
+  ["on its landing page without a question", "/auth/nouveau-mot-de-passe"],
+  ["elsewhere after a question", "/auth"],
+] as const)("a session that this browser asked for opens %s", async ([, path], { page }) => {
   const { email } = await createAccount();
   await page.goto("/auth/mot-de-passe-oublie");
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Envoyer le lien" }).click();
   const token = (await nextLinkFor(email)).searchParams.get("token_hash");
-  const landing = `${siteUrl}/auth/nouveau-mot-de-passe`;
-  await page.goto(`/auth/v1/verify?token=${token}&type=recovery&redirect_to=${landing}`);
+  await page.goto(`/auth/v1/verify?token=${token}&type=recovery&redirect_to=${siteUrl}${path}`);
+  if (path === "/auth") await page.getByRole("button", { name: "Continuer avec ce compte" }).click();
   await page.getByLabel("Nouveau mot de passe", { exact: true }).waitFor();
-  expect(page.url()).toBe(landing);
+  expect(page.url()).toBe(`${siteUrl}/auth/nouveau-mot-de-passe`);
 });

@@ -1,4 +1,4 @@
-/** The page of a leaf beside its card, which `answer-card.test.ts` measures. */
+/** The page of a leaf beside its card, which `every-address.test.ts` measures. */
 import { expect } from "vitest";
 import { test } from "./support/journey.ts";
 import { test as shelfTest } from "./support/product-shelf.ts";
@@ -7,6 +7,16 @@ test("the reasons are one tap away", async ({ phonePage: page }) => {
   await page.goto("/categories/casques-a-reduction-de-bruit");
   await page.getByRole("link", { name: "Pourquoi ce choix ?" }).click();
   await page.waitForURL("**/sony-wh-1000xm6-pourquoi");
+});
+
+test("a leaf says what it weighs, in its order", async ({ page }) => {
+  await page.goto("/categories/ecouteurs-de-sport");
+  const criteria = page
+    .getByRole("main")
+    .locator("section", { has: page.getByRole("heading", { name: "Nos critères" }) })
+    .getByRole("listitem");
+  expect(await criteria.count()).toBe(3);
+  expect(await criteria.first().innerText()).toMatch(/Rester en place \(décisif\)/);
 });
 
 shelfTest(

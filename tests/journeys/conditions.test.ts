@@ -1,34 +1,7 @@
-/** Pages under the conditions of their readers: keyboard, zoom, forced colours, dark colour scheme. */
-import type { Page } from "playwright-core";
+/** Pages under the conditions of their readers; what holds for every page is in `every-page.test.ts`. */
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "./support/journey.ts";
-
-/** One page of each kind; the others use the same components. */
-const kinds = [
-  "/",
-  "/categories",
-  "/categories/audio",
-  "/products/moccamaster-kbg-select",
-  "/sony-wh-1000xm6",
-  "/sony-wh-1000xm6-pourquoi",
-  "/about",
-  "/contact",
-  "/categories?q=casque",
-  "/legal/comparisons",
-  "/auth",
-];
-
-test("in the dark scheme the page is dark from the first paint", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/");
-  expect(await page.locator("meta[name=color-scheme]").getAttribute("content")).toBe("light dark");
-  const [ground, writing] = await page.evaluate(() => {
-    const { backgroundColor, color } = getComputedStyle(document.body);
-    return [backgroundColor, color].map((value) => Number(/\d+/.exec(value)?.[0]));
-  });
-  expect(ground).toBeLessThan(40);
-  expect(writing).toBeGreaterThan(200);
-});
+import { phone, test } from "./support/journey.ts";
 
 test("drawings have a look of their own at night, and another on paper, each in its place", async ({
   page,
@@ -69,96 +42,46 @@ test("on a wide screen the picture of a product stands left of its name and of i
   }
 });
 
-describe("by keyboard", () => {
-  for (const path of kinds) {
-    test(`${path}: every stop is seen, has a ring and a name, and no header lies over it`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const stops = await walk(page);
-      expect(stops.length).toBeGreaterThan(10);
-      expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
-    });
-  }
-});
-
-interface Stop {
-  text: string;
-  faults: string[];
-}
-
-/** Tabs through the page and back to its beginning. */
-async function walk(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  for (let step = 0; step < 120; step += 1) {
-    await page.keyboard.press("Tab");
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement) || element === document.body) return null;
-      const { top, bottom, width, height } = element.getBoundingClientRect();
-      const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-      const isInHeader = element.closest("header") !== null;
-      const style = getComputedStyle(element);
-      const { labels } = element as HTMLInputElement;
-      const name = element.getAttribute("aria-label") || element.innerText || labels?.[0]?.innerText || "";
-      const faults = [
-        name.trim() === "" && !element.hasAttribute("aria-labelledby") && "no name",
-        style.outlineStyle === "none" && "no ring",
-        width < 24 && height < 24 && "smaller than 24 pixels",
-        !isInHeader &&
-          getComputedStyle(element).position !== "fixed" &&
-          bottom <= header &&
-          "under the header",
-        !isInHeader && top < 0 && "above the window",
-        top > window.innerHeight && "below the window",
-      ].filter((fault) => typeof fault === "string");
-      return {
-        text: name.slice(0, 40),
-        faults,
-      };
-    });
-    if (!stop) break;
-    stops.push(stop);
-  }
-  return stops;
-}
-
-describe("magnified", () => {
-  test("at 200 % (half the width, twice the text) nothing scrolls sideways or is cut", async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 512 });
-    for (const path of kinds) {
-      await page.goto(path);
-      expect(`${path}: ${await sidewaysOverflow(page)}`).toBe(`${path}: 0`);
-    }
-  });
-
-  test("with text alone at 200 %, on a phone too", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of kinds) {
-      await page.goto(path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-      });
-      expect(`${path}: ${await sidewaysOverflow(page)}`).toBe(`${path}: 0`);
-    }
-  });
-});
-
-const sidewaysOverflow = (page: Page) =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
-
-test("in forced colours buttons and fields keep a border, and the wordmark its accent", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/products/sony-wh-1000xm6");
-  const buy = page.getByRole("link", { name: /Acheter maintenant/ }).first();
-  const edge = (element: Element) => {
-    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
-    return Number.parseFloat(borderTopWidth) > 0 && borderTopColor !== backgroundColor;
+describe("in forced colours", () => {
+  /** Takes the background of the page for the colour of a border that does not show. */
+  const ground = "rgb(0, 0, 0)";
+  const edgeOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const open = async (page: Page, path: string) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    await page.goto(path);
   };
-  expect(await buy.evaluate(edge)).toBe(true);
-  await page.goto("/contact");
-  expect(await page.getByLabel("Nom", { exact: true }).evaluate(edge)).toBe(true);
-  expect(await page.getByRole("banner").locator("a svg").first().isVisible()).toBe(true);
+
+  test("buttons and fields keep a border, and the wordmark has one colour", async ({ page }) => {
+    await open(page, "/products/sony-wh-1000xm6");
+    expect(await edgeOf(page.getByRole("link", { name: /Acheter maintenant/ }).first())).not.toBe(ground);
+    await open(page, "/contact");
+    expect(await edgeOf(page.getByLabel("Nom", { exact: true }))).not.toBe(ground);
+    const accent = page.getByRole("banner").locator("a svg").first();
+    const [fill, writing] = await accent.evaluate((svg) => {
+      const { fill, color } = getComputedStyle(svg);
+      return [fill, color];
+    });
+    expect(fill).toBe(writing);
+  });
+
+  test("the selected tab is marked", async ({ page }) => {
+    await open(page, "/auth");
+    const [signIn, signUp] = ["Connexion", "Inscription"].map((name) => page.getByRole("tab", { name }));
+    if (!signIn || !signUp) throw new Error("The form has no tabs");
+    expect(await edgeOf(signIn)).not.toBe(ground);
+    expect(await edgeOf(signUp)).toBe(ground);
+    await signUp.click();
+    await expect.poll(() => edgeOf(signUp)).not.toBe(ground);
+    expect(await edgeOf(signIn)).toBe(ground);
+  });
+
+  test("the shown view of a product is marked", async ({ page }) => {
+    await open(page, "/sony-wh-1000xm6");
+    const views = await page.getByRole("link", { name: /^Vue \d/ }).all();
+    const [shown, ...others] = await Promise.all(views.map(edgeOf));
+    expect(shown).not.toBe(ground);
+    expect(new Set(others)).toEqual(new Set([ground]));
+  });
 });
 
 test("with reduced motion there are no animations", async ({ page }) => {
@@ -174,4 +97,15 @@ test("with reduced motion there are no animations", async ({ page }) => {
     );
   });
   expect(longest).toBeLessThan(0.001);
+});
+
+test("on a phone a missing page shows its field of accents, and the footer names the declaration alone", async ({
+  phonePage: page,
+}) => {
+  await page.goto("/nulle-part");
+  const field = await page.getByRole("main").locator("svg[data-ornament]").boundingBox();
+  expect(field?.height).toBeGreaterThan(100);
+  expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(phone.height / 2);
+  const declaration = page.getByRole("contentinfo").getByRole("link", { name: /accessibilité/i });
+  expect(await declaration.allInnerTexts()).toEqual(["Accessibilité"]);
 });

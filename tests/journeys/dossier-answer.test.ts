@@ -113,27 +113,6 @@ test("without a merchant the button is there, does nothing, and says why", async
   expect(await page.locator(`#${reason}`).innerText()).toMatch(/pas encore de marchand/);
 });
 
-test("with text at 200 % on a phone no page is wider than the window", async ({ phonePage: page }) => {
-  for (const path of [
-    "/delonghi-magnifica-s",
-    "/body-comp",
-    "/nokia-3210",
-    "/google-pixel-9-pourquoi",
-    "/categories/smartphones-compacts",
-    "/ecartes",
-    "/choisir/sante-et-bien-etre",
-  ]) {
-    await openIdle(page, path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-      for (const details of document.querySelectorAll("details")) details.open = true;
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
-      phone.width,
-    );
-  }
-});
-
 test("an analysis begins on the first screen of a phone, below folded contents", async ({
   phonePage: page,
 }) => {

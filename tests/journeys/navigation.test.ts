@@ -28,20 +28,6 @@ describe("the header", () => {
 });
 
 describe("the menu of a phone", () => {
-  test("closes when the page changes, and on Escape", async ({ phonePage: page }) => {
-    await page.goto("/");
-    const menu = page.getByRole("navigation", { name: "Menu principal" });
-    await page.getByText("Menu", { exact: true }).click();
-    expect(await menu.isVisible()).toBe(true);
-    await menu.getByRole("link", { name: "Contact" }).click();
-    await page.waitForURL("**/contact");
-    await expect.poll(() => menu.isVisible()).toBe(false);
-
-    await page.getByText("Menu", { exact: true }).click();
-    await page.keyboard.press("Escape");
-    expect(await menu.isVisible()).toBe(false);
-  });
-
   test("keeps the focus after a link to the current page", async ({ phonePage: page }) => {
     await page.goto("/contact");
     await page.getByText("Menu", { exact: true }).click();
@@ -106,14 +92,6 @@ describe("navigation", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
   });
 
-  test("does not load the document again", async ({ page }) => {
-    await page.goto("/");
-    await page.evaluate(() => Object.assign(window, { stayed: true }));
-    await page.getByRole("contentinfo").getByRole("link", { name: "Catégories" }).click();
-    await page.waitForURL("**/categories");
-    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-  });
-
   test("asks for the page that the reader points at, and fades to it, unless data or motion are unwanted", async ({
     page,
   }) => {
@@ -146,6 +124,17 @@ describe("navigation", () => {
     expect(await page.evaluate(() => window.fades)).toBe(0);
     expect(await announced.count()).toBe(0);
   });
+});
+
+test("the home page answers three questions, one at a time, by keyboard too", async ({ page }) => {
+  await page.goto("/");
+  const questions = page.getByRole("main").locator("summary").filter({ hasText: /\?$/ });
+  expect(await questions.count()).toBe(3);
+  const answer = page.getByText("Le bouton « Acheter maintenant » mène chez un marchand");
+  expect(await answer.isVisible()).toBe(false);
+  await questions.nth(1).focus();
+  await page.keyboard.press("Enter");
+  expect(await answer.isVisible()).toBe(true);
 });
 
 declare global {

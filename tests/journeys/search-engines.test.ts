@@ -1,13 +1,11 @@
-/** Search engines get the same content as people. */
+/** Search engines get the same content as people; `tests/one-truth` follows every address and its canonical. */
 import type { Page } from "playwright-core";
-import type { BreadcrumbList, Offer, Organization, Product } from "schema-dts";
+import type { BreadcrumbList, Organization, Product } from "schema-dts";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { addressList } from "#config/addresses.ts";
-import { siteUrl } from "./support/journey.ts";
+import { test as base, siteUrl } from "./support/journey.ts";
 import { type PageFacts, readPages } from "./support/page-facts.ts";
-import { test as base } from "./support/product-shelf.ts";
-import { missingPages } from "./support/public-pages.ts";
+import { listedPaths, missingPages } from "./support/public-pages.ts";
 
 /** `reader` is an open page that fetches the others; `pages` are those of the sitemap, read once. */
 const test = base.extend<{ reader: Page; pages: PageFacts[] }>({
@@ -22,14 +20,7 @@ const test = base.extend<{ reader: Page; pages: PageFacts[] }>({
   ],
   pages: [
     async ({ reader }, use) => {
-      const sitemap = await (await reader.request.get("/sitemap.xml")).text();
-      const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)];
-      await use(
-        await readPages(
-          reader,
-          addresses.map(([, address = ""]) => address.replace(siteUrl, "")),
-        ),
-      );
+      await use(await readPages(reader, await listedPaths()));
     },
     { scope: "file" },
   ],
@@ -51,25 +42,17 @@ function repeated(pages: readonly PageFacts[], key: "title" | "description"): st
 }
 
 describe("every page of the sitemap", () => {
-  test("has a title and a description of its own", ({ pages }) => {
+  test("can be indexed, with a title and a description of its own", ({ pages }) => {
     expect(pages.length).toBeGreaterThan(70);
     expect(repeated(pages, "title")).toEqual([]);
     expect(repeated(pages, "description")).toEqual([]);
-    for (const { path, title, description } of pages) {
+    for (const { path, title, description, robots } of pages) {
+      expect(robots ?? "", path).not.toContain("noindex");
       expect(title.length, path).toBeGreaterThan(5);
       expect(title.length, path).toBeLessThanOrEqual(75);
       expect(description.length, path).toBeGreaterThan(40);
       expect(description.length, path).toBeLessThanOrEqual(160);
     }
-  });
-
-  test("is its own canonical address", ({ pages }) => {
-    const absolute = (path: string) => siteUrl + path;
-    expect(pages.map(({ canonical }) => canonical)).toEqual(pages.map(({ path }) => absolute(path)));
-  });
-
-  test("can be indexed", ({ pages }) => {
-    expect(pages.filter(({ robots }) => robots?.includes("noindex")).map(({ path }) => path)).toEqual([]);
   });
 
   test("describes the breadcrumb that it shows", ({ pages }) => {
@@ -89,47 +72,15 @@ describe("every page of the sitemap", () => {
   });
 });
 
-describe("a product", () => {
-  test("is described with the name and review that its page shows; what was not read is no offer", ({
-    pages,
-  }) => {
-    const described = pages.filter((page) => dataOf<Product>(page, "Product"));
-    expect(described.length).toBe(30);
-    for (const page of described) {
-      const product = dataOf<Product & { review: { reviewBody: string } }>(page, "Product");
-      expect(withPlainSpaces(product?.name)).toBe(page.crumbs.at(-1)?.name);
-      // Without the sentences that name a price, while none was read.
-      for (const sentence of withPlainSpaces(product?.review.reviewBody ?? "").split(/(?<=[.!?]) /))
-        expect(page.text).toContain(sentence);
-      expect(JSON.stringify(product)).not.toMatch(/"offers"|shipping|return|aggregateRating/i);
-    }
-  });
-
-  test("whose price was read is described with the offer that its page shows", async ({ reader, shelf }) => {
-    const [row] = await shelf.add({
-      title: "Platine d’essai",
-      short_description: "Elle tourne.",
-      price: 129.9,
-      merchant: "Fnac",
-      affiliate_url: "https://www.fnac.com/a1",
-    });
-    await shelf.change(row?.id ?? "", { price_seen_at: new Date().toISOString() });
-    const [page] = await readPages(reader, [`/products/${row?.slug}`]);
-    const product = page && dataOf<Product & { offers: Offer & { price: string } }>(page, "Product");
-    expect(product?.name).toBe(page?.heading);
-    expect(page?.text).toContain(product?.description);
-    expect(product?.offers.price).toBe("129.90");
-    expect(product?.offers.priceCurrency).toBe("EUR");
-    expect(page?.prices[0]).toBe("129,90 €");
-    expect(JSON.stringify(product)).not.toMatch(/shipping|return|aggregateRating/i);
-  });
-
-  test("is described on pages about one product only", ({ pages }) => {
-    const others = pathsWith(pages, "Product").filter((path) =>
-      /^\/(categories|legal|about|contact|$)/.test(path),
-    );
-    expect(others).toEqual([]);
-  });
+test("a product is described on pages about it alone, without what was not read", ({ pages }) => {
+  const described = pages.filter((page) => dataOf<Product>(page, "Product"));
+  expect(described.length).toBeGreaterThanOrEqual(30);
+  for (const page of described) {
+    const product = dataOf<Product>(page, "Product");
+    expect(withPlainSpaces(product?.name)).toBe(page.crumbs.at(-1)?.name);
+    expect(JSON.stringify(product)).not.toMatch(/"offers"|shipping|return|aggregateRating/i);
+    expect(page.path).not.toMatch(/^\/(categories|legal|about|contact|$)/);
+  }
 });
 
 test("only the home page describes the site; the publisher is on it and on the about page", ({ pages }) => {
@@ -144,16 +95,6 @@ test("the publisher's logo is a picture of at least 112 pixels", async ({ pages 
   const { format, width, height } = await picture.metadata();
   expect(format).toBe("png");
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(112);
-});
-
-test("each address names the canonical one that the table of addresses declares", async ({ reader }) => {
-  const single = addressList.filter(
-    ({ pattern, answeredBy, canonical }) =>
-      answeredBy === "route" && canonical === "own" && !/[:*]/.test(pattern),
-  );
-  const paths = single.map(({ pattern }) => pattern);
-  const named = (await readPages(reader, paths)).map(({ canonical }) => canonical);
-  expect(named).toEqual(paths.map((path) => siteUrl + path));
 });
 
 test("a product names its own link, wherever it is shown", async ({ reader }) => {

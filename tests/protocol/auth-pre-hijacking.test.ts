@@ -37,6 +37,14 @@ describe.each(engines)("sign-ups with a victim's address on $name", (engine) => 
     await accounts.browser().resend({ type: "signup", email: someone() });
   }
 
+  /** Throws the mails of two sign-ups away. @returns the mail with a new link */
+  async function resend(email: string) {
+    await accounts.take(email);
+    await accounts.take(email);
+    await accounts.browser().resend({ type: "signup", email });
+    return accounts.take(email);
+  }
+
   /** Opens the links of the last mails. Only the newest link works, and mails may arrive in any order. */
   async function openLink(email: string, mails: number, type: "signup" | "recovery" | "email") {
     const keys = [];
@@ -88,69 +96,71 @@ describe.each(engines)("sign-ups with a victim's address on $name", (engine) => 
     ["the stranger second, with the same name", victim, { ...stranger, data: victim.data }],
   ];
 
-  describe.each(orders)("%s", (_, first, second) => {
-    test.each(["signup", "email"] as const)("a link of type %s leaves nothing of both", async (type) => {
-      const email = someone();
-      await signUp(email, first);
-      await signUp(email, second);
-      const session = await openLink(email, 2, type);
-      expect(session).toMatchObject({ needs_password: true, user: { email } });
-      expect(session?.user.user_metadata).not.toHaveProperty("first_name");
-      await expectNothingOfAnybody(email);
-    });
+  const signUpTwice = async (email: string, first: SignUp = victim, second: SignUp = stranger) => {
+    await signUp(email, first);
+    await signUp(email, second);
+  };
 
-    test("neither does the earlier link, when the second was told to wait for its mail", async () => {
-      const email = someone();
-      await signUpWithinAMinute(email, [first, second]);
-      await openLink(email, 1, "signup");
-      await expectNothingOfAnybody(email);
-    });
-
-    test("neither does a resent link, nor its code", async () => {
-      const email = someone();
-      await signUp(email, first);
-      await signUp(email, second);
-      await accounts.take(email);
-      await accounts.take(email);
-      await accounts.browser().resend({ type: "signup", email });
-      const token = codeOf(await accounts.take(email));
+  /** What strangers may do with the address, and what opens it afterwards. */
+  const ways: Record<string, (email: string) => Promise<unknown>> = {
+    async "a link that is opened as one of type email"(email) {
+      await signUpTwice(email);
+      expect(await openLink(email, 2, "email")).toMatchObject({ needs_password: true });
+    },
+    async "the code of a mail that was sent again"(email) {
+      await signUpTwice(email);
+      const token = codeOf(await resend(email));
       const { data } = await accounts.browser().verifyOtp({ email, token, type: "signup" });
       expect(data.session).toMatchObject({ needs_password: true });
-      await expectNothingOfAnybody(email);
-    });
-
-    test("neither does a link that the auth server confirms; it asks for a password", async () => {
-      const email = someone();
-      await signUp(email, first);
-      await signUp(email, second);
-      await accounts.take(email);
-      await accounts.take(email);
-      await accounts.browser().resend({ type: "signup", email });
-      const { token_hash } = keyOf(await accounts.take(email));
+    },
+    async "a link that the auth server confirms, and that asks for a password"(email) {
+      await signUpTwice(email);
+      const { token_hash } = keyOf(await resend(email));
       const answer = await accounts.ask(`/verify?token=${token_hash}&type=signup`);
       expect(new URL(answer.headers.get("location") ?? "").hash).toContain("type=recovery");
-      await expectNothingOfAnybody(email);
-    });
-  });
+    },
+    async "a stranger's sign-up, then a recovery"(email) {
+      await signUp(email, stranger);
+      await accounts.take(email);
+      await accounts.browser().resetPasswordForEmail(email);
+      await openLink(email, 1, "recovery");
+    },
+    async "a stranger's sign-up, then a magic link"(email) {
+      await signUp(email, stranger);
+      await accounts.take(email);
+      await accounts.browser().signInWithOtp({ email });
+      // An unconfirmed address gets a link of type signup.
+      await openLink(email, 1, "signup");
+    },
+    async "a stranger's magic link, then a sign-up"(email) {
+      await accounts.browser().signInWithOtp({ email, options: { data: stranger.data } });
+      await accounts.take(email);
+      await signUp(email, victim);
+      await openLink(email, 1, "signup");
+    },
+    async "ten different sign-ups at once"(email) {
+      const passwords = Array.from({ length: 10 }, (_, index) => `${stranger.password} ${index}`);
+      const attempts = passwords.map((password) => accounts.browser().signUp({ email, password }));
+      for (const { error } of await Promise.all(attempts)) expect(error).toBeNull();
+      await openLink(email, 10, "signup");
+    },
+  };
+  for (const [order, first, second] of orders) {
+    ways[`${order}, then a link`] = async (email) => {
+      await signUpTwice(email, first, second);
+      const session = await openLink(email, 2, "signup");
+      expect(session).toMatchObject({ needs_password: true, user: { email } });
+      expect(session?.user.user_metadata).not.toHaveProperty("first_name");
+    };
+    ways[`${order}, told to wait for its mail, then the earlier link`] = async (email) => {
+      await signUpWithinAMinute(email, [first, second]);
+      await openLink(email, 1, "signup");
+    };
+  }
 
-  test.each(["recovery", "magiclink"] as const)("one sign-up by a stranger, then a %s", async (kind) => {
+  test.each(Object.entries(ways))("nothing of anybody is left: %s", async (_, open) => {
     const email = someone();
-    await signUp(email, stranger);
-    await accounts.take(email);
-    const browser = accounts.browser();
-    if (kind === "recovery") await browser.resetPasswordForEmail(email);
-    else await browser.signInWithOtp({ email });
-    // An unconfirmed address gets a link of type signup for its magic link.
-    await openLink(email, 1, kind === "recovery" ? "recovery" : "signup");
-    await expectNothingOfAnybody(email);
-  });
-
-  test("a stranger's magic link, then a sign-up", async () => {
-    const email = someone();
-    await accounts.browser().signInWithOtp({ email, options: { data: stranger.data } });
-    await accounts.take(email);
-    await signUp(email, victim);
-    await openLink(email, 1, "signup");
+    await open(email);
     await expectNothingOfAnybody(email);
   });
 
@@ -182,36 +192,18 @@ describe.each(engines)("sign-ups with a victim's address on $name", (engine) => 
     expect((await signIn(email, stranger.password)).error?.code).toBe("invalid_credentials");
   });
 
-  test("the same sign-up twice keeps its password and its name", async () => {
+  const { password } = victim;
+  test.each<[string, number, (email: string) => Promise<void>]>([
+    ["the same sign-up twice", 2, (email) => signUpTwice(email, victim, victim)],
+    ["the same data without a mail", 1, (email) => signUpWithinAMinute(email, [victim, victim])],
+    ["no data without a mail", 1, (email) => signUpWithinAMinute(email, [victim, { password }])],
+    ["empty data without a mail", 1, (email) => signUpWithinAMinute(email, [victim, { password, data: {} }])],
+  ])("the same password again, as %s, erases nothing", async (_, mails, signUps) => {
     const email = someone();
-    await signUp(email, victim);
-    await signUp(email, victim);
-    const session = await openLink(email, 2, "signup");
-    expect(session).not.toHaveProperty("needs_password");
-    expect((await signIn(email, victim.password)).error).toBeNull();
+    await signUps(email);
+    expect(await openLink(email, mails, "signup")).not.toHaveProperty("needs_password");
+    expect((await signIn(email, password)).error).toBeNull();
     expect(await remaining(email)).toMatchObject({ names: { first_name: "Ada", last_name: null } });
-  });
-
-  test.each([
-    ["the same data", victim],
-    ["no data", { password: victim.password }],
-    ["empty data", { password: victim.password, data: {} }],
-  ])("the same password with %s, told to wait for its mail, erases nothing", async (_, second) => {
-    const email = someone();
-    await signUpWithinAMinute(email, [victim, second]);
-    expect(await openLink(email, 1, "signup")).not.toHaveProperty("needs_password");
-    expect((await signIn(email, victim.password)).error).toBeNull();
-    expect(await remaining(email)).toMatchObject({ names: { first_name: "Ada", last_name: null } });
-  });
-
-  test("of ten different sign-ups at once none survives", async () => {
-    const email = someone();
-    const attempts = Array.from({ length: 10 }, (_, index) =>
-      accounts.browser().signUp({ email, password: `${stranger.password} ${index}` }),
-    );
-    for (const { error } of await Promise.all(attempts)) expect(error).toBeNull();
-    await openLink(email, 10, "signup");
-    await expectNothingOfAnybody(email);
   });
 
   test("a confirmed account keeps what it has", async () => {

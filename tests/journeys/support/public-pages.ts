@@ -1,3 +1,5 @@
+import { siteUrl } from "./journey.ts";
+
 interface PublicPage {
   path: string;
   heading: string | RegExp;
@@ -38,3 +40,29 @@ export const missingPages: readonly PublicPage[] = [
   { path: "/products/sony-wh-1000xm5", heading: "Produit non trouvé", isLikeAnother: true },
   { path: "/nulle-part", heading: "Page non trouvée", isLikeAnother: true },
 ];
+
+/** The screens of accounts that a visitor can open. */
+export const accountPages: readonly PublicPage[] = [
+  { path: "/auth", heading: "Votre compte" },
+  { path: "/auth/mot-de-passe-oublie", heading: "Mot de passe oublié" },
+  { path: "/auth/renvoyer-le-lien", heading: "Renvoyer le lien" },
+  { path: "/auth/nouveau-mot-de-passe", heading: "Ce lien n’est plus valable" },
+  { path: "/auth/lien", heading: "Ce lien n’est plus valable", isLikeAnother: true },
+  { path: "/auth/lien?token_hash=0&type=signup", heading: "Confirmez votre adresse" },
+];
+
+/** Pages of dossiers: with four pictures, with rivals, with each kind of number before its sections. */
+export const dossierPages: readonly PublicPage[] = [
+  { path: "/sony-wh-1000xm6", heading: "Sony WH-1000XM6" },
+  { path: "/sony-ult-field-5", heading: "Sony ULT Field 5" },
+  { path: "/nokia-3210-pourquoi", heading: /Nokia 3210/ },
+  { path: "/sennheiser-ambeo-soundbar-mini-pourquoi", heading: /AMBEO/ },
+];
+
+/** Returns the paths of the sitemap. */
+export async function listedPaths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
+    address.replace(siteUrl, ""),
+  );
+}
