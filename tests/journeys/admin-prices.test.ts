@@ -1,6 +1,6 @@
 /** The round of prices: forty of them, ten changed by three digits, with the keyboard alone. */
 import { randomUUID } from "node:crypto";
-import { expect, inject } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { signIn } from "./support/accounts.ts";
 import { test } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
@@ -17,6 +17,10 @@ test("forty prices, ten of them changed, take at most ninety keys", async ({ pag
   const [category] = await askAsOperator<{ id: string }>("POST", "categories", {
     name: `Tournée ${mark}`,
     slug: `tournee-${mark}`,
+  });
+  onTestFinished(async () => {
+    await askAsOperator("DELETE", `products?slug=like.lampe-${mark}-*`);
+    await askAsOperator("DELETE", `categories?id=eq.${category?.id}`);
   });
   // Before all others in the queue: these were seen longest ago.
   const products = Array.from({ length: 40 }, (_, index) => ({
@@ -80,6 +84,4 @@ test("forty prices, ten of them changed, take at most ninety keys", async ({ pag
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.press("Control+z");
   await expect.poll(async () => (await stored()).filter(({ price }) => price === 250).length).toBe(9);
-  await askAsOperator("DELETE", `products?slug=like.lampe-${mark}-*`);
-  await askAsOperator("DELETE", `categories?id=eq.${category?.id}`);
 });

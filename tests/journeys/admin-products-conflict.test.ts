@@ -83,17 +83,6 @@ test("typed values and choices outlive the way back to the form, a lost connecti
   expect(await field(dialog, "Titre").inputValue()).toBe("Mon casque");
 });
 
-test("a status that was switched meanwhile is kept without a question", async ({ page, shelf }) => {
-  const [stored] = await shelf.add({ title: "Casque" });
-  await openShelf(page, shelf);
-  const dialog = await openEditor(page, "Casque");
-  await fill(dialog, { Titre: "Mon casque" });
-  await shelf.change(stored?.id ?? "", { is_active: false });
-  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
-  await toast(page, "Le produit a été mis à jour").waitFor();
-  expect((await shelf.stored())[0]).toMatchObject({ title: "Mon casque", is_active: false });
-});
-
 test("the form of a product that was deleted meanwhile can create a new one", async ({ page, shelf }) => {
   const [stored] = await shelf.add({ title: "Casque" });
   await openShelf(page, shelf);

@@ -4,7 +4,6 @@ import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { signIn } from "./accounts.ts";
-import { createAdministrator, setRights } from "./administrators.ts";
 import { test as base } from "./journey.ts";
 import { isUnused } from "./kept-pages.ts";
 import { askAsOperator } from "./operator.ts";
@@ -61,13 +60,6 @@ export async function openProducts(page: Page, query = ""): Promise<void> {
   if (isUnused(page)) await signIn(page, inject("administrator"));
   await page.goto(`/admin/products${query}`);
   await page.getByRole("heading", { level: 1, name: "Gestion des produits" }).waitFor();
-}
-
-/** Signs in a new administrator, who stays one until `demote` is called. */
-export async function signInPassingAdministrator(page: Page): Promise<{ demote: () => Promise<void> }> {
-  const person = await createAdministrator("Passage", randomUUID());
-  await signIn(page, person);
-  return { demote: () => setRights(person.id, false) };
 }
 
 /** Answers the browser's next question, and returns its text. */
