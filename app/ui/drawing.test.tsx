@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { drawings } from "#drawings/collection.ts";
 import { Drawing } from "./drawing.tsx";
 
 const html = (src: string, isThumbnail = false) =>
@@ -8,13 +7,16 @@ const html = (src: string, isThumbnail = false) =>
     <Drawing src={src} alt="Un casque" width={960} height={720} className="a" isThumbnail={isThumbnail} />,
   );
 
-test.each(Object.keys(drawings))("%s is shown with its look at night", (address) => {
-  expect(html(`/media/${address}.svg`)).toBe(
-    '<picture class="contents">' +
-      `<source media="screen and (prefers-color-scheme: dark)" srcSet="/media/${address}.night.svg"/>` +
-      `<img src="/media/${address}.svg" class="a" alt="Un casque" width="960" height="720"/></picture>`,
-  );
-});
+test.each(["produits/sony-wh-1000xm6-2", "categories/audio"])(
+  "%s is shown with its look at night",
+  (address) => {
+    expect(html(`/media/${address}.svg`)).toBe(
+      '<picture class="contents">' +
+        `<source media="screen and (prefers-color-scheme: dark)" srcSet="/media/${address}.night.svg"/>` +
+        `<img src="/media/${address}.svg" class="a" alt="Un casque" width="960" height="720"/></picture>`,
+    );
+  },
+);
 
 test("a thumbnail shows the drawing's own detail, by day and by night", () => {
   const thumbnail = html("/media/produits/nokia-3210.svg", true);

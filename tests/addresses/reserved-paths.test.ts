@@ -14,6 +14,12 @@ import { reservedSegments } from "#config/addresses.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createAdmin, type Person } from "#tests/people.ts";
 
+const reservedPaths = reservedSegments().flatMap((segment) => [
+  `/${segment}`,
+  `/${segment.toUpperCase()}`,
+  `/${segment}/casque`,
+]);
+
 describe.each(engines)("in $name", ({ open }) => {
   let database: Database;
   let admin: Person;
@@ -35,8 +41,8 @@ describe.each(engines)("in $name", ({ open }) => {
     expect(named.sort()).toEqual(reservedSegments());
   });
 
-  test.each(reservedSegments())("/%s is refused, in any case and with what lies below", async (segment) => {
-    for (const path of [`/${segment}`, `/${segment.toUpperCase()}`, `/${segment}/casque`]) {
+  test("each is refused, in any case and with what lies below", async () => {
+    for (const path of reservedPaths) {
       const writing = attempt(database, admin, "update public.products set product_url = $1", [path]);
       await expect(writing, path).rejects.toMatchObject({ constraint: "products_product_url_reserved" });
     }
@@ -50,8 +56,8 @@ describe("in the product form", () => {
     return errors.length === 0 ? "none" : Object.fromEntries(errors.map(({ path, text }) => [path, [text]]));
   };
 
-  test.each(reservedSegments())("/%s is refused, in any case and with what lies below", (segment) => {
-    for (const path of [`/${segment}`, `/${segment.toUpperCase()}`, `/${segment}/casque`]) {
+  test("each is refused, in any case and with what lies below", () => {
+    for (const path of reservedPaths) {
       expect(problemsOf("casque", path), path).toEqual({ product_url: [productUrlTexts.reserved] });
     }
   });

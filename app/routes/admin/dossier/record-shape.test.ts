@@ -38,10 +38,12 @@ describe("the fields of the record", () => {
 });
 
 describe("a record in the editor", () => {
-  it.each(contentFolders())("keeps all that %s says", async (folder) => {
-    const { record } = readFolder(folder);
-    const again = stored(recordShape, completed(recordShape, record));
-    expect({ schemaVersion: SCHEMA_VERSION, ...(again as object) }).toEqual(record);
+  it("keeps all that it says", () => {
+    for (const folder of contentFolders()) {
+      const { record } = readFolder(folder);
+      const again = stored(recordShape, completed(recordShape, record));
+      expect({ schemaVersion: SCHEMA_VERSION, ...(again as object) }, folder).toEqual(record);
+    }
   });
 
   it("stores what is a number as one, and an optional part that nobody filled in not at all", () => {
