@@ -51,7 +51,7 @@ test("an update is stored, also with contents that follow its status, unless ano
     other,
     { ...row, ...written, updated_at: expect.any(String), content_changed_at: expect.any(String) },
   ]);
-  const withContents = { ...draft, is_active: false, with_contents: true };
+  const withContents = { ...draft, is_active: false, with_contents: true } as const;
   expect(await updateCategory(client, base, withContents)).toMatchObject({
     status: "changed",
     current: { id: row.id, draft: { name: "Casques" } },
