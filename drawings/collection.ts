@@ -44,7 +44,7 @@ function ofCategories(branch: Record<string, () => Picture>): [string, () => Pic
 }
 
 /** Every picture, by its address under `public/media/`. */
-export const drawings: Record<string, () => Picture> = {
+const drawings: Record<string, () => Picture> = {
   "produits/benq-screenbar": benqScreenbar,
   "produits/beyerdynamic-dt-770-pro-80-ohms": beyerdynamicDt770,
   "produits/bodum-chambord-1-l": bodumChambord,
