@@ -52,8 +52,10 @@ const texts = await compareTexts({ before, after }, isWanted, values.into);
 console.log(`${texts.differing} of ${texts.asked} addresses differ in their text`);
 let painted = 0;
 if (values.pictures) {
-  painted = await comparePictures({ before, after }, texts.pages, time, values.into);
-  console.log(`${painted} pictures of ${texts.pages.length} pages differ`);
+  // Without an account the back office goes on to the home page, with a notice that goes after a while.
+  const paths = texts.pages.filter((path) => !path.startsWith("/admin"));
+  painted = await comparePictures({ before, after }, paths, time, values.into);
+  console.log(`${painted} pictures of ${paths.length} pages differ`);
 }
 const isEqual = texts.differing + painted === 0;
 if (!isEqual) console.log(`All of it: ${values.into}`);
