@@ -1,6 +1,7 @@
 /** The crash drill in small, on both engines. `npm run drill:crash` kills in more ways, and first starts. */
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { isCampaign } from "#tests/campaign.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { prepared } from "#tests/preparations.ts";
@@ -13,8 +14,11 @@ import { DrillSite } from "./shared/site.ts";
 
 await prepared("build");
 
+/** Fixed, so that an unrelated change does not fail by chance. */
+const SEED = 2;
+
 async function survives(settings: Record<string, string>, kills: readonly [Kill, Kill]) {
-  const seed = randomSeed();
+  const seed = isCampaign ? randomSeed() : SEED;
   const site = await DrillSite.at(settings);
   onTestFinished(() => site.end());
   await site.start();

@@ -13,7 +13,7 @@ import { copyEmbeddedTemplateTo } from "./embedded-template.ts";
 import { copyPostgresTemplate } from "./postgres-databases.ts";
 
 export interface Engine {
-  name: string;
+  name: "PGlite" | "PostgreSQL";
   /** Opens a fresh database; the caller closes it with `close`. */
   open(): Promise<Database>;
   /** Opens a fresh database as the schema's owner, who sees and sets back what no request does; the caller closes it. */

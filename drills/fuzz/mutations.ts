@@ -23,6 +23,7 @@ export interface Mutation {
 const PARTS = [
   "%00",
   "%zz",
+  "%ff",
   "%ed%a0%80",
   "%F0%9F",
   "+",
@@ -56,6 +57,9 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     "handling=strict, x=y",
     "timezone=Nowhere/Land",
     "max-affected=0, handling=strict",
+    "=;=",
+    "constructor=1",
+    "timezone='",
   ],
   Accept: ["text/csv", "application/json;q=0", "application/vnd.pgrst.object", "*/*;q=nothing", ",;,"],
   Range: ["0-", "5-1", "-1", "a-b", "0-99999999999999999999"],
@@ -84,6 +88,10 @@ const BODIES = [
   '{"slug":"\\u0000"}',
   `${"[".repeat(200)}${"]".repeat(200)}`,
   '{"__proto__":1}',
+  '{"constructor":1}',
+  '{"":1}',
+  '{"id":1,"id":2}',
+  '{"tags":[1,[2]]}',
   "a=b&a=c",
   '{"name":"\ud800"}',
 ];

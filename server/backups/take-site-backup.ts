@@ -16,6 +16,7 @@ import { backupBucket, MEMORY_LIMIT_MB, placeOf } from "./place.ts";
 /**
  * @param place the folder of the backups; `bucket` for that of BACKUP_BUCKET
  * @param isTried whether the backup is restored into a database of its own before it counts
+ * @param takenAt names the backup, by the second
  * @returns a line about it
  * @throws Error with the reason; folder or bucket is then as it was
  */
@@ -23,8 +24,8 @@ export async function takeSiteBackup(
   environment: Environment,
   place: string,
   isTried: boolean,
+  takenAt = new Date(),
 ): Promise<string> {
-  const takenAt = new Date();
   let manifest: Manifest | undefined;
   const terms = { takenAt, keep: environment.BACKUPS_KEPT };
   const write = async (unfinished: string) => {

@@ -4,27 +4,79 @@
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
+import type { Database, Parameter } from "#backend/database/database.ts";
+import type { OwnerAccess } from "#backend/database/owner-access.ts";
+import { writeHtml } from "#backend/mail/write-html.ts";
+import { alertsJob } from "#server/alerts/alerts-job.ts";
+import { projectRetention } from "#server/project-database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createEditor, createUser } from "#tests/people.ts";
-import { type AlertScene, alertScene, tokenOf, wordsOf } from "./scene.ts";
+import { type AlertScene, alertScene, throughOwner, tokenOf, wordsOf } from "./scene.ts";
 
-describe.each(engines)("on $name", ({ open }) => {
+describe.each(engines)("on $name", ({ openAsOwner }) => {
+  let owner: OwnerAccess;
   let database: Database;
   let scene: AlertScene;
   let need: Awaited<ReturnType<AlertScene["addNeed"]>>;
   let address: string;
   let number = 0;
   beforeAll(async () => {
-    database = await open();
+    owner = await openAsOwner();
+    database = throughOwner(owner.session);
     scene = alertScene(database);
   });
-  afterAll(() => database.close());
+  afterAll(() => owner.close());
   beforeEach(async () => {
     number += 1;
     need = await scene.addNeed(`besoin-${number}`);
     address = `${randomUUID()}@exemple.fr`;
     await scene.erase(3_000);
+  });
+
+  const owned = async (sql: string, parameters: Parameter[] = []) =>
+    (await owner.session.query(sql, parameters)).rows;
+  const columns = async (table: string) => {
+    const rows = await owned(
+      "select column_name as name from information_schema.columns where table_schema = 'private' and table_name = $1 order by 1",
+      [table],
+    );
+    return rows.map(({ name }) => name);
+  };
+  /** How often the address is stored. */
+  const kept = async () =>
+    (await owned("select 1 from private.alert_readers where email = $1", [address])).length;
+
+  test("kept are the address, what is followed and what was last told, and for a day digests of who asked", async () => {
+    expect(await columns("alert_readers")).toEqual(["created_at", "email", "id"]);
+    expect(await columns("alerts")).toEqual(
+      [
+        ...["id", "reader_id", "category_id", "product_id", "name", "amount"],
+        ...["confirmed_at", "expires_at", "created_at", "told_choice_id", "told_amount", "told_until"],
+      ].sort(),
+    );
+    expect(await columns("alert_requests")).toEqual(
+      ["mailbox_digest", "network_digest", "requested_at", "wide_network_digest"].sort(),
+    );
+    await scene.follow(address, need.id);
+    const requests = () => owned("select * from private.alert_requests");
+    expect(JSON.stringify(await requests())).not.toContain(address);
+    await scene.erase(0);
+    expect((await requests()).length).toBeGreaterThan(0);
+    await scene.erase(2);
+    expect(await requests()).toEqual([]);
+  });
+
+  test("a mail has no picture, and no link but to the site's pages and the reader's own", async () => {
+    const token = await scene.follow(address, need.id);
+    await scene.choose(need.id, need.second);
+    const [mail] = await scene.tell();
+    const html = mail ? writeHtml(mail.letter) : "";
+    expect(html).not.toMatch(/<img|url\(|<link|<script/);
+    const addresses = html.match(/https?:\/\/[^\s"<]+/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const one of addresses)
+      expect(one.replace(/[.,]$/, "")).toMatch(/^https:\/\/site\.test(\/[a-z0-9-]+)*(\?jeton=[0-9a-f.-]+)?$/);
+    expect(addresses.filter((one) => one.includes("?")).every((one) => one.endsWith(token))).toBe(true);
   });
 
   test("a request says nothing but the page's name, and is no subscription before it is confirmed", async () => {
@@ -41,6 +93,7 @@ describe.each(engines)("on $name", ({ open }) => {
     expect(await scene.erase(2)).toBe(0);
     expect(await scene.erase(4)).toBe(1);
     expect(await scene.listed(token)).toEqual([]);
+    expect(await kept()).toBe(0);
   });
 
   test("who asks for what is followed already gets the link again, and nothing else", async () => {
@@ -157,18 +210,24 @@ describe.each(engines)("on $name", ({ open }) => {
     expect(withdrawal && wordsOf(withdrawal)).toContain("La charnière casse.");
   });
 
-  test("a page that is withdrawn or deleted is told with what answers instead; the alert ends with it", async () => {
+  test.each([
+    ["withdrawn", "update public.products set is_active = false where id = $1"],
+    ["deleted", "delete from public.products where id = $1"],
+  ])("a page that is %s is told with what answers instead; the alert ends with it", async (_, end) => {
     const token = await scene.follow(address, need.id, need.first);
-    await scene.operator("delete from public.products where id = $1", [need.first]);
+    await scene.operator(end, [need.first]);
     const [mail] = await scene.tell();
     expect(mail?.letter.subject).toBe(`besoin-${number}-un : la page est retirée`);
     expect(mail && wordsOf(mail)).toContain(`besoin-${number}-deux, https://site.test/besoin-${number}-deux`);
     expect(await scene.tell()).toEqual([]);
-    await scene.erase(5);
+    expect([await scene.erase(3), await scene.erase(5)]).toEqual([0, 1]);
     expect(await scene.listed(token)).toEqual([]);
+    expect(await kept()).toBe(0);
   });
 
   test("several pages of one address make one mail a day, and a year later nothing is left", async () => {
+    expect(alertsJob({ database, now: () => new Date() }).schedule).toMatch(/^\d+ \d+ \* \* \*$/);
+    expect(projectRetention.erasures?.map((one) => one.function)).toContain("private.erase_alerts");
     const other = await scene.addNeed(`autre-${number}`);
     const token = await scene.follow(address, need.id);
     await scene.follow(address, other.id);
@@ -183,6 +242,7 @@ describe.each(engines)("on $name", ({ open }) => {
     expect(await scene.tell(24 * 366)).toEqual([]);
     expect(await scene.erase(366)).toBe(2);
     expect(await scene.listed(token)).toEqual([]);
+    expect(await kept()).toBe(0);
   });
 
   test("a stranger's mailbox gets three mails a day, in whatever spelling; a network asks ten times an hour", async () => {
@@ -210,13 +270,18 @@ describe.each(engines)("on $name", ({ open }) => {
     await expect(scene.ask(address, need.id, randomUUID())).rejects.toMatchObject({ code: "PT404" });
   });
 
-  test("what is ended is noted, so that no earlier backup brings it back", async () => {
+  test("what is ended is erased at once, the address with the last, so that no earlier backup brings it back", async () => {
+    const other = await scene.addNeed(`dernier-${number}`);
     const token = await scene.follow(address, need.id);
-    const [alert] = await scene.listed(token);
-    await scene.visitor("select public.end_alerts($1, $2)", [token, alert?.id ?? ""]);
+    await scene.follow(address, other.id);
+    const [first, second] = (await scene.listed(token)).map(({ id }) => id);
+    await scene.visitor("select public.end_alerts($1, $2)", [token, first ?? ""]);
+    expect([await kept(), (await scene.listed(token)).length]).toEqual([1, 1]);
+    await scene.visitor("select public.end_alerts($1, $2)", [token, second ?? ""]);
+    expect(await kept()).toBe(0);
     const erased = await scene.accounts<{ relation: string }>(
       "select relation from backend.erasures where id = any (array[$1, split_part($2, '.', 1)]::uuid[]) order by relation",
-      [alert?.id ?? "", token],
+      [second ?? "", token],
     );
     expect(erased.map(({ relation }) => relation)).toEqual(["private.alert_readers", "private.alerts"]);
   });

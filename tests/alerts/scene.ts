@@ -1,11 +1,28 @@
 /** Readers who follow choices, over a database of the test's own. */
-import type { Database, Parameter, Transaction } from "#backend/database/database.ts";
+import type { Database, Parameter, Statement, Transaction } from "#backend/database/database.ts";
+import { type OwnerSession, runTransaction } from "#backend/database/session.ts";
 import type { ProjectMail, ProjectMailRequest } from "#backend/mail/templates.ts";
 import { writeAlertMail } from "#server/alerts/alert-mail.ts";
 import { alertsJob } from "#server/alerts/alerts-job.ts";
 
 const HOUR_MS = 3_600_000;
 const SITE = "https://site.test";
+
+/**
+ * A database on the connection of its owner, who sees what no role of a request does:
+ * the embedded one has no second.
+ */
+export function throughOwner(session: OwnerSession): Database {
+  const query = session.query.bind(session);
+  const send = async (statements: readonly Statement[]) => {
+    const results = [];
+    for (const { sql, parameters } of statements) results.push(await query(sql, parameters));
+    return results;
+  };
+  const runAs: Database["runAs"] = (role, claims, work, options = {}) =>
+    runTransaction({ query, send }, role, claims, work, options);
+  return { runAs } as Database;
+}
 
 export type AlertScene = ReturnType<typeof alertScene>;
 

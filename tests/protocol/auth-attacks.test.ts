@@ -1,4 +1,7 @@
-/** Attacks on the accounts: each is answered with 4xx, never 5xx, and stores nothing. */
+/**
+ * Attacks on the accounts: each is answered with 4xx and stores nothing. That no body is answered with 5xx, whatever the
+ * endpoint, is the drill's (drills/fuzz).
+ */
 import { randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -198,22 +201,6 @@ describe.each(engines)("attacks on accounts on $name", (engine) => {
       expect(await countUsers()).toBe(before);
     });
 
-    test.each(hostile)("%s is not answered 5xx anywhere else", async (_, make) => {
-      const Authorization = `Bearer ${user.token}`;
-      for (const [method, path] of [
-        ["POST", "/token?grant_type=password"],
-        ["POST", "/token?grant_type=refresh_token"],
-        ["POST", "/token?grant_type=pkce"],
-        ["POST", "/recover"],
-        ["POST", "/resend"],
-        ["POST", "/otp"],
-        ["POST", "/verify"],
-      ] as const) {
-        const { status } = await send(method, path, make(), { Authorization });
-        expect({ path, fine: status < 500 }).toEqual({ path, fine: true });
-      }
-    });
-
     test("data that cannot be stored is refused", async () => {
       const Authorization = `Bearer ${user.token}`;
       for (const data of [{ x: "y".repeat(5_000) }, { x: "\u0000" }, [1], "x"]) {
@@ -227,6 +214,14 @@ describe.each(engines)("attacks on accounts on $name", (engine) => {
         400,
       );
     });
+  });
+
+  test("a malformed link is answered by a page that says so", async () => {
+    for (const token of ["%00", "%ff%fe", "'%3B--", "a".repeat(10_000), "%F0%9F%98%80", "pkce_"]) {
+      const answer = await accounts.ask(`/verify?type=recovery&token=${token}&redirect_to=%00`);
+      expect({ token, status: answer.status }).toEqual({ token, status: 303 });
+      expect(answer.headers.get("location")).toMatch(/^https:\/\/site\.test\/.*#error=/);
+    }
   });
 
   test("SQL and HTML are treated as text", async () => {

@@ -132,6 +132,29 @@ describe.each(engines)("limits on $name", (engine) => {
     expect(await answerTo(tooMuch, { Authorization })).toEqual({ status: 400, code: "54000" });
   });
 
+  // What is malformed otherwise, drills/fuzz asks.
+  test.each([
+    ["long", "x".repeat(5_000)],
+    ["of opening parentheses", "(".repeat(5_000)],
+    ["of opening brackets", "[".repeat(5_000)],
+  ])("a part %s is refused, and no failure of the server", async (_, part) => {
+    for (const path of [
+      "/things?id=eq.",
+      "/things?tags=cs.",
+      "/things?words=fts.",
+      "/things?or=",
+      "/things?select=",
+      "/things?order=",
+      "/",
+    ])
+      expect((await backend.send(`${path}${part}`)).status, path).toBeLessThan(500);
+    const headers = { ...asService, "Content-Type": "application/json" };
+    for (const path of ["/things", "/rpc/echo_json"])
+      for (const body of [part, `{"data":${part}}`])
+        expect((await backend.send(path, { method: "POST", body, headers })).status, path).toBe(400);
+    expect(backend.reported).toEqual([]);
+  });
+
   test("a request cannot choose to be rolled back", async () => {
     const client = backend.visitor({ Prefer: "tx=rollback" });
     await client.from("keyless").insert({ label: "stays" });

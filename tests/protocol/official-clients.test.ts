@@ -6,7 +6,7 @@ import { createClient } from "@supabase/supabase-js";
 import { supabaseDataProvider } from "ra-supabase-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMINISTRATOR, callers, DrillSite } from "#drills/shared/site.ts";
-import { copyEmbeddedTemplate } from "#tests/engines.ts";
+import { copyEmbeddedTemplate, engines } from "#tests/engines.ts";
 import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
@@ -16,7 +16,7 @@ await prepared("build");
 const KEY = callers.visitor.apikey;
 const aMerchant = () => ({ name: `Marchand ${randomUUID()}`, hosts: "marchand.example" });
 
-const databases = {
+const settingsOn = {
   PGlite: async () => {
     const { directory, remove } = copyEmbeddedTemplate();
     return { settings: { DATA_DIR: directory }, remove };
@@ -27,11 +27,11 @@ const databases = {
   },
 };
 
-describe.each(Object.entries(databases))("official clients on %s", (_name, open) => {
+describe.each(engines)("official clients on $name", ({ name }) => {
   let url: string;
   let end: () => Promise<unknown>;
   beforeAll(async () => {
-    const { settings, remove } = await open();
+    const { settings, remove } = await settingsOn[name]();
     const site = await DrillSite.at(settings);
     end = () => site.end().then(remove);
     await site.start();
