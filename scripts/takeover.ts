@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openAsOwner } from "#backend/database/owner-access.ts";
-import { runWithSettings } from "./run-with-settings.ts";
+import { runWithSettings } from "#scripts/shared/run-with-settings.ts";
 import { takeOver } from "./takeover/take-over.ts";
 
 await runWithSettings(async (settings) => {

@@ -57,7 +57,7 @@ export class MigrationsMissing extends MigrationError {
   constructor(files: readonly string[]) {
     const others = files.length > 1 ? ` and ${files.length - 1} more` : "";
     super(
-      `The database lacks migration ${files[0]}${others}, and MIGRATIONS=command lets no start apply it: run \`npm run migrate\``,
+      `The database lacks migration ${files[0]}${others}, and MIGRATIONS=command lets no start apply it: run \`npm run site migrate\``,
     );
     this.files = files;
   }

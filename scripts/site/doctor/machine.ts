@@ -41,7 +41,7 @@ export async function dataFolder({ DATA_DIR }: Environment, world: World): Promi
 export async function backups({ BACKUP_DIR, BACKUP_BUCKET }: Environment, world: World): Promise<Finding[]> {
   if (BACKUP_BUCKET) return [await bucketFinding(BACKUP_BUCKET)];
   if (!BACKUP_DIR) {
-    return [advice("BACKUP_DIR: not set; there are no backups but those of `npm run backup`.")];
+    return [advice("BACKUP_DIR: not set; there are no backups but those of `npm run site backup`.")];
   }
   const folder = await folderFinding("BACKUP_DIR", BACKUP_DIR, world);
   if (folder.sign === "✗") return [folder];

@@ -1,7 +1,7 @@
-/** `npm run dossier:import -- [folder…]`: makes folders of `content/` the drafts of their products. */
-import { contentFolders, readFolder } from "./dossiers/content-folders.ts";
-import { writeDraft } from "./dossiers/dossier-rows.ts";
-import { runOnDatabase } from "./run-on-database.ts";
+/** `npm run site dossier-import [folder…]`: makes folders of `content/` the drafts of their products. */
+import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
+import { writeDraft } from "#scripts/dossiers/dossier-rows.ts";
+import { runOnDatabase } from "#scripts/shared/run-on-database.ts";
 
 const named = process.argv.slice(2);
 const folders = named.length > 0 ? named : contentFolders();

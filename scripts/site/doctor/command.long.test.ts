@@ -6,14 +6,14 @@ import { temporaryDirectory } from "#tests/temporary-directory.ts";
 /** Runs the command with these settings and no others; nothing listens at the port. */
 function doctor(parameters: readonly string[] = []) {
   const { PATH = "", HOME = "" } = process.env;
-  const { status, stdout } = spawnSync(process.execPath, ["scripts/doctor.ts", ...parameters], {
+  const { status, stdout } = spawnSync(process.execPath, ["scripts/site/doctor.ts", ...parameters], {
     env: { PATH, HOME, DATA_DIR: temporaryDirectory(), PORT: "1" },
     encoding: "utf8",
   });
   return { status, lines: stdout.trimEnd().split("\n") };
 }
 
-test("npm run doctor fails while the publisher is unknown, and names each empty field", () => {
+test("npm run site doctor fails while the publisher is unknown, and names each empty field", () => {
   const { status, lines } = doctor();
   const faults = lines.filter((line) => line.startsWith("✗"));
   expect(faults).toEqual(

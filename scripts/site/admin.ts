@@ -1,7 +1,7 @@
-/** `npm run admin -- <email>`: gives an account the rights of an administrator. */
+/** `npm run site admin <email>`: gives an account the rights of an administrator. */
 import { grantAdministrator } from "#backend/auth/administrators.ts";
+import { runOnDatabase } from "#scripts/shared/run-on-database.ts";
 import { projectAdministration } from "#server/project-database.ts";
-import { runOnDatabase } from "./run-on-database.ts";
 
 const ANSWERS = {
   granted: (email: string) => `${email} administers the site from now on.`,
@@ -22,6 +22,6 @@ if (email?.includes("@") && others.length === 0) {
     },
   );
 } else {
-  console.error("Usage: npm run admin -- <email>");
+  console.error("Usage: npm run site admin <email>");
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
-/** `npm run rotate-signing-key`: makes a new key for access tokens. Earlier keys still verify theirs. */
+/** `npm run site rotate-signing-key`: makes a new key for access tokens. Earlier keys still verify theirs. */
 import { rotateSigningKey } from "#backend/tokens/signing-keys.ts";
-import { runOnDatabase } from "./run-on-database.ts";
+import { runOnDatabase } from "#scripts/shared/run-on-database.ts";
 
 await runOnDatabase(
   "With a Supabase project, rotate the keys in the project's settings",

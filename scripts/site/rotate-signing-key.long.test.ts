@@ -7,7 +7,7 @@ import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { prepared } from "#tests/preparations.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
 
-test("npm run rotate-signing-key adds a key that signs from now on, and keeps the earlier one", async () => {
+test("npm run site rotate-signing-key adds a key that signs from now on, and keeps the earlier one", async () => {
   const directory = temporaryDirectory();
   cpSync(await prepared("embeddedTemplate"), directory, { recursive: true });
   const readKeys = async () => {
@@ -19,7 +19,7 @@ test("npm run rotate-signing-key adds a key that signs from now on, and keeps th
   const before = await readKeys();
 
   const { PATH = "", HOME = "" } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/rotate-signing-key.ts"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/site/rotate-signing-key.ts"], {
     env: { PATH, HOME, DATA_DIR: directory },
     encoding: "utf8",
   });

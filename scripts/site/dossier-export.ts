@@ -1,10 +1,10 @@
 /**
- * `npm run dossier:export -- [--draft] [slug…]`: writes published dossiers, or their drafts, into the folders
+ * `npm run site dossier-export -- [--draft] [slug…]`: writes published dossiers, or their drafts, into the folders
  * of `content/`, for reviews in Git.
  */
-import { writeFolder } from "./dossiers/content-folders.ts";
-import { publishedSlugs, readStoredDossier } from "./dossiers/dossier-rows.ts";
-import { runOnDatabase } from "./run-on-database.ts";
+import { writeFolder } from "#scripts/dossiers/content-folders.ts";
+import { publishedSlugs, readStoredDossier } from "#scripts/dossiers/dossier-rows.ts";
+import { runOnDatabase } from "#scripts/shared/run-on-database.ts";
 
 const given = process.argv.slice(2);
 const isDraft = given.includes("--draft");

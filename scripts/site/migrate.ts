@@ -1,6 +1,7 @@
-/** `npm run migrate`: brings the database of the settings up to date, for sites whose starts apply nothing. */
+/** `npm run site migrate`: brings the database of the settings up to date, for sites whose starts apply nothing. */
+
+import { runWithSettings } from "#scripts/shared/run-with-settings.ts";
 import { openProjectDatabase } from "#server/open-project-database.ts";
-import { runWithSettings } from "./run-with-settings.ts";
 
 await runWithSettings(async (settings) => {
   if (settings.SUPABASE_URL) throw new Error("With a Supabase project, run supabase db push");

@@ -199,7 +199,7 @@ test.each<[string, () => Settings, RegExp]>([
   [
     "migrations that no start applies",
     () => ({ DATABASE_URL: place.empty, MIGRATIONS: "command" }),
-    /lacks migration .*: run `npm run migrate`$/,
+    /lacks migration .*: run `npm run site migrate`$/,
   ],
   [
     "no mail server there",

@@ -1,12 +1,12 @@
 /**
- * `npm run doctor`: prints what of the site is well and what is to mend; with `--editorial`, the open questions
+ * `npm run site doctor`: prints what of the site is well and what is to mend; with `--editorial`, the open questions
  * of its texts instead. Exits with 1 when something is to mend.
  */
 import { existsSync } from "node:fs";
+import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
+import { openQuestions, unknownFacts } from "#scripts/dossiers/open-questions.ts";
 import { examine } from "./doctor/examine.ts";
 import { advice, type Finding } from "./doctor/finding.ts";
-import { contentFolders, readFolder } from "./dossiers/content-folders.ts";
-import { openQuestions, unknownFacts } from "./dossiers/open-questions.ts";
 
 if (existsSync(".env")) process.loadEnvFile();
 const findings = process.argv.includes("--editorial") ? editorial() : await examine(process.env);
