@@ -1,11 +1,11 @@
 /**
- * `npm run draw`: writes the illustrations of `drawings/` to `public/media/`, each by day and by night, and all of
+ * `npm run draw`: writes the illustrations of `demo/drawings/` to `public/media/`, each by day and by night, and all of
  * them into docs/drawings.webp.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import sharp from "sharp";
-import { files } from "#drawings/collection.ts";
+import { files } from "#demo/drawings/collection.ts";
 
 const MEDIA = resolve(import.meta.dirname, "../public/media");
 const SHEET = resolve(import.meta.dirname, "../docs/drawings.webp");

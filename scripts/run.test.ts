@@ -18,6 +18,7 @@ test("a room without a name lists its commands, each with what it does, and not 
     "doctor",
     "dossier-export",
     "dossier-import",
+    "dossier-seed",
     "migrate",
     "restore",
     "resume",

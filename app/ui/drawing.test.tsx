@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { drawings } from "#drawings/collection.ts";
+import { drawings } from "#demo/drawings/collection.ts";
 import { Drawing } from "./drawing.tsx";
 
 const html = (src: string, isThumbnail = false) =>

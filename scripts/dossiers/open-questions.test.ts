@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentFolders, readFolder } from "./content-folders.ts";
+import { contentFolders, readFolder } from "#demo/content-folders.ts";
 import { openQuestions, unknownFacts } from "./open-questions.ts";
 
 const known = {
@@ -20,7 +20,7 @@ test("questions are about dossiers, the catalogue and the drawings, and each has
   const subjects = new Set(openQuestions().map(({ subject }) => subject));
   // Those about a short record are in « catalogue ».
   const long = contentFolders().filter((folder) => readFolder(folder).record.analysis);
-  const folders = long.map((folder) => `content/${folder}`);
+  const folders = long.map((folder) => `demo/content/${folder}`);
   expect([...subjects].sort()).toEqual(["catalogue", ...folders, "drawings"].sort());
 });
 

@@ -3,7 +3,7 @@
  * of its texts instead. Exits with 1 when something is to mend.
  */
 import { existsSync } from "node:fs";
-import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
+import { contentFolders, readFolder } from "#demo/content-folders.ts";
 import { openQuestions, unknownFacts } from "#scripts/dossiers/open-questions.ts";
 import { examine } from "./doctor/examine.ts";
 import { advice, type Finding } from "./doctor/finding.ts";
@@ -19,7 +19,7 @@ process.exitCode = faults === 0 ? 0 : 1;
 function editorial(): Finding[] {
   const unknown = contentFolders().map((folder) => {
     const names = unknownFacts(readFolder(folder).record).join(", ");
-    return advice(`content/${folder}: unknown or unchecked: ${names || "nothing"}.`);
+    return advice(`demo/content/${folder}: unknown or unchecked: ${names || "nothing"}.`);
   });
   const questions = openQuestions();
   return [...unknown, ...questions.map(({ subject, text }) => advice(`${subject}: to confirm: ${text}.`))];

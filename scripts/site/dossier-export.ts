@@ -1,9 +1,10 @@
 /**
  * `npm run site dossier-export -- [--draft] [slug…]`: writes published dossiers, or their drafts, into the folders
- * of `content/`, for reviews in Git.
+ * of `demo/content/`, for reviews in Git.
  */
-import { writeFolder } from "#scripts/dossiers/content-folders.ts";
+
 import { publishedSlugs, readStoredDossier } from "#scripts/dossiers/dossier-rows.ts";
+import { writeFolder } from "#scripts/dossiers/write-folder.ts";
 import { runOnDatabase } from "#scripts/shared/run-on-database.ts";
 
 const given = process.argv.slice(2);
@@ -17,5 +18,5 @@ await runOnDatabase("With a Supabase project, run this with its DATABASE_URL", a
     if (!stored) throw new Error(`${slug}: there is no such product, or it has no published dossier`);
     writeFolder(slug, stored);
   }
-  return `Exported ${slugs.length} dossiers into content/`;
+  return `Exported ${slugs.length} dossiers into demo/content/`;
 });

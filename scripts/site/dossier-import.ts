@@ -1,5 +1,5 @@
-/** `npm run site dossier-import [folder…]`: makes folders of `content/` the drafts of their products. */
-import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
+/** `npm run site dossier-import [folder…]`: makes folders of `demo/content/` the drafts of their products. */
+import { contentFolders, readFolder } from "#demo/content-folders.ts";
 import { writeDraft } from "#scripts/dossiers/dossier-rows.ts";
 import { runOnDatabase } from "#scripts/shared/run-on-database.ts";
 

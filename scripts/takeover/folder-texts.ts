@@ -1,6 +1,6 @@
-/** The folders of `content/`, which commit 2ce4dc9 showed for products without a published dossier. */
+/** The folders of `demo/content/`, which commit 2ce4dc9 showed for products without a published dossier. */
 import type { OwnerSession } from "#backend/database/session.ts";
-import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
+import { contentFolders, readFolder } from "#demo/content-folders.ts";
 
 /** The product had the folder's name as its first slug. Withdrawn and planned ones keep their number. */
 const PUBLISH = `

@@ -6,7 +6,7 @@ const LEDGER = "bf232d8ca49d01f99b0ab14fd68c8aa871130871f0ab9661c1ba07f68d73e387
 
 /** Objects of other names, or of none. All other objects of the database have to be those of this version. */
 export const GONE: readonly RegExp[] = [
-  // The folders of content/ are published dossiers now, see folder-texts.ts.
+  // The folders of demo/content/ are published dossiers now, see folder-texts.ts.
   /first_slug|stands_alone|standing_alone/,
   /taken_along|took_along|taken_below|forget_taken/,
   /search_units?\b|_units?\(|similar_keys|category_sign/,

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { readSeed } from "#backend/database/migrate.ts";
 import { openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { demonstrationSeed } from "#server/project-database.ts";
@@ -73,9 +74,9 @@ test("its owner applies the migrations, and the functions on accounts and messag
   expect((await owner.query(rights)).rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
 
   for (const file of scripts(migrations)) {
-    await owner.script(readFileSync(file, "utf8"));
+    await owner.script(await readSeed(file));
   }
-  for (const file of demonstrationSeed.files) await owner.script(readFileSync(file, "utf8"));
+  for (const file of demonstrationSeed.files) await owner.script(await readSeed(file));
   const strangers = `
     select c.oid::regclass::text as name from pg_class c
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relowner <> current_user::regrole`;

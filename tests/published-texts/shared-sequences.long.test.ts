@@ -1,6 +1,6 @@
 /** Each analysis is written for its product: what two of them say in the same words is little. */
 import { expect, test } from "vitest";
-import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
+import { contentFolders, readFolder } from "#demo/content-folders.ts";
 
 const WORDS = 8;
 const MOST = 0.03;

@@ -59,7 +59,7 @@ insert into public.dossier_drafts (id, based_on, record, analysis)
 insert into public.dossier_findings (id, findings, blocking)
   select id, '[{}]', 1 from public.products where slug = 'nokia-3210';
 
--- Products whose pages showed a folder of content/: renamed and being changed, and with a revision that was withdrawn.
+-- Products whose pages showed a folder of demo/content/: renamed and being changed, and with a revision that was withdrawn.
 update public.products set slug = 'lumie-renommee' where slug = 'lumie-bodyclock-glow-150';
 insert into public.dossier_drafts (id, record, analysis)
   select id, '{}', '## Ensuite' from public.products where slug in ('lumie-renommee', 'body-comp');
