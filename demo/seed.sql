@@ -357,6 +357,8 @@ insert into public.products
  'c0000000-0000-4000-8000-000000010101', false, '2026-10-31 08:00:00+00', '2026-10-31 08:00:00+00');
 
 alter table public.products alter column price_seen_at drop default;
+-- Nobody read them, so none ends on a day: they are indicative, and no task, until somebody reads one.
+update public.products set price_expires_at = null where price is not null;
 
 -- 4. What the criteria of the leaves mean: 3 decides, 2 counts, 1 decides between equals. The descriptions name them. The
 -- dates of the categories stay. --------------------------------------------------------------------------------------
@@ -546,3 +548,62 @@ from (values
 ) as given (slug, terms)
 join public.products using (slug)
 cross join lateral unnest(string_to_array(terms, ', ')) as term;
+
+-- 7. What our drawings show, where no product says it: those of categories, which pages show without a text beside the
+-- category's name, and the further ones of dossiers. Drawings of products have the text of their product. -------------
+
+insert into public.media (address, kind, width, height, alt, licence, is_public)
+select address, 'drawing', 960, 720, alt, 'own', true from (values
+('/media/categories/ampoules-connectees.svg', 'Dessin d’une ampoule à vis allumée, qui diffuse une lumière mauve.'),
+('/media/categories/aspirateurs.svg', 'Dessin d’un aspirateur traîneau doré : corps à roulettes, flexible noir, tube droit et brosse plate.'),
+('/media/categories/aspirateurs-balais.svg', 'Dessin d’un aspirateur balai doré, debout : moteur et réservoir en haut du tube, brosse large au sol.'),
+('/media/categories/aspirateurs-robots.svg', 'Dessin d’un aspirateur robot rond et blanc, vu de dessus, avec un capteur noir en saillie.'),
+('/media/categories/audio.svg', 'Dessin d’un casque circum-aural couleur brique, à coques rondes et arceau large.'),
+('/media/categories/balances-connectees.svg', 'Dessin d’un pèse-personne blanc à deux plages de mesure, dont l’écran affiche 64,2.'),
+('/media/categories/barres-de-son.svg', 'Dessin d’une barre de son noire, longue et basse, vue de trois quarts.'),
+('/media/categories/bouchons-d-oreilles.svg', 'Dessin de deux bouchons d’oreilles violets en mousse, l’un lisse, l’autre rainuré.'),
+('/media/categories/brosses-a-dents-electriques.svg', 'Dessin d’une brosse à dents électrique blanche et bleue, posée en diagonale.'),
+('/media/categories/cafetieres-a-filtre.svg', 'Dessin d’une cafetière à filtre dorée, verseuse en verre à moitié pleine sous le porte-filtre.'),
+('/media/categories/cafetieres-a-piston.svg', 'Dessin d’une cafetière à piston : cylindre de verre plein de café, monture chromée et poignée noire.'),
+('/media/categories/cafetieres-et-machines-a-cafe.svg', 'Dessin d’une cafetière italienne en aluminium à côté d’une tasse d’expresso.'),
+('/media/categories/casques.svg', 'Dessin d’un casque fin de couleur crème, aux petites coques rondes.'),
+('/media/categories/casques-a-reduction-de-bruit.svg', 'Dessin d’un casque noir à coques fermées et lisses, sans câble.'),
+('/media/categories/casques-filaires.svg', 'Dessin d’un casque noir à coques grillagées, dont le câble torsadé repose devant lui.'),
+('/media/categories/claviers.svg', 'Dessin d’un clavier plat et compact, à touches claires dans un cadre sombre.'),
+('/media/categories/cuisson-et-preparation.svg', 'Dessin d’une cocotte dorée, couverte, à deux anses.'),
+('/media/categories/ecouteurs.svg', 'Dessin de deux écouteurs blancs à tige, embouts bruns tournés vers l’extérieur.'),
+('/media/categories/ecouteurs-de-sport.svg', 'Dessin de deux écouteurs de sport couleur brique, chacun avec un long tour d’oreille souple.'),
+('/media/categories/ecouteurs-sans-fil.svg', 'Dessin d’écouteurs sans fil blancs dans leur boîtier de charge ouvert.'),
+('/media/categories/enceintes.svg', 'Dessin d’une enceinte cylindrique en tissu couleur brique, touches de volume sur le dessus.'),
+('/media/categories/enceintes-de-fete.svg', 'Dessin d’une enceinte de fête noire et haute, ses deux haut-parleurs cerclés de lumière.'),
+('/media/categories/enceintes-nomades.svg', 'Dessin d’une petite enceinte nomade ovale, couleur brique, avec sa dragonne.'),
+('/media/categories/friteuses-a-air.svg', 'Dessin d’une friteuse à air noire : un tiroir à poignée dorée sous un bandeau de commande.'),
+('/media/categories/imprimantes-laser.svg', 'Dessin d’une imprimante laser blanche : une page imprimée en sort, une autre repose dessus.'),
+('/media/categories/jardin-et-exterieur.svg', 'Dessin d’un arrosoir vert à long bec.'),
+('/media/categories/lampes-de-bureau.svg', 'Dessin d’une lampe de bureau articulée, dont le cône de lumière tombe à droite du pied.'),
+('/media/categories/lecture-et-bureau.svg', 'Dessin d’une liseuse posée sur deux livres empilés.'),
+('/media/categories/liseuses.svg', 'Dessin d’une liseuse noire debout, dont l’écran montre une page de texte.'),
+('/media/categories/machines-a-expresso.svg', 'Dessin d’une machine à expresso crème, avec manomètre, porte-filtre et une tasse sous le bec.'),
+('/media/categories/maison-et-cuisine.svg', 'Dessin d’une bouilloire dorée à bec fin et poignée noire.'),
+('/media/categories/montres-connectees.svg', 'Dessin d’une montre ronde à aiguilles, cadran blanc et bracelet bleu.'),
+('/media/categories/montres-de-sport.svg', 'Dessin d’une montre de sport noire, dont l’écran affiche 5:12 et le tracé d’un parcours.'),
+('/media/categories/pistolets-de-massage.svg', 'Dessin d’un pistolet de massage bleu, embout en boule à gauche, poignée en bas.'),
+('/media/categories/reveils-lumineux.svg', 'Dessin d’un réveil lumineux : un globe orangé allumé sur un petit socle.'),
+('/media/categories/robots-patissiers.svg', 'Dessin d’un robot pâtissier doré, bol en inox sous la tête.'),
+('/media/categories/sante-et-bien-etre.svg', 'Dessin d’une montre carrée qui affiche 8:30 et une courbe de pouls, bracelet bleu.'),
+('/media/categories/smartphones.svg', 'Dessin de deux smartphones de même taille, l’un de dos, l’autre de face avec un écran orangé.'),
+('/media/categories/smartphones-abordables.svg', 'Dessin d’un smartphone vert debout, de face, dont l’écran affiche 8:30.'),
+('/media/categories/smartphones-compacts.svg', 'Dessin de deux smartphones de dos et de face : celui de devant est nettement plus petit.'),
+('/media/categories/smartphones-reparables.svg', 'Dessin d’un smartphone ouvert : son dos vert à gauche, la batterie et les pièces vissées à droite.'),
+('/media/categories/sommeil-et-eclairage.svg', 'Dessin d’une lampe de chevet allumée, abat-jour clair sur un pied de bois.'),
+('/media/categories/souris.svg', 'Dessin d’une souris anthracite vue de dessus, avec sa molette et son repose-pouce.'),
+('/media/categories/telephones.svg', 'Dessin d’un smartphone et d’un téléphone à touches, côte à côte.'),
+('/media/categories/telephones-a-touches.svg', 'Dessin d’un téléphone à touches crème, avec un petit écran qui affiche 8:30.'),
+('/media/produits/lumie-bodyclock-glow-150-2.svg', 'Dessin de trois moments de l’aube : la lampe rougeoie à 6:20, passe à l’orange à 6:35, puis au blanc chaud à 6:50.'),
+('/media/produits/sennheiser-ambeo-soundbar-mini-2.svg', 'Dessin de la barre vue de trois quarts et de dessus : extrémités arrondies et quatre touches au centre.'),
+('/media/produits/sennheiser-ambeo-soundbar-mini-3.svg', 'Dessin d’une petite pièce en coupe : des pointillés vont de la barre aux murs et au plafond, puis jusqu’au canapé.'),
+('/media/produits/sony-wh-1000xm6-2.svg', 'Dessin du casque replié dans son étui noir ouvert, arceau en haut et coussinets marqués L et R côte à côte.'),
+('/media/produits/sony-wh-1000xm6-3.svg', 'Dessin du casque vu de côté : la coque ovale au premier plan, avec la fente de ses microphones, et le second coussinet derrière.'),
+('/media/produits/sony-wh-1000xm6-4.svg', 'Dessin des trois coloris du casque : argent platine à gauche, noir au centre, bleu nuit à droite.'),
+('/media/produits/technics-eah-az100-ek-2.svg', 'Dessin rapproché d’un écouteur : face extérieure gravée de cercles concentriques et embout de silicone.')
+) as drawings (address, alt);
