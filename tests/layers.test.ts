@@ -20,9 +20,9 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   bundling: ["app", "config"],
   server: ["app", "backend", "config", "runtime"],
   scripts: ["app", "backend", "config", "demo", "demo/drawings", "runtime", "server"],
-  tests: ["app", "backend", "config", "scripts", "server"],
+  tests: ["app", "backend", "config", "demo", "scripts", "server"],
   drills: ["app", "backend", "config", "runtime", "scripts", "server", "tests"],
-  bench: ["app", "backend", "config", "drills", "scripts", "server", "tests"],
+  bench: ["app", "backend", "config", "demo", "drills", "scripts", "server", "tests"],
 };
 
 /** The domains of `app/`: each imports only the rows above its own. */
