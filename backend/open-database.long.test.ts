@@ -218,7 +218,7 @@ describe("PostgreSQL", () => {
     url.username = "authenticator";
     expect(await countProducts(await opened({ databaseUrl: url.href, isMigrated: true }))).toBeGreaterThan(0);
     const unready = opened({ databaseUrl: await emptyPostgres(), isMigrated: true });
-    await expect(unready).rejects.toThrow(/^The database lacks migration .*`npm run migrate`$/);
+    await expect(unready).rejects.toThrow(/^The database lacks migration .*`npm run site migrate`$/);
   });
 
   test("gives up the rights of a superuser in the address", async () => {

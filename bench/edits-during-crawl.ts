@@ -1,5 +1,5 @@
 /**
- * `node bench/edits-during-crawl.ts`: how much of a crawl comes from the cache while an administrator saves
+ * `npm run bench edits-during-crawl`: how much of a crawl comes from the cache while an administrator saves
  * once a second. No clock runs: a crawl at 50 pages a second meets one edit every 50 pages.
  */
 import { mkdtempSync, rmSync } from "node:fs";

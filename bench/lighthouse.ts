@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse -- http://localhost:3000`: Lighthouse's mobile audit of a running site, cold, on a
+ * `npm run bench lighthouse http://localhost:3000`: Lighthouse's mobile audit of a running site, cold, on a
  * simulated slow 4G: the four scores and the figures of the median of the runs, by its largest paint, and the
  * element of that paint. Ends with 1 where a page misses its aim. Fill in the publisher (`config/site.ts`), as
  * a published site has one. `npx` fetches Lighthouse, which the site does not depend on.

@@ -1,5 +1,5 @@
 /**
- * `node bench/page-weights.ts http://localhost:3000`: the weight of a running site's pages as loaded, in
+ * `npm run bench page-weights http://localhost:3000`: the weight of a running site's pages as loaded, in
  * bytes on the wire: HTML, style sheets and the scripts that the HTML names, early or late.
  */
 import { get } from "node:http";

@@ -1,5 +1,5 @@
 /**
- * `node bench/processor-time.ts`: the processor's time of a request to the data interface on PostgreSQL, beside
+ * `npm run bench processor-time`: the processor's time of a request to the data interface on PostgreSQL, beside
  * that of the same question, role and claims through plain `node:http` and `pg`, in turns:
  * the site's processes and the server's. Then that of a sign-in, beside the comparison of its password.
  */

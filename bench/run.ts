@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the built site with 30, 10,000 and 1,000,000 products, on both engines, in
+ * `npm run bench run`: measures the built site with 30, 10,000 and 1,000,000 products, on both engines, in
  * temporary folders. A shorter run:
- * `npm run bench -- --only cached-page,search --products 30 --engine embedded --rounds 3 --json figures.json`
+ * `npm run bench run -- --only cached-page,search --products 30 --engine embedded --rounds 3 --json figures.json`
  */
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";

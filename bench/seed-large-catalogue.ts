@@ -1,5 +1,5 @@
 /**
- * `node bench/seed-large-catalogue.ts [products]`: adds 2,000 categories and as many products, 100,000
+ * `npm run bench seed-large-catalogue [products]`: adds 2,000 categories and as many products, 100,000
  * without a number, to the database of a stopped site, for load tests.
  */
 import { existsSync } from "node:fs";

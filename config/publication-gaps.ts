@@ -32,7 +32,7 @@ export function hiddenPublisherWarning(place: Place, gaps = publicationGaps()): 
     `!! ${place.SITE_URL} is public and does not say who publishes it.`,
     "!! French law punishes that (LCEN, article 1-1). Empty in config/site.ts:",
     ...gaps.map((gap) => `!!   ${gap}`),
-    "!! Until they are filled in, search engines are kept out and `npm run doctor` fails.",
+    "!! Until they are filled in, search engines are kept out and `npm run site doctor` fails.",
     line,
     "",
   ].join("\n");

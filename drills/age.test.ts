@@ -1,4 +1,4 @@
-/** The drill of a year in small: fourteen days, with a checkpoint. `npm run drill:age` has the year. */
+/** The drill of a year in small: fourteen days, with a checkpoint. `npm run drill age` has the year. */
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:age`: a year of writes on the embedded database, in minutes. At every moment its log stays
+ * `npm run drill age`: a year of writes on the embedded database, in minutes. At every moment its log stays
  * small, no page waits for a checkpoint, and it is soon ready after `kill -9`; its tables are counted.
  * Options: `--days 365`, `--minutes 30` for all but the pages, which are measured afterwards at the pace of editors: a
  * machine that writes a year without a pause has no time for readers, checkpoint or not.

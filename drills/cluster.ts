@@ -1,5 +1,5 @@
 /**
- * `npm run drill:cluster [-- --outage 30]`: one PostgreSQL, three processes with two data folders and one
+ * `npm run drill cluster -- [--outage 30]`: one PostgreSQL, three processes with two data folders and one
  * bucket, nginx with the file of deploy/. A save is everywhere within a second; one process is killed; a
  * migration waits for a reader of eleven seconds while all are replaced; PostgreSQL is gone for half a minute.
  * No page that was shown before fails.

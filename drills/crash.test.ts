@@ -1,4 +1,4 @@
-/** The crash drill in small, on both engines. `npm run drill:crash` kills in more ways, and first starts. */
+/** The crash drill in small, on both engines. `npm run drill crash` kills in more ways, and first starts. */
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { isCampaign } from "#tests/campaign.ts";

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:crash`: kills the site, its database and both under write load, on both engines, and first
+ * `npm run drill crash`: kills the site, its database and both under write load, on both engines, and first
  * starts. Every acknowledged write has to be there afterwards, and every other one wholly or not at all.
  * Options: `--rounds 30` on each engine, `--first-starts 32`, `--writes 300` at most in a round, `--seed`.
  */

@@ -1,4 +1,4 @@
-/** Three seconds of `npm run drill:flood`, in the campaign alone: it needs a machine at rest. */
+/** Three seconds of `npm run drill flood`, in the campaign alone: it needs a machine at rest. */
 import { expect, test } from "vitest";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { prepared } from "#tests/preparations.ts";

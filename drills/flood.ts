@@ -1,4 +1,4 @@
-/** `npm run drill:flood`: floods the site from one and many networks. Exits with 1 on a broken promise. */
+/** `npm run drill flood`: floods the site from one and many networks. Exits with 1 on a broken promise. */
 import { availableParallelism, loadavg } from "node:os";
 import { buildWhenStale } from "#scripts/build.ts";
 import { type FloodResult, flood, siteToFlood } from "./flood/flood.ts";

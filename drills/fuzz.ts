@@ -1,5 +1,5 @@
 /**
- * `npm run drill:fuzz`: sends the data interface, the accounts, the pages, the contact form and the uploads
+ * `npm run drill fuzz`: sends the data interface, the accounts, the pages, the contact form and the uploads
  * random requests made from the grammar and the real schema. Expected: no 5xx, no
  * answer later than the deadline, and from the data interface what SQL answers under the same role and
  * claims. Options: `--inputs 100000` over both engines together, `--seed`, which repeats a run.

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:image`: the image of deploy/Dockerfile is built and is small; it runs as compose.yaml runs it,
+ * `npm run drill image`: the image of deploy/Dockerfile is built and is small; it runs as compose.yaml runs it,
  * with nothing to write but its folders, shows a page and ends in order. Skipped without a builder:
  * docker or podman.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:outage`: takes PostgreSQL, the disk, the mail server and the clock away from a running site.
+ * `npm run drill outage`: takes PostgreSQL, the disk, the mail server and the clock away from a running site.
  * During it: last good pages, 503 with `Retry-After`, no 500. After it: recovery without a restart, nothing
  * lost.
  */

@@ -61,7 +61,7 @@ export interface DataSource {
 
 const SUPABASE_TIMEOUT_MS = 10_000;
 const RESTORED_COPY =
-  "This is a restored copy: no mail leaves and no other job runs until you run `npm run resume`";
+  "This is a restored copy: no mail leaves and no other job runs until you run `npm run site resume`";
 
 /**
  * Opens the data source that the settings name.

@@ -38,7 +38,7 @@ export async function ensureFirstAdministrator(
       return report(`${email} administers the site from now on, with the password of the account`);
     case "address-taken":
       return report(
-        `Nobody administers the site: ${email} is somebody's account already. Name one by npm run admin -- <email>`,
+        `Nobody administers the site: ${email} is somebody's account already. Name one by npm run site admin <email>`,
       );
     case "exists":
   }

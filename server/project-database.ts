@@ -16,7 +16,7 @@ export const projectAnnouncer = "private.announce_changes";
 
 /** The demonstration catalogue. */
 export const demonstrationSeed: Seed = {
-  files: ["supabase/seed.sql", "supabase/seed-dossiers.sql"],
+  files: ["demo/seed.sql", "demo/seed-dossiers.ts"],
   emptyTables: ["public.categories", "public.products"],
 };
 

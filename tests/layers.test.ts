@@ -1,6 +1,6 @@
 /**
  * The layers of the repository: which folder may import which.
- * A test file may import any folder but from drawings/.
+ * A test file may import any folder but from demo/drawings/.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -12,16 +12,17 @@ const ROOT = join(import.meta.dirname, "..");
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   config: [],
   runtime: [],
-  "drawings/engine": [],
-  drawings: ["config", "drawings/engine"],
+  "demo/drawings/engine": [],
+  "demo/drawings": ["config", "demo/drawings/engine"],
   backend: ["config", "runtime"],
   app: ["config", "runtime"],
+  demo: ["app"],
   bundling: ["app", "config"],
   server: ["app", "backend", "config", "runtime"],
-  scripts: ["app", "backend", "config", "drawings", "runtime", "server"],
-  tests: ["app", "backend", "config", "scripts", "server"],
+  scripts: ["app", "backend", "config", "demo", "demo/drawings", "runtime", "server"],
+  tests: ["app", "backend", "config", "demo", "scripts", "server"],
   drills: ["app", "backend", "config", "runtime", "scripts", "server", "tests"],
-  bench: ["app", "backend", "config", "drills", "scripts", "server", "tests"],
+  bench: ["app", "backend", "config", "demo", "drills", "scripts", "server", "tests"],
 };
 
 /** The domains of `app/`: each imports only the rows above its own. */
@@ -47,7 +48,9 @@ const APP_LAYERS = [
 const IMPORTED = new RegExp(`["'](#(?:${Object.keys(FOLDERS).join("|")})/[^"']+)["']`, "g");
 
 const folderOf = (path: string) =>
-  path.startsWith("drawings/engine/") ? "drawings/engine" : (path.split("/")[0] ?? "");
+  Object.keys(FOLDERS)
+    .sort((one, other) => other.length - one.length)
+    .find((folder) => path.startsWith(`${folder}/`)) ?? "";
 
 /** @returns the folder of `app/` that holds the file; undefined for a file directly in `app/` */
 const appFolderOf = (path: string) => path.split("/").slice(1, -1)[0];
@@ -70,11 +73,11 @@ const forbiddenImports = (path: string, source: string): string[] =>
     .map((name) => `${path} imports ${name}`);
 
 const isChecked = (path: string) =>
-  /\.(ts|tsx|mjs)$/.test(path) && (!path.includes(".test.") || /^drawings\//.test(path));
+  /\.(ts|tsx|mjs)$/.test(path) && (!path.includes(".test.") || path.startsWith("demo/drawings/"));
 
 test("every folder imports only the folders that its layer allows", () => {
-  const tops = new Set(Object.keys(FOLDERS).map(folderOf));
-  const paths = [...tops].flatMap((top) =>
+  const tops = Object.keys(FOLDERS).filter((folder) => !folder.includes("/"));
+  const paths = tops.flatMap((top) =>
     readdirSync(join(ROOT, top), { recursive: true, encoding: "utf8" }).map((name) => `${top}/${name}`),
   );
   const found = paths

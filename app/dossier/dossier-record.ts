@@ -1,5 +1,5 @@
 /**
- * The record of a dossier: in the database, in the editor and in `content/<slug>/record.json`. It leaves out
+ * The record of a dossier: in the database, in the editor and in `demo/content/<slug>/record.json`. It leaves out
  * what the product's row owns: name, category, merchant and price. A fact that no source states is absent,
  * never a guess: the page leaves it out, and says in `unknowns` what of it could change a decision. A record
  * without an analysis may be short: its lists are empty then. Texts are French with its typography. The

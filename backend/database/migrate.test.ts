@@ -44,7 +44,7 @@ describe.each(ENGINES)("on $engine", ({ place }) => {
       requireMigrated(session, { migrationsDirectory: folderOf(files) });
 
     await expect(look(FIRST)).rejects.toThrow(
-      /^The database lacks migration \S+ and \d+ more.* `npm run migrate`$/,
+      /^The database lacks migration \S+ and \d+ more.* `npm run site migrate`$/,
     );
     await start(FIRST);
     await look(FIRST);

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { ROOT } from "#runtime/root.ts";
 import type { Database } from "./database.ts";
 import { DatabaseError } from "./errors.ts";
@@ -39,7 +40,7 @@ export interface MigrationOptions {
 
 /** The project's first rows. */
 export interface Seed {
-  /** Run in this order, in one transaction. */
+  /** SQL, or modules whose default export returns it. Run in this order, in one transaction. */
   files: readonly string[];
   /** The seed runs once in the life of a database, and only while these tables are empty. */
   emptyTables: readonly string[];
@@ -59,7 +60,7 @@ export class MigrationsMissing extends MigrationError {
   constructor(files: readonly string[]) {
     const others = files.length > 1 ? ` and ${files.length - 1} more` : "";
     super(
-      `The database lacks migration ${files[0]}${others}, and MIGRATIONS=command lets no start apply it: run \`npm run migrate\``,
+      `The database lacks migration ${files[0]}${others}, and MIGRATIONS=command lets no start apply it: run \`npm run site migrate\``,
     );
     this.files = files;
   }
@@ -315,8 +316,17 @@ async function seedOnce(owner: OwnerSession, { files, emptyTables }: Seed, repor
     if (rows.length > 0) return;
   }
   report(`Filling the empty database from ${files.map((file) => basename(file)).join(" and ")}`);
-  const scripts = await Promise.all(files.map(async (path) => ({ path, sql: await readFile(path, "utf8") })));
+  const scripts = await Promise.all(files.map(async (path) => ({ path, sql: await readSeed(path) })));
   await applyScripts(owner, scripts, async () => void (await recordSeed(owner)));
+}
+
+/** @returns the SQL of one of its files */
+export async function readSeed(path: string): Promise<string> {
+  if (!path.endsWith(".ts")) return readFile(path, "utf8");
+  const { default: write } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
+    default: () => string;
+  };
+  return write();
 }
 
 async function applyScripts(

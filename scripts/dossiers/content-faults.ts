@@ -1,5 +1,5 @@
 /**
- * What is wrong with the folders of `content/`: what the gate finds in their texts,
+ * What is wrong with the folders of `demo/content/`: what the gate finds in their texts,
  * and what only several folders show.
  */
 import { existsSync } from "node:fs";
@@ -7,9 +7,9 @@ import { join, resolve } from "node:path";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { findingsOf } from "#app/dossier/gate/gate.ts";
-import { contentDirectory, contentFolders, readFolder } from "./content-folders.ts";
+import { contentDirectory, contentFolders, readFolder } from "#demo/content-folders.ts";
 
-const publicDirectory = resolve(contentDirectory, "../public");
+const publicDirectory = resolve(contentDirectory, "../../public");
 
 /** Texts that differ from page to page: search engines drop pages that look like copies. */
 const uniqueTexts = {
@@ -31,7 +31,7 @@ export function contentFaults(directory = contentDirectory, pictures = publicDir
   const faults = [...texts].flatMap(([folder, one]) => {
     const found = textFaults(one);
     return found.length > 0
-      ? found.map((fault) => `content/${folder}: ${fault}`)
+      ? found.map((fault) => `demo/content/${folder}: ${fault}`)
       : pictureFaults(folder, one, pictures);
   });
   return faults.length > 0 ? faults : repetitions(texts);
@@ -54,7 +54,7 @@ function textFaults({ record, analysis }: DossierTexts): string[] {
 function pictureFaults(folder: string, { record }: DossierTexts, pictures: string): string[] {
   return record.pictures
     .filter(({ src }) => !existsSync(join(pictures, src)))
-    .map(({ src }) => `content/${folder}: record.pictures: public${src} does not exist`);
+    .map(({ src }) => `demo/content/${folder}: record.pictures: public${src} does not exist`);
 }
 
 function repetitions(texts: ReadonlyMap<string, DossierTexts>): string[] {
@@ -63,6 +63,6 @@ function repetitions(texts: ReadonlyMap<string, DossierTexts>): string[] {
     const same = Map.groupBy(written, ([, { record }]) => textOf(record));
     return [...same.values()]
       .flatMap((group) => group.slice(1))
-      .map(([folder]) => `content/${folder}: record.${field}: is the same as in another folder`);
+      .map(([folder]) => `demo/content/${folder}: record.${field}: is the same as in another folder`);
   });
 }

@@ -1,29 +1,20 @@
 /**
- * The folders of `content/` are what the seed publishes, and what is exported from the database, to the byte.
+ * The folders of `demo/content/` are what the seed publishes, and what is exported from the database, to the byte.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
 import type { Database } from "#backend/database/database.ts";
+import { contentDirectory, contentFolders, readFolder } from "#demo/content-folders.ts";
+import seedSource from "#demo/seed-dossiers.ts";
 import { engines } from "#tests/engines.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
-import {
-  contentDirectory,
-  contentFolders,
-  readFolder,
-  recordSource,
-  writeFolder,
-} from "./content-folders.ts";
 import { publishedSlugs, readStoredDossier, writeDraft } from "./dossier-rows.ts";
-import { SEED_FILE, seedSource } from "./seed-source.ts";
+import { recordSource, writeFolder } from "./write-folder.ts";
 
 /** The inactive product. */
 const WITHOUT_DOSSIER = "sony-wh-1000xm5";
-
-test("the seed says what they say: else run `npm run dossier:seed`", () => {
-  expect(readFileSync(SEED_FILE, "utf8")).toBe(seedSource());
-});
 
 describe.each(engines)("on $name", ({ open }) => {
   let database: Database;

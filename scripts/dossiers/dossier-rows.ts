@@ -1,4 +1,4 @@
-/** The dossiers in the database, for the two commands that exchange them with the folders of `content/`. */
+/** The dossiers in the database, for the two commands that exchange them with the folders of `demo/content/`. */
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { migratedTexts } from "#app/dossier/migrated-record.ts";
 import type { Database } from "#backend/database/database.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFolder } from "./content-folders.ts";
+import { readFolder } from "#demo/content-folders.ts";
 import { unknownFacts } from "./open-questions.ts";
 
 const known = {

@@ -1,8 +1,8 @@
-/** What no source has settled: the questions of `content/open-questions.md`, and unknown facts of records. */
+/** What no source has settled: the questions of `demo/content/open-questions.md`, and unknown facts of records. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { contentDirectory } from "./content-folders.ts";
+import { contentDirectory } from "#demo/content-folders.ts";
 
 /** Returns the questions; the subject of each is the heading above it. */
 export function openQuestions(): { subject: string; text: string }[] {

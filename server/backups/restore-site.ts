@@ -59,7 +59,7 @@ async function restoreFile(
       await restorePictures(backup, environment);
       await restoreRows(backup, session, { ...projectDatabase, report, erasures, endLinks: endPreviews });
     });
-    return `Restored ${rowsIn(manifest)} rows and ${manifest.pictures.files} picture files of ${manifest.takenAt}. No mail leaves and nothing is published at its time until \`npm run resume\``;
+    return `Restored ${rowsIn(manifest)} rows and ${manifest.pictures.files} picture files of ${manifest.takenAt}. No mail leaves and nothing is published at its time until \`npm run site resume\``;
   } finally {
     await backup.close();
   }

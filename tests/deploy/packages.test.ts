@@ -23,11 +23,11 @@ test("unit and image keep what was compiled where they may write", () => {
 test("the image has every folder that the running site imports", () => {
   const [, list = ""] = /cp -r (package\.json node_modules .*) \/image\/site/.exec(read("Dockerfile")) ?? [];
   const copied = new Set(list.split(" "));
-  const folders = ["server", "backend", "app", "config", "runtime", "scripts"];
+  const folders = ["server", "backend", "app", "config", "demo", "runtime", "scripts"];
   const { imports } = JSON.parse(readFileSync("package.json", "utf8")) as { imports: object };
   const known = Object.keys(imports).map((name) => name.slice(1, -2));
   const unused = known.filter((name) => !copied.has(name));
   for (const folder of folders) expect(copied).toContain(folder);
-  // What is left out serves tests, the build and drawings; scripts that need it are not for an image.
-  expect(unused.sort()).toEqual(["bench", "drawings", "drills", "tests"]);
+  // What is left out serves tests and the build; scripts that need it are not for an image.
+  expect(unused.sort()).toEqual(["bench", "drills", "tests"]);
 });

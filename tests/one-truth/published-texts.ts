@@ -1,13 +1,13 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import type { PublicationRequest } from "#app/dossier/editing/publication-request.ts";
-import { readFolder } from "#scripts/dossiers/content-folders.ts";
+import { readFolder } from "#demo/content-folders.ts";
 import { QUOTE } from "./product-faults.ts";
 
 /** Of the data interface. */
 export type Answer = { status: number; error: { message: string } | null };
 
 /**
- * The texts of a folder of `content/`, with another picture, published for any product if the rules let them.
+ * The texts of a folder of `demo/content/`, with another picture, published for any product if the rules let them.
  */
 export async function publishTexts(
   editor: DataClient,

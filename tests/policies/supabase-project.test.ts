@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { readSeed } from "#backend/database/migrate.ts";
 import { openAsOwner } from "#backend/database/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { SCHEMAS } from "#scripts/schema/documents.ts";
@@ -112,7 +113,7 @@ test.each([
       // Each push has a session of its own.
       await (await open(address.href)).script(readFileSync(file, "utf8"));
     }
-    for (const file of demonstrationSeed.files) await owner.script(readFileSync(file, "utf8"));
+    for (const file of demonstrationSeed.files) await owner.script(await readSeed(file));
     const strangers = `
     select c.oid::regclass::text as name from pg_class c
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relowner <> current_user::regrole`;

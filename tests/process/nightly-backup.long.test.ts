@@ -50,7 +50,7 @@ test("a site that runs takes a backup, which commands restore and release", asyn
   const [name = ""] = readdirSync(BACKUP_DIR);
   const DATA_DIR = temporaryDirectory();
   const command = (script: string, ...parameters: string[]) =>
-    run(process.execPath, [`scripts/${script}.ts`, ...parameters], { env: { DATA_DIR } });
+    run(process.execPath, [`scripts/site/${script}.ts`, ...parameters], { env: { DATA_DIR } });
   const { stdout } = await command("restore", join(BACKUP_DIR, name));
   expect(stdout).toMatch(/^Restored \d+ rows and 0 picture files of 20\S+\. No mail leaves .*resume`\n$/m);
   expect((await command("resume")).stdout).toBe("The jobs run from now on, and waiting mail leaves.\n");

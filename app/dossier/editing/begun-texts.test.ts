@@ -3,7 +3,7 @@ import type { Criterion } from "#app/catalogue/model/types.ts";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { blockingOf, findingsOf } from "#app/dossier/gate/gate.ts";
 import { textsIn } from "#app/formatting/map-texts.ts";
-import { readFolder } from "#scripts/dossiers/content-folders.ts";
+import { readFolder } from "#demo/content-folders.ts";
 import { begunWith, publishable, structureOf } from "./begun-texts.ts";
 import { emptyRecord } from "./empty-record.ts";
 

@@ -7,7 +7,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import { findPage } from "#app/dossier/find-page.ts";
 import { readPreview } from "#app/dossier/preview.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
-import { readFolder } from "#scripts/dossiers/content-folders.ts";
+import { readFolder } from "#demo/content-folders.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { checkDraft } from "./check-draft.ts";

@@ -74,7 +74,7 @@ async function catalogueOf(pglite: PGlite) {
   for (const { name } of tables) {
     const { rows } = await pglite.query(
       `select md5(string_agg(line, '|' order by line)) from (
-         select (to_jsonb(t) - '{attoptions,relpages,reltuples,relallvisible}'::text[])::text as line from ${name} t
+         select (to_jsonb(t) - '{attoptions,relpages,reltuples,relallvisible,relallfrozen}'::text[])::text as line from ${name} t
          where coalesce(to_jsonb(t) ->> 'oid', to_jsonb(t) ->> 'objoid') is distinct from $1) as lines`,
       [String(SINCE_18_7)],
     );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { withValue } from "#app/routes/admin/fields/path.ts";
 import type { Value } from "#app/routes/admin/fields/shape.ts";
 import { completed, emptyValue, stored } from "#app/routes/admin/fields/values.ts";
-import { readFolder } from "#scripts/dossiers/content-folders.ts";
+import { readFolder } from "#demo/content-folders.ts";
 import { recordErrors, recordShape } from "./record-shape.ts";
 
 const { schemaVersion, ...edition } = readFolder("nokia-3210").record;

@@ -4,7 +4,7 @@ import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
 import { below } from "#app/routes/admin/fields/path.ts";
 import type { Shape } from "#app/routes/admin/fields/shape.ts";
 import { completed, emptyValue, stored } from "#app/routes/admin/fields/values.ts";
-import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
+import { contentFolders, readFolder } from "#demo/content-folders.ts";
 import { analysisGroups, pageGroups, proofGroups } from "./record/groups.ts";
 import { recordShape } from "./record-shape.ts";
 

@@ -2,7 +2,7 @@ import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 
 export interface Fact {
   label: string;
-  /** Empty until the publisher provides it; `npm run doctor` and /health report missing ones. */
+  /** Empty until the publisher provides it; `npm run site doctor` and /health report missing ones. */
   value: string;
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Node } from "prosemirror-model";
 import { describe, expect, it } from "vitest";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
-import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
+import { contentFolders, readFolder } from "#demo/content-folders.ts";
 import { isWhole } from "#tests/campaign.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { writeMarkdown } from "./write-markdown.ts";

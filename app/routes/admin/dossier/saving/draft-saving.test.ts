@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { withValue } from "#app/routes/admin/fields/path.ts";
-import { readFolder } from "#scripts/dossiers/content-folders.ts";
+import { readFolder } from "#demo/content-folders.ts";
 import { type Draft, fromValues, toDraft, toTexts, toValues } from "./draft.ts";
 import { afterEvent, canSend, type DraftEvent, isChanged, startedWith } from "./draft-saving.ts";
 

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { files } from "./collection.ts";
+
+const MEDIA = resolve(import.meta.dirname, "../../public/media");
+const MAXIMUM_BYTES = 16 * 1024;
+/** Of the first pictures of all choices, compressed as the build compresses them. */
+const MAXIMUM_TOGETHER = 60 * 1024;
+
+/**
+ * Elements that a picture must not contain: they depend on fonts, load files,
+ * or are refused by the security policy.
+ */
+const forbidden = ["<text", "<foreignObject", "<style", "style=", "<script", "<image", "http:", "https:"];
+
+/** The paths of the drawings that something is wrong with. */
+const faulty = (isRight: (drawn: string) => boolean) =>
+  files()
+    .filter(([, drawn]) => !isRight(drawn))
+    .map(([path]) => path);
+
+test("no other SVG lies in their folders, which would have no look at night", () => {
+  const found = globSync("{produits,categories}/*.svg", { cwd: MEDIA });
+  expect(found.toSorted()).toEqual(
+    files()
+      .map(([path]) => path)
+      .toSorted(),
+  );
+});
+
+test("the home page's drawings are small together, by day", () => {
+  const seed = readFileSync(resolve(import.meta.dirname, "../seed.sql"), "utf8");
+  const shown = new Set(
+    [...seed.matchAll(/(?<!\()'\/media\/(produits\/[a-z0-9-]+\.svg)'/g)].map(([, path]) => path),
+  );
+  const drawn = files().filter(([path]) => shown.has(path));
+  expect(drawn).toHaveLength(shown.size);
+  const bytes = drawn.map(([, content]) => gzipSync(content, { level: 9 }).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAXIMUM_TOGETHER);
+});
+
+test("each drawing is small and self-contained", () => {
+  const isRight = (drawn: string) => {
+    const content = drawn.replace('xmlns="http://www.w3.org/2000/svg"', "");
+    return (
+      Buffer.byteLength(drawn) <= MAXIMUM_BYTES &&
+      !forbidden.some((part) => content.includes(part)) &&
+      !/NaN|undefined|Infinity/.test(content)
+    );
+  };
+  expect(faulty(isRight)).toEqual([]);
+});
+
+test("each is four by three, and so is the detail that a thumbnail shows of it", () => {
+  const isRight = (drawn: string) => {
+    const boxes = [...drawn.matchAll(/viewBox="([^"]+)"/g)].map(([, box = ""]) => box);
+    const [x = 0, y = 0, width = 0, height = 0] = (boxes[1] ?? "0 0 960 720").split(" ").map(Number);
+    const isInside = Math.min(x, y, 960 - x - width, 720 - y - height) >= 0;
+    return boxes[0] === "0 0 960 720" && Math.abs(width / height - 4 / 3) < 0.005 && isInside;
+  };
+  expect(faulty(isRight)).toEqual([]);
+});
+
+test("each refers only to its own definitions, and defines no gradient in two ways", () => {
+  const isRight = (drawn: string) => {
+    const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const used = [...drawn.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
+    const gradients = [...drawn.matchAll(/<(\w+Gradient) id="([^"]+)".*?<\/\1>/g)];
+    const meanings = new Map(gradients.map(([markup, , id]) => [id, markup]));
+    return (
+      used.every((id) => ids.includes(id)) && gradients.every(([markup, , id]) => meanings.get(id) === markup)
+    );
+  };
+  expect(faulty(isRight)).toEqual([]);
+});
