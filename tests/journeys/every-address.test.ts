@@ -74,41 +74,50 @@ const ON_A_PRODUCT = { hedges, "length of the page": lengthWithin(6500) };
 const ON_AN_ANALYSIS = { "length of the page": lengthWithin(8500), "buying button": buttonAtTop };
 const IN_A_DOSSIER = { "pictures at once": onePictureAtOnce, "one column": columns };
 
-test("every address of the sitemap keeps the rules of its kind on a telephone and on a desk", async ({
-  plainPage: page,
-}) => {
-  const paths = await listedPaths();
-  const faults: string[] = [];
-  const counts = { products: 0, leaves: 0, analyses: 0 };
-  for (const path of paths) {
-    await page.setViewportSize(telephone);
-    await page.goto(path);
-    const isAnalysis = path.endsWith("-pourquoi");
-    const [isAnswered, isProduct] = await page.evaluate(() =>
-      ["", "h1"].map((title) => document.querySelector(`main article.answer ${title}.answer-name`) !== null),
-    );
-    if (isAnalysis) counts.analyses += 1;
-    else if (isProduct) counts.products += 1;
-    else if (isAnswered) counts.leaves += 1;
-    const checks: Record<string, Check> = {
-      ...EVERYWHERE,
-      ...(isProduct && ON_A_PRODUCT),
-      ...(isAnalysis && ON_AN_ANALYSIS),
+const paths = await listedPaths();
+const isAnalysis = (path: string) => path.endsWith("-pourquoi");
+const isOfDossier = (path: string) => isAnalysis(path) || paths.includes(`${path}-pourquoi`);
+const isList = (path: string) => path.startsWith("/categories");
+
+/** The addresses, and how many of the demonstration's have a card. */
+const groups: [string, { addresses: string[]; cards: number }][] = [
+  ["analysis", { addresses: paths.filter(isAnalysis), cards: 0 }],
+  ["list", { addresses: paths.filter(isList), cards: 30 }],
+  [
+    "product, and every other page",
+    { addresses: paths.filter((path) => !isAnalysis(path) && !isList(path)), cards: 30 },
+  ],
+];
+
+test.for(groups)(
+  "every %s keeps the rules of its kind",
+  async ([, { addresses, cards }], { plainPage: page }) => {
+    const faults: string[] = [];
+    const look = async (place: string, checks: Readonly<Record<string, Check>>) => {
+      faults.push(...(await faultsOf(page, place, checks)));
     };
-    const isOfDossier = isAnalysis || paths.includes(`${path}-pourquoi`);
-    faults.push(...(await faultsOf(page, `${path} on a telephone`, checks)));
-    if (isAnswered) {
-      await adviseToWait(page);
-      faults.push(
-        ...(await faultsOf(page, `${path} with a long advice`, { "answer card": cardOnTelephone })),
+    let answers = 0;
+    for (const path of addresses) {
+      await page.setViewportSize(telephone);
+      await page.goto(path);
+      const level = await page.evaluate(
+        () => document.querySelector("main article.answer .answer-name")?.tagName,
       );
+      await look(`${path} on a telephone`, {
+        ...EVERYWHERE,
+        ...(level === "H1" && ON_A_PRODUCT),
+        ...(isAnalysis(path) && ON_AN_ANALYSIS),
+      });
+      if (level) {
+        answers += 1;
+        await adviseToWait(page);
+        await look(`${path} with a long advice`, { "answer card": cardOnTelephone });
+      }
+      await page.setViewportSize(desk);
+      await look(`${path} on a desk`, { "answer card": cardOnDesk, ...(isOfDossier(path) && IN_A_DOSSIER) });
     }
-    await page.setViewportSize(desk);
-    faults.push(...(await faultsOf(page, `${path} on a desk`, { "answer card": cardOnDesk })));
-    if (isOfDossier) faults.push(...(await faultsOf(page, `${path} on a desk`, IN_A_DOSSIER)));
-  }
-  expect(faults).toEqual([]);
-  expect(counts).toSatisfy(
-    ({ products, leaves, analyses }) => products >= 30 && leaves >= 30 && analyses >= 10,
-  );
-});
+    expect(faults).toEqual([]);
+    expect(addresses.length).toBeGreaterThanOrEqual(10);
+    expect(answers).toBeGreaterThanOrEqual(cards);
+  },
+);

@@ -34,9 +34,6 @@ const others = (isCampaign ? await listedPaths() : [])
   .filter((path) => !kinds.some((kind) => kind.path === path))
   .map((path) => ({ path, heading: undefined, isLikeAnother: false }));
 
-/** The scripts of these say what they show, once they know who is there. */
-const isAccountPage = (path: string) => path.startsWith("/auth");
-
 const axe: Check = (page) => accessibilityFaults(page);
 
 /** The rules on what does not depend on colours have been asked in the light scheme. */
@@ -55,20 +52,23 @@ const WHEN_LOADED = {
   axe,
 };
 
-/** Widths and heights of windows, the first of them on the page that was loaded so. */
-const NARROW_WINDOWS = [
-  [390, 844],
-  [360, 844],
-  [320, 844],
-] as const;
+/** What the width of a window may break. */
+const AT_A_WIDTH = { "scrolls sideways": sidewaysScroll, "distance of the footer": footerDistance };
 
 for (const { path, heading, isLikeAnother } of [...kinds, ...others]) {
   const isOnce = isLikeAnother && !isCampaign;
   test(`${path}, wide${isOnce ? "" : " and narrow"}`, async ({ coldPage: page }) => {
-    const look = (place: string, checks: Record<string, Check>) => faultsOf(page, `${path} ${place}`, checks);
-    const open = async () => {
+    const faults: string[] = [];
+    const look = async (place: string, checks: Readonly<Record<string, Check>>) => {
+      faults.push(...(await faultsOf(page, `${path} ${place}`, checks)));
+    };
+    const open = async (place: string) => {
       await openIdle(page, path);
       await page.getByRole("heading", { level: 1, ...(heading && { name: heading }) }).waitFor();
+      await look(place, WHEN_LOADED);
+      // The screens of accounts show what their scripts have found out.
+      if (!accountPages.some((screen) => screen.path === path))
+        await look(place, { "layout shift": shiftsOf });
     };
     await watchShifts(page);
     // What the policy refuses becomes an error of the console, which fails every journey.
@@ -76,46 +76,29 @@ for (const { path, heading, isLikeAnother } of [...kinds, ...others]) {
       document.addEventListener("securitypolicyviolation", (event) => console.error(event.blockedURI)),
     );
 
-    const whenLoaded = { ...WHEN_LOADED, ...(!isAccountPage(path) && { "layout shift": shiftsOf }) };
-
-    await open();
-    const faults = await look("wide", whenLoaded);
+    await open("wide");
     if (isOnce) return expect(faults).toEqual([]);
-    faults.push(
-      ...(await look("wide", { "contrast at night": contrastAtNight, "order of the keyboard": tabOrder })),
-    );
+    await look("wide", { "contrast at night": contrastAtNight, "order of the keyboard": tabOrder });
     await page.setViewportSize({ width: 1920, height: 900 });
-    faults.push(
-      ...(await look("at 1920 pixels", {
-        "scrolls sideways": sidewaysScroll,
-        "distance of the footer": footerDistance,
-      })),
-    );
+    await look("at 1920 pixels", AT_A_WIDTH);
 
     await page.setViewportSize(phone);
-    await open();
-    faults.push(...(await look("narrow", { ...whenLoaded, "missing pictures": missingPictures })));
-    for (const [width, height] of NARROW_WINDOWS) {
-      await page.setViewportSize({ width, height });
-      faults.push(
-        ...(await look(`at ${width} pixels`, {
-          "scrolls sideways": sidewaysScroll,
-          "distance of the footer": footerDistance,
-          "broken words": brokenWords,
-        })),
-      );
+    await open("narrow");
+    await look("narrow", { "missing pictures": missingPictures });
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ ...phone, width });
+      await look(`at ${width} pixels`, { ...AT_A_WIDTH, "broken words": brokenWords });
     }
     // At 200 % a window is half as wide, and text alone can be magnified as much.
     await page.setViewportSize({ width: 640, height: 512 });
-    faults.push(...(await look("at 200 %", { "scrolls sideways": sidewaysScroll })));
+    await look("at 200 %", { "scrolls sideways": sidewaysScroll });
     await page.setViewportSize(phone);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
-      for (const details of document.querySelectorAll("main details")) {
-        (details as HTMLDetailsElement).open = true;
-      }
+      for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
+        details.open = true;
     });
-    faults.push(...(await look("with text at 200 %", { "scrolls sideways": sidewaysScroll })));
+    await look("with text at 200 %", { "scrolls sideways": sidewaysScroll });
     expect(faults).toEqual([]);
   });
 }

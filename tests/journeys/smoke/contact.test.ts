@@ -8,7 +8,7 @@ import {
   storedFrom,
   typedValues,
 } from "#tests/journeys/support/contact-form.ts";
-import { siteUrl, test, visitorAddress } from "#tests/journeys/support/journey.ts";
+import { accessibilityFaults, siteUrl, test, visitorAddress } from "#tests/journeys/support/journey.ts";
 
 const limited = "Trop de messages ont été envoyés. Veuillez réessayer dans une heure.";
 
@@ -61,6 +61,7 @@ test("a mistake is shown at its field, and the typed values stay", async ({ page
     Sujet: "",
     Message: "",
   });
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test("the sender of a sixth message is asked to wait, and the form keeps its values", async ({ page }) => {
