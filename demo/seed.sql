@@ -357,9 +357,6 @@ insert into public.products
  'c0000000-0000-4000-8000-000000010101', false, '2026-10-31 08:00:00+00', '2026-10-31 08:00:00+00');
 
 alter table public.products alter column price_seen_at drop default;
--- Nobody read them, so none ends on a day: they are indicative, and no task, until somebody reads one.
-update public.products set price_expires_at = null where price is not null;
-
 -- 4. What the criteria of the leaves mean: 3 decides, 2 counts, 1 decides between equals. The descriptions name them. The
 -- dates of the categories stay. --------------------------------------------------------------------------------------
 
@@ -607,3 +604,9 @@ select address, 'drawing', 960, 720, alt, 'own', true from (values
 ('/media/produits/sony-wh-1000xm6-4.svg', 'Dessin des trois coloris du casque : argent platine à gauche, noir au centre, bleu nuit à droite.'),
 ('/media/produits/technics-eah-az100-ek-2.svg', 'Dessin rapproché d’un écouteur : face extérieure gravée de cercles concentriques et embout de silicone.')
 ) as drawings (address, alt);
+
+-- Where there are pictures with a row, a picture without one is refused: so those of products have theirs as well.
+insert into public.media (address, kind, width, height, alt, licence, is_public)
+select distinct on (image_url) image_url, 'drawing', 960, 720, left(image_alt, 200), 'own', true
+from public.products where image_url like '/media/%' order by image_url, created_at
+on conflict (address) do nothing;

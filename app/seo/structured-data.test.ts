@@ -69,7 +69,7 @@ describe("a product", () => {
       name: "Sony WH-1000XM6",
       url: "https://evidence.test/products/sony-wh-1000xm6",
       description: "Le silence, où que vous soyez.",
-      image: "https://evidence.test/media/xm6.webp",
+      image: "https://evidence.test/media/produits/sony-wh-1000xm6.svg",
       offers: {
         "@type": "Offer",
         price: "449.90",

@@ -49,6 +49,7 @@ create index product_list_price_expires_at_idx on private.product_list (price_ex
 create index product_list_evaluation_due_at_idx on private.product_list (evaluation_due_at, product_id);
 -- What is narrowed to one merchant, or to prices of some age.
 create index product_list_merchant_idx on private.product_list (merchant, product_id);
+create index product_list_read_price_idx on private.product_list (price_expires_at, product_id) where price_expires_at > price_seen_at;
 create index product_list_price_seen_at_idx on private.product_list (price_seen_at);
 -- The products without a dossier.
 create index product_list_undocumented_idx on private.product_list (product_id) where not has_dossier;
@@ -116,7 +117,8 @@ create function private.product_view(view text) returns text
       when view ~ '^seen_\d{1,3}$' then
         format('price_seen_at < now() - interval ''%s days''', substring(view from 6))
     else case view
-      when 'prices' then 'is_active and price_expires_at < now() + interval ''7 days'''
+      when 'prices' then
+        'is_active and price_expires_at > price_seen_at and price_expires_at < now() + interval ''7 days'''
       when 'undocumented' then 'not has_dossier'
       when 'drafts' then 'product_id = any (array(select id from public.dossier_drafts))'
       when 'old_drafts' then

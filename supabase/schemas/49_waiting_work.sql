@@ -30,8 +30,10 @@ create function private.work_of(kind text, most integer) returns table (id uuid,
 begin
   return query execute case kind
     when 'prices' then
+      -- Not one that ends as it was seen: it is indicative, nobody read it.
       'select product_id, null::text, price_expires_at from private.product_list
-       where is_active and price_expires_at < now() + interval ''7 days'' order by price_expires_at limit $1'
+       where is_active and price_expires_at > price_seen_at and price_expires_at < now() + interval ''7 days''
+       order by price_expires_at limit $1'
     when 'findings' then
       'select id, null::text, checked_at from public.dossier_findings where blocking > 0 order by checked_at limit $1'
     when 'messages' then

@@ -135,7 +135,7 @@ describe.each(engines)("what a row may hold on $name", ({ open }) => {
     }
   });
 
-  test.each([null, "", "/media/a.avif", "https://exemple.fr/a.jpg"])(
+  test.each([null, "", "/media/produits/nokia-3210.svg", "https://exemple.fr/a.jpg"])(
     "accepts the picture %s",
     async (url) => {
       expect(await setProduct("image_url", url)).toMatchObject({ affectedRows: 1 });

@@ -191,7 +191,8 @@ describe.each(schemaEngines)("pictures on $name", ({ open }) => {
     expect(await foundAfter(show(true))).toBe(1);
     expect(await foundAfter(show(false), "update public.products set is_active = true")).toBe(1);
     expect(await foundAfter(dossier)).toBe(1);
-    expect((await attempt(database, visitor, "select from public.media")).rows).toHaveLength(1);
+    const photographs = "select from public.media where kind = 'photograph'";
+    expect((await attempt(database, visitor, photographs)).rows).toHaveLength(0);
   });
 
   test("an upload goes only when neither products, categories, drafts nor revisions use it", async () => {

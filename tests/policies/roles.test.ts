@@ -141,7 +141,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "update public.contact_messages set read_at = now(), answered_at = now()"],
   ["editor", "delete from public.contact_messages"],
   ["editor", "select from public.waiting_work() where kind = 'messages'"],
-  ["editor", "select from public.waiting_rows() where kind = 'prices'"],
+  ["editor", "select from public.waiting_rows() where kind = 'messages'"],
   ["editor", "select from public.dossiers where not is_active"],
   ["editor", "select from public.dossier_drafts"],
   [

@@ -41,7 +41,7 @@ describe("top-level categories", () => {
       slug: "audio",
       name: "Audio",
       description: "Écouter mieux.",
-      image_url: "/media/audio.webp",
+      image_url: "/media/categories/audio.svg",
       image_alt: "Un casque",
       sort_order: 1,
     });
@@ -51,7 +51,7 @@ describe("top-level categories", () => {
         slug: "audio",
         name: "Audio",
         description: "Écouter mieux.",
-        imageUrl: "/media/audio.webp",
+        imageUrl: "/media/categories/audio.svg",
         imageAlt: "Un casque",
         parentId: null,
         sortOrder: 1,

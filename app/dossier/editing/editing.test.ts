@@ -52,7 +52,7 @@ describe.each(engines)("on $name", async (engine) => {
       price: 49,
       merchant: "Fnac",
       affiliate_url: "https://www.fnac.com/a",
-      image_url: "/media/produits/a.svg",
+      image_url: "/media/produits/nokia-3210.svg",
       image_alt: "Une souris",
     });
     return productAt(slug);

@@ -129,5 +129,5 @@ const percent = new Intl.NumberFormat("fr-FR", {
 function seenText({ price, priceSeenAt, priceExpiresAt }: ListedProduct): string {
   if (price === null || !priceSeenAt) return "";
   const seen = `Vu ${formatPrice(price)} le ${shortDay(priceSeenAt)}, ${ageText(priceSeenAt)}`;
-  return `${seen}, ${priceExpiresAt ? endText(priceExpiresAt, priceSeenAt) : "indicatif"}`;
+  return priceExpiresAt ? `${seen}, ${endText(priceExpiresAt, priceSeenAt)}` : seen;
 }

@@ -71,8 +71,8 @@ function PriceProof({ product }: { product: ListedProduct }) {
 /** Returns how long a price still counts as read, if that needs to be said. */
 function priceEnd({ priceSeenAt, priceExpiresAt }: Pick<ListedProduct, "priceSeenAt" | "priceExpiresAt">) {
   const [seen, end] = [Date.parse(priceSeenAt ?? ""), Date.parse(priceExpiresAt ?? "")];
-  if (Number.isNaN(seen)) return null;
-  if (Number.isNaN(end) || end <= seen) return { text: "indicatif", isPast: false };
+  if (Number.isNaN(end)) return null;
+  if (end <= seen) return { text: "indicatif", isPast: false };
   const days = Math.ceil((end - Date.now()) / DAY_MS);
   if (days <= 0) return { text: "périmé", isPast: true };
   return days <= SOON_DAYS ? { text: `${days}\u00a0j`, isPast: false } : null;

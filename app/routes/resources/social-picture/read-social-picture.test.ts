@@ -29,7 +29,7 @@ describe("a social picture shows", () => {
       kicker: "Audio",
       price: 449.99,
       isPriceApproximate: false,
-      picturePath: "/media/xm6.webp",
+      picturePath: "/media/produits/sony-wh-1000xm6.svg",
     });
   });
 
