@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
-import { extent, isCampaign } from "./tests/campaign.ts";
-import { LongFilesFirst } from "./tests/long-files-first.ts";
+import { extent, isCampaign } from "#tests/support/extent.ts";
+import { LongFilesFirst } from "#tests/support/long-files-first.ts";
 
 const TESTS = "**/*.test.{ts,tsx}";
 const LONG = "**/*.long.test.{ts,tsx}";
@@ -13,7 +13,7 @@ const TIMING = "**/*.timing.test.ts";
 const PAGES = "tests/{fresh-pages,one-truth}/**";
 
 /** Of all projects, which share what it prepares. */
-const PREPARATIONS = "tests/preparations.setup.ts";
+const PREPARATIONS = "tests/support/databases/preparations.setup.ts";
 
 /** More than processors: a test waits for databases, sites and browsers as long as it calculates. */
 const WORKERS = availableParallelism() + 2;

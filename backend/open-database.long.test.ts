@@ -2,17 +2,17 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
-import { copyEmbeddedTemplate } from "#tests/engines.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
+import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
+import { copyEmbeddedTemplate } from "#tests/support/databases/engines.ts";
 import {
   copyPostgresTemplate,
   createPostgresDatabase,
   type PostgresPlace,
-} from "#tests/postgres-databases.ts";
-import { prepared } from "#tests/preparations.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
-import { eventually } from "#tests/waiting.ts";
+} from "#tests/support/databases/postgres-databases.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { eventually } from "#tests/support/waiting.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded/database.ts";
 import { DatabaseUnavailable } from "./database/errors.ts";

@@ -13,7 +13,7 @@ import { childrenOf, processorTime } from "#drills/shared/processes.ts";
 import { ADMINISTRATOR, callers, DrillSite } from "#drills/shared/site.ts";
 import { withWorkspace } from "#drills/shared/workspace.ts";
 import { buildWhenStale } from "#scripts/build.ts";
-import { startPostgres } from "#tests/postgres-cluster.ts";
+import { startPostgres } from "#tests/support/databases/postgres-cluster.ts";
 import { median } from "./measure.ts";
 import { QUESTIONS } from "./plain-questions.ts";
 

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { freePort } from "#tests/free-port.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
 
 export interface Sample {
   status: number;

@@ -14,7 +14,7 @@ import { type Workspace, withWorkspace } from "#drills/shared/workspace.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { requireSystemPackages } from "#scripts/system-packages.ts";
 import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
-import { startPostgres } from "#tests/postgres-cluster.ts";
+import { startPostgres } from "#tests/support/databases/postgres-cluster.ts";
 import { dossiers, fillDossiers } from "./dossiers.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { adminList, pageMiss, rest, search, signIn, sitemap } from "./latencies.ts";

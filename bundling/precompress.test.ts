@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { precompress } from "./precompress.ts";
 
 test("compresses only the files that become smaller, in every folder", async () => {

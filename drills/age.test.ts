@@ -1,9 +1,9 @@
 /** The drill of a year in small: fourteen days, with a checkpoint. `npm run drill age` has the year. */
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
-import { prepared } from "#tests/preparations.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { watch } from "./age/watch.ts";
 import { writeYear } from "./age/year.ts";
 import { DrillSite } from "./shared/site.ts";

@@ -1,11 +1,11 @@
 /** The crash drill in small, on both engines. `npm run drill crash` kills in more ways, and first starts. */
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isCampaign } from "#tests/campaign.ts";
-import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
-import { startPostgres } from "#tests/postgres-cluster.ts";
-import { prepared } from "#tests/preparations.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
+import { startPostgres } from "#tests/support/databases/postgres-cluster.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
+import { isCampaign } from "#tests/support/extent.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { embeddedKills, postgresKills } from "./crash/kills.ts";
 import { crashRounds, type Kill } from "./crash/rounds.ts";
 import { randomSeed } from "./shared/options.ts";

@@ -6,7 +6,7 @@
 import { join } from "node:path";
 import { buildWhenStale } from "#scripts/build.ts";
 import { requireSystemPackages } from "#scripts/system-packages.ts";
-import { startPostgres } from "#tests/postgres-cluster.ts";
+import { startPostgres } from "#tests/support/databases/postgres-cluster.ts";
 import { killFirstStarts } from "./crash/first-starts.ts";
 import { embeddedKills, postgresKills } from "./crash/kills.ts";
 import { type CrashReport, crashRounds } from "./crash/rounds.ts";

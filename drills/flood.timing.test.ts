@@ -1,7 +1,7 @@
 /** Three seconds of `npm run drill flood`, in the campaign alone: it needs a machine at rest. */
 import { expect, test } from "vitest";
-import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
-import { prepared } from "#tests/preparations.ts";
+import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
 import { flood, siteToFlood } from "./flood/flood.ts";
 import { withWorkspace } from "./shared/workspace.ts";
 

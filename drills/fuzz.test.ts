@@ -2,10 +2,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
-import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
-import { prepared } from "#tests/preparations.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
+import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { fuzzBackend, fuzzSite } from "./fuzz/campaign.ts";
 import type { FuzzResult } from "./fuzz/run.ts";
 import { openTarget, workbenchOptions } from "./fuzz/target.ts";

@@ -11,7 +11,7 @@ import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { requireSystemPackages } from "#scripts/system-packages.ts";
-import { startPostgres } from "#tests/postgres-cluster.ts";
+import { startPostgres } from "#tests/support/databases/postgres-cluster.ts";
 import { fuzzBackend, fuzzSite } from "./fuzz/campaign.ts";
 import type { FuzzResult } from "./fuzz/run.ts";
 import { openTarget, type Target, workbenchOptions } from "./fuzz/target.ts";

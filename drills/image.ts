@@ -4,7 +4,7 @@
  * docker or podman.
  */
 import { spawnSync } from "node:child_process";
-import { freePort } from "#tests/free-port.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
 import { until } from "./shared/until.ts";
 
 const MOST_MB = 250;

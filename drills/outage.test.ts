@@ -1,6 +1,6 @@
 /** The drill of outages in small: those of PostgreSQL that take seconds. */
 import { expect, test } from "vitest";
-import { prepared } from "#tests/preparations.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
 import { openStage, postgresScenarios } from "./outage/postgres.ts";
 import { play } from "./outage/scenario.ts";
 import { withWorkspace } from "./shared/workspace.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { startBucket } from "./bucket.fake.ts";
 import { Bucket } from "./bucket.ts";
 

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import type { Transport } from "#backend/mail/transport.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
-import { engines } from "#tests/engines.ts";
-import { testLetter } from "#tests/letters.ts";
-import { createMailbox } from "#tests/mailbox.ts";
-import { startBackend } from "#tests/protocol/test-backend.ts";
-import { eventually } from "#tests/waiting.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { testLetter } from "#tests/support/letters.ts";
+import { createMailbox } from "#tests/support/people/mailbox.ts";
+import { startBackend } from "#tests/support/people/test-backend.ts";
+import { eventually } from "#tests/support/waiting.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 
 const publisher = "redaction@site.test";

@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { readEnvironment } from "#config/environment.ts";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
+import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { openDataSource } from "./data-source.ts";
 
 /** A substitute for a Supabase project: answers its own key with `status`, others with 401. */

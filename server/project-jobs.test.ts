@@ -5,8 +5,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDataClient } from "#app/data/data-client.ts";
 import type { ScheduledJob } from "#backend/jobs/job.ts";
-import { engines } from "#tests/engines.ts";
-import { secretKey, startBackend, type TestBackend } from "#tests/protocol/test-backend.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { secretKey, startBackend, type TestBackend } from "#tests/support/people/test-backend.ts";
 import { projectJobs, runDueJobs } from "./project-jobs.ts";
 
 describe.each(engines)("on $name", ({ open }) => {

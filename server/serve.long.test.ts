@@ -4,10 +4,10 @@ import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { readEnvironment } from "#config/environment.ts";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
-import { freePort } from "#tests/free-port.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
+import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { type ServeOptions, serve } from "./serve.ts";
 
 function dataDirectory() {

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { migrate } from "#backend/database/migrate.ts";
 import { openAsOwner } from "#backend/database/owner-access.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
-import { createPostgresDatabase } from "#tests/postgres-databases.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
-import { eventually } from "#tests/waiting.ts";
+import { createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { eventually } from "#tests/support/waiting.ts";
 import { watchSchema } from "./watch-schema.ts";
 
 test("a process that serves says once that a newer version has migrated its database", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { SignedOut } from "#app/data/signed-out.ts";
-import { silenceConsole } from "#tests/silence-console.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
+import { silenceConsole } from "#tests/support/silence-console.ts";
 import { deleteOwnAccount, renameProfile } from "./own-account.ts";
 import { readProfile } from "./profile.ts";
 

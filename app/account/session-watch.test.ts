@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { expect, test, vi } from "vitest";
-import { eventually } from "#tests/waiting.ts";
+import { eventually } from "#tests/support/waiting.ts";
 import { type AuthState, signedOutState } from "./auth-state.ts";
 import type { Profile } from "./profile.ts";
 import { profileOf, sessionOf } from "./session.fake.ts";

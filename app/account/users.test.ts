@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { silenceConsole } from "#tests/silence-console.ts";
+import { silenceConsole } from "#tests/support/silence-console.ts";
 import { getUsers, setRight } from "./users.ts";
 
 const log = silenceConsole("error");

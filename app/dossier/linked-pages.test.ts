@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { findPage } from "./find-page.ts";
 import { followLinks, withLinks } from "./linked-pages.ts";
 

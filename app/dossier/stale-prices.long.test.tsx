@@ -9,8 +9,8 @@ import { formatPrice } from "#app/formatting/format-price.ts";
 import { loadPage } from "#app/routes/public/product/load-page.ts";
 import { Shown, withTemplate } from "#app/routes/public/product/shown-page.tsx";
 import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
-import { renderedPage } from "#tests/rendered-page.tsx";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
+import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { findPage } from "./find-page.ts";
 
 const { visitor, operator } = await openSiteData();

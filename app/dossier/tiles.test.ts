@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
 import { branchesOf } from "#app/catalogue/categories/leaves.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { readTiles } from "./tiles.ts";
 
 const { visitor, operator, addCategory, addProduct, emptyCatalogue } = await openSiteData();

@@ -4,7 +4,7 @@ import { toProduct } from "#app/catalogue/model/rows.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
 import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
 import { parisDay } from "#app/formatting/paris-time.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { analysisEvidence, loadEvidence } from "./load-evidence.ts";
 import { getLog } from "./log-reads.ts";
 import { evaluations, recordCorrection, recordEvaluation } from "./recording.ts";

@@ -1,7 +1,7 @@
 /** Administrators keep who signs; what they write is what bylines and /about say. */
 import { expect, test } from "vitest";
 import { refusalOf } from "#app/data/entities/refusal.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { bylineOf, getPeople } from "./people.ts";
 import { signatureList } from "./signature-list.ts";
 import { signatureSchema, signatures } from "./signatures.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { BackupDamaged, BackupReader, BackupWriter } from "./backup-file.ts";
 import type { Manifest } from "./manifest.ts";
 

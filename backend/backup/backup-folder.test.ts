@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { addBackup, laterBackups, listBackups } from "./backup-folder.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number, 3, 43));

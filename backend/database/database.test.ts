@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
+import { engines } from "#tests/support/databases/engines.ts";
 import type { Database } from "./database.ts";
 import { DatabaseError } from "./errors.ts";
 import { readOrCreateSecret } from "./secrets.ts";

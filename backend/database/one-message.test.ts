@@ -1,8 +1,8 @@
 /** Attacks on statements sent as one message: a failure or a changed connection must leave no trace. */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { eventually } from "#tests/waiting.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { eventually } from "#tests/support/waiting.ts";
 import type { Database, StatementOptions } from "./database.ts";
 
 const READ: StatementOptions = { readOnly: true };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testLetter } from "#tests/letters.ts";
+import { testLetter } from "#tests/support/letters.ts";
 import { type MailContent, writeLetter } from "./templates.ts";
 import { writeHtml } from "./write-html.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
-import { eventually } from "#tests/waiting.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { eventually } from "#tests/support/waiting.ts";
 import { loadSigningKeys, rotateSigningKey } from "./signing-keys.ts";
 
 describe.each(engines)("signing keys on $name", ({ open }) => {

@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Workspace } from "#drills/shared/workspace.ts";
-import { freePort } from "#tests/free-port.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
 
 const FILE = "deploy/nginx.conf";
 

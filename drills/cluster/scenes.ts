@@ -9,7 +9,7 @@ import { callers, type DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
 import { twoHalves } from "#server/media/sample-pictures.fake.ts";
 import { projectDatabase } from "#server/project-database.ts";
-import type { PostgresCluster } from "#tests/postgres-cluster.ts";
+import type { PostgresCluster } from "#tests/support/databases/postgres-cluster.ts";
 import { type Visits, visit, visitsDuring } from "./visitors.ts";
 
 export interface Stage {

@@ -1,6 +1,6 @@
 /** The processes that are killed under load, on each engine. */
 import pg from "pg";
-import type { PostgresCluster } from "#tests/postgres-cluster.ts";
+import type { PostgresCluster } from "#tests/support/databases/postgres-cluster.ts";
 import type { Kill } from "./rounds.ts";
 
 const killSite: Kill = {

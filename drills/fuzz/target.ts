@@ -8,9 +8,9 @@ import type { OutgoingMail } from "#backend/mail/transport.ts";
 import { DEFAULT_LIMITS } from "#backend/rest/limits.ts";
 import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { createAdmin, createUser } from "#tests/people.ts";
-import { highLimits } from "#tests/protocol/high-limits.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
+import { highLimits } from "#tests/support/people/high-limits.ts";
+import { createAdmin, createUser } from "#tests/support/people/people.ts";
 
 /** A caller, as the data interface and as SQL knows it. */
 export interface Caller {

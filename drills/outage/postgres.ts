@@ -3,8 +3,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { callers, DrillSite } from "#drills/shared/site.ts";
 import type { Workspace } from "#drills/shared/workspace.ts";
-import { type PostgresCluster, startPostgres } from "#tests/postgres-cluster.ts";
-import { type PostgresProxy, postgresProxy } from "#tests/postgres-proxy.ts";
+import { type PostgresCluster, startPostgres } from "#tests/support/databases/postgres-cluster.ts";
+import { type PostgresProxy, postgresProxy } from "#tests/support/databases/postgres-proxy.ts";
 import {
   acknowledgedMessages,
   problemsAfter,

@@ -4,7 +4,7 @@ import { startSmtp } from "#backend/mail/smtp-receiver.fake.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
 import type { Workspace } from "#drills/shared/workspace.ts";
-import { freePort } from "#tests/free-port.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
 import { acknowledgedMessages, problemsAfter, type Scenario } from "./scenario.ts";
 
 const PASSWORD = "Quatre petits chats 4 !";

@@ -1,8 +1,8 @@
 /** A site under attack: a process on loopback that can be killed, and requests to it. */
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { freePort } from "#tests/free-port.ts";
-import { type SiteProcess, spawnSite } from "#tests/process/spawn-site.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
+import { type SiteProcess, spawnSite } from "#tests/support/site/spawn-site.ts";
 import { childrenOf } from "./processes.ts";
 
 const SECRET_KEY = "sb_secret_of_the_drills";

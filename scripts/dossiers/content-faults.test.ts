@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { contentFaults } from "./content-faults.ts";
 
 const eightSections = `${"## Un titre\n\nUn texte.\n\n".repeat(8)}## Conclusion\n\nFin.\n`;

@@ -8,8 +8,8 @@ import { fakeRecord } from "#app/dossier/record.fake.ts";
 import type { Database } from "#backend/database/database.ts";
 import { contentDirectory, contentFolders, readFolder } from "#demo/content-folders.ts";
 import seedSource from "#demo/seed-dossiers.ts";
-import { engines } from "#tests/engines.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { publishedSlugs, readStoredDossier, writeDraft } from "./dossier-rows.ts";
 import { recordSource, writeFolder } from "./write-folder.ts";
 

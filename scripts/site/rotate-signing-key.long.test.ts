@@ -3,9 +3,9 @@ import { cpSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { prepared } from "#tests/preparations.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 test("npm run site rotate-signing-key adds a key that signs from now on, and keeps the earlier one", async () => {
   const directory = temporaryDirectory();

@@ -7,11 +7,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { openAsOwner } from "#backend/database/owner-access.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import { readEnvironment } from "#config/environment.ts";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { createUser } from "#tests/people.ts";
-import { createPostgresDatabase } from "#tests/postgres-databases.ts";
-import { prepared } from "#tests/preparations.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
+import { createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
+import { createUser } from "#tests/support/people/people.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { restoreSite } from "./restore-site.ts";
 import { takeSiteBackup } from "./take-site-backup.ts";
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
-import { engines } from "#tests/engines.ts";
+import { engines } from "#tests/support/databases/engines.ts";
 import { gateJob } from "./gate-job.ts";
 import { databaseGateStore } from "./gate-store.ts";
 import { publicationJob } from "./publication-job.ts";

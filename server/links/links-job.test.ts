@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { engines } from "#tests/support/databases/engines.ts";
 import { linksJob } from "./links-job.ts";
 import { isPublicAddress } from "./visit.ts";
 

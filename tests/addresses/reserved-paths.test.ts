@@ -11,8 +11,8 @@ import { groupOf } from "#app/routes/admin/fields/shape.ts";
 import { completed, filledIn } from "#app/routes/admin/fields/values.ts";
 import type { Database } from "#backend/database/database.ts";
 import { reservedSegments } from "#config/addresses.ts";
-import { engines } from "#tests/engines.ts";
-import { attempt, createAdmin, type Person } from "#tests/people.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { attempt, createAdmin, type Person } from "#tests/support/people/people.ts";
 
 const reservedPaths = reservedSegments().flatMap((segment) => [
   `/${segment}`,

@@ -9,8 +9,8 @@ import type { OwnerAccess } from "#backend/database/owner-access.ts";
 import { writeHtml } from "#backend/mail/write-html.ts";
 import { alertsJob } from "#server/alerts/alerts-job.ts";
 import { projectRetention } from "#server/project-database.ts";
-import { engines } from "#tests/engines.ts";
-import { attempt, createEditor, createUser } from "#tests/people.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { attempt, createEditor, createUser } from "#tests/support/people/people.ts";
 import { type AlertScene, alertScene, throughOwner, tokenOf, wordsOf } from "./scene.ts";
 
 describe.each(engines)("on $name", ({ openAsOwner }) => {

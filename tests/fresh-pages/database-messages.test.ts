@@ -1,8 +1,8 @@
 /** How many messages the database gets for a page. A read is one message on both engines (decision 003). */
 import { beforeAll, expect, test } from "vitest";
-import { embedded } from "#tests/engines.ts";
-import { prepared } from "#tests/preparations.ts";
-import { silenceConsole } from "#tests/silence-console.ts";
+import { embedded } from "#tests/support/databases/engines.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
+import { silenceConsole } from "#tests/support/silence-console.ts";
 import { writeCatalogue } from "./random-changes.ts";
 import { openSite, type SiteInProcess } from "./site-in-process.ts";
 

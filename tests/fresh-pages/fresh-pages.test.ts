@@ -5,10 +5,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { TagSet, type Tags } from "#backend/changes/tags.ts";
 import type { DataFetch } from "#server/page-cache/response-cache.ts";
-import { isCampaign } from "#tests/campaign.ts";
-import { embedded } from "#tests/engines.ts";
-import { prepared } from "#tests/preparations.ts";
-import { silenceConsole } from "#tests/silence-console.ts";
+import { embedded } from "#tests/support/databases/engines.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
+import { isCampaign } from "#tests/support/extent.ts";
+import { silenceConsole } from "#tests/support/silence-console.ts";
 import { changeEverything, expectFreshPages } from "./change-everything.ts";
 import { openSite } from "./site-in-process.ts";
 

@@ -1,11 +1,11 @@
 /** As `fresh-pages.test.ts`, in a file of its own that runs beside it: two processes over one PostgreSQL. */
 import { onTestFinished, test } from "vitest";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
-import { isCampaign } from "#tests/campaign.ts";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
-import { prepared } from "#tests/preparations.ts";
-import { silenceConsole } from "#tests/silence-console.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
+import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
+import { isCampaign } from "#tests/support/extent.ts";
+import { silenceConsole } from "#tests/support/silence-console.ts";
 import { expectFreshPages } from "./change-everything.ts";
 import { openSite } from "./site-in-process.ts";
 

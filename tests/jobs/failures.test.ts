@@ -2,8 +2,8 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { backOff } from "#backend/jobs/back-off.ts";
-import { engines } from "#tests/engines.ts";
-import { eventually } from "#tests/waiting.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { eventually } from "#tests/support/waiting.ts";
 import { gate, JobScene, MINUTE_MS, START } from "./scene.ts";
 
 describe.each(engines)("failing jobs on $name", (engine) => {

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
 import { JobRunner, type JobsOptions } from "#backend/jobs/runner.ts";
-import type { Engine } from "#tests/engines.ts";
-import { eventually } from "#tests/waiting.ts";
+import type { Engine } from "#tests/support/databases/engines.ts";
+import { eventually } from "#tests/support/waiting.ts";
 
 export const START = Date.parse("2030-06-15T12:00:30Z");
 export const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
-import { engines } from "#tests/engines.ts";
-import { eventually } from "#tests/waiting.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { eventually } from "#tests/support/waiting.ts";
 import { DAY_MS, gate, JobScene, MINUTE_MS, START } from "./scene.ts";
 
 describe.each(engines)("jobs on $name", (engine) => {

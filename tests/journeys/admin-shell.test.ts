@@ -1,7 +1,7 @@
 /** The frame of the back office: every screen once, in each width, and the room that it gives to lists. */
 import type { Page } from "playwright-core";
 import { afterEach, expect, inject } from "vitest";
-import { isCampaign } from "#tests/campaign.ts";
+import { isCampaign } from "#tests/support/extent.ts";
 import { accountLinks, signIn, toast } from "./support/accounts.ts";
 import { menuOf } from "./support/actions-menu.ts";
 import { createEditor, createPerson, removeMessages } from "./support/administrators.ts";

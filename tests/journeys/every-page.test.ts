@@ -4,7 +4,7 @@
  * address in `every-address.test.ts`.
  */
 import { expect } from "vitest";
-import { isCampaign } from "#tests/campaign.ts";
+import { isCampaign } from "#tests/support/extent.ts";
 import { accessibilityFaults, phone, test } from "./support/journey.ts";
 import {
   brokenWords,

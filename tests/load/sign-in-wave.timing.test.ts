@@ -13,10 +13,10 @@ import { createApp } from "#server/app.ts";
 import { PictureFolder } from "#server/media/picture-folder.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { pages } from "#server/pages/pages.ts";
-import { isCampaign } from "#tests/campaign.ts";
-import { embedded, engines } from "#tests/engines.ts";
-import { password, startAccounts } from "#tests/protocol/accounts.ts";
-import { inAttempts } from "#tests/waiting.ts";
+import { embedded, engines } from "#tests/support/databases/engines.ts";
+import { isCampaign } from "#tests/support/extent.ts";
+import { password, startAccounts } from "#tests/support/people/accounts.ts";
+import { inAttempts } from "#tests/support/waiting.ts";
 
 const SIGN_INS = 200;
 const ACCOUNTS = 20;

@@ -1,8 +1,8 @@
 /** The rights of a signed-in person on accounts. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createAdmin, createUser, type Person, visitor } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import { attempt, createAdmin, createUser, type Person, visitor } from "#tests/support/people/people.ts";
 
 const REFUSED = { code: "42501" };
 const DELETE = "select public.delete_own_account()";

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AdminProductPage, AdminProductRow, AdminProductsArguments } from "#app/data/database-types.ts";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { isWhole } from "#tests/campaign.ts";
-import { schemaEngines, testOnPostgres } from "#tests/engines.ts";
-import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
-import { untilLockAwaited } from "#tests/waiting.ts";
+import { schemaEngines, testOnPostgres } from "#tests/support/databases/engines.ts";
+import { isWhole } from "#tests/support/extent.ts";
+import {
+  attempt,
+  createAdmin,
+  createUser,
+  type Person,
+  tryOut,
+  visitor,
+} from "#tests/support/people/people.ts";
+import { untilLockAwaited } from "#tests/support/waiting.ts";
 
 const LEAF = "select id from public.categories where slug = 'casques-filaires'";
 

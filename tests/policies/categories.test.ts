@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { schemaEngines, testOnPostgres } from "#tests/engines.ts";
-import { createAdmin, type Person, tryOut } from "#tests/people.ts";
+import { schemaEngines, testOnPostgres } from "#tests/support/databases/engines.ts";
+import { createAdmin, type Person, tryOut } from "#tests/support/people/people.ts";
 
 describe.each(schemaEngines)("the category tree on $name", ({ name, open }) => {
   let database: Database;

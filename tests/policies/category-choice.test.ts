@@ -1,8 +1,15 @@
 /** The choice of a leaf: made by editors, always one of its own products, and ended with what it names. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createEditor, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import {
+  attempt,
+  createEditor,
+  createUser,
+  type Person,
+  tryOut,
+  visitor,
+} from "#tests/support/people/people.ts";
 
 const LEAF = "slug = 'telephones-a-touches'";
 const NOKIA = "(select id from public.products where slug = 'nokia-3210')";

@@ -5,10 +5,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Parameter, Transaction } from "#backend/database/database.ts";
 import { randomFrom } from "#drills/shared/random.ts";
-import { isWhole } from "#tests/campaign.ts";
-import { schemaEngines, testOnPostgres } from "#tests/engines.ts";
-import { attempt, createAdmin, createUser, type Person, tryOut } from "#tests/people.ts";
-import { untilLockAwaited } from "#tests/waiting.ts";
+import { schemaEngines, testOnPostgres } from "#tests/support/databases/engines.ts";
+import { isWhole } from "#tests/support/extent.ts";
+import { attempt, createAdmin, createUser, type Person, tryOut } from "#tests/support/people/people.ts";
+import { untilLockAwaited } from "#tests/support/waiting.ts";
 
 /** Trees, states and switches of as many seeds. */
 const ROUNDS = isWhole ? 12 : 4;

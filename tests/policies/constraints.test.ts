@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Parameter } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
-import { attempt, createAdmin, type Person } from "#tests/people.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { attempt, createAdmin, type Person } from "#tests/support/people/people.ts";
 
 describe.each(engines)("what a row may hold on $name", ({ open }) => {
   let database: Database;

@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { solveChallenge } from "#app/routes/public/contact/challenge/proof-of-work.ts";
 import { mailboxOf } from "#backend/auth/mailbox.ts";
-import { engines } from "#tests/engines.ts";
+import { engines } from "#tests/support/databases/engines.ts";
 import { address, contactScene, type Refusal, type Sending, someone } from "./contact-scene.ts";
 
 const SPELLINGS = [

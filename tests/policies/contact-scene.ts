@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Parameter } from "#backend/database/database.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import type { Engine } from "#tests/engines.ts";
+import type { Engine } from "#tests/support/databases/engines.ts";
 
 export interface Sending {
   /** Several are messages of one statement. */

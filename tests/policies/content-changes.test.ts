@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { createAdmin, type Person, tryOut } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import { createAdmin, type Person, tryOut } from "#tests/support/people/people.ts";
 
 const ROWS = {
   products: "where slug like 'nokia%'",

@@ -1,8 +1,8 @@
 /** Criteria, choosers and rejected rivals: what a row may hold, and who reads it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createAdmin, type Person, tryOut, visitor } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import { attempt, createAdmin, type Person, tryOut, visitor } from "#tests/support/people/people.ts";
 
 const leaf = { text: "a", none: "n" };
 const asking = (ask: unknown) => ({ question: "Q", answers: [{ text: "a", ask }, leaf] });

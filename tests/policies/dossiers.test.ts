@@ -1,7 +1,7 @@
 /** Who reads and writes dossiers, and how a draft becomes what visitors read. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,
   createAdmin,
@@ -10,7 +10,7 @@ import {
   type Person,
   tryOut,
   visitor,
-} from "#tests/people.ts";
+} from "#tests/support/people/people.ts";
 
 const SPEAKER = "(select id from public.products where slug = 'enceinte-neuve')";
 const OPEN = `insert into public.dossier_drafts (id, record, analysis) values (${SPEAKER}, '{"kind": "Téléphone"}', 'Un.')`;

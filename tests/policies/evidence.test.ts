@@ -2,8 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { occasions, outcomes } from "#app/evidence/evaluation-words.ts";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createEditor, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import {
+  attempt,
+  createEditor,
+  createUser,
+  type Person,
+  tryOut,
+  visitor,
+} from "#tests/support/people/people.ts";
 
 const NOKIA = "(select id from public.products where slug = 'nokia-3210')";
 const TODAY = "(now() at time zone 'Europe/Paris')::date";

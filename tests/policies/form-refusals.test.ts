@@ -14,8 +14,8 @@ import { signatures } from "#app/people/signatures.ts";
 import { onceBy } from "#app/routes/admin/editing/other-record.ts";
 import { groupOf } from "#app/routes/admin/fields/shape.ts";
 import type { Database } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, visitor } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import { attempt, visitor } from "#tests/support/people/people.ts";
 
 describe.each(schemaEngines)("on $name", ({ open }) => {
   let database: Database;

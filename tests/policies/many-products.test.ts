@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { loadSchema } from "#backend/rest/schema/load-schema.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createEditor, createUser, type Person } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import { attempt, createEditor, createUser, type Person } from "#tests/support/people/people.ts";
 
 type Row = { id: string; updated_at: string; price: number | null; slug: string };
 

@@ -2,8 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { pictureRows } from "#server/media/picture-rows.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createAdmin, createEditor, type Person, tryOut, visitor } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import {
+  attempt,
+  createAdmin,
+  createEditor,
+  type Person,
+  tryOut,
+  visitor,
+} from "#tests/support/people/people.ts";
 
 const DRAWING = "/media/produits/nokia-3210.svg";
 const upload = (name: string) => `/media/photos/${name.padEnd(32, "0")}-400x300/400.webp`;

@@ -4,8 +4,15 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import {
+  attempt,
+  createAdmin,
+  createUser,
+  type Person,
+  tryOut,
+  visitor,
+} from "#tests/support/people/people.ts";
 
 describe.each(schemaEngines)("merchants on $name", ({ open }) => {
   let database: Database;

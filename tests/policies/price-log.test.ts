@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { engines } from "#tests/engines.ts";
+import { engines } from "#tests/support/databases/engines.ts";
 
 const LOG = `public.log_entries('price', most => 100) where product_slug = 'nokia-3210' order by logged_at`;
 

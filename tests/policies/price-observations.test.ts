@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,
   createAdmin,
@@ -13,7 +13,7 @@ import {
   type Person,
   tryOut,
   visitor,
-} from "#tests/people.ts";
+} from "#tests/support/people/people.ts";
 
 interface Observation {
   amount: number;

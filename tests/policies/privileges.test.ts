@@ -1,8 +1,8 @@
 /** Rules for all privileges. What each role may do is a table of its own: roles.test.ts. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
-import { attempt, visitor } from "#tests/people.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { attempt, visitor } from "#tests/support/people/people.ts";
 
 describe.each(engines)("privileges on $name", ({ open }) => {
   let database: Database;

@@ -1,8 +1,8 @@
 /** The number of products of each category, inactive ones included, is kept with every write. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { createEditor, type Person, tryOut } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import { createEditor, type Person, tryOut } from "#tests/support/people/people.ts";
 
 const someCategory = "(select id from public.categories where slug = 'aspirateurs-robots')";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { schemaEngines, testOnPostgres } from "#tests/engines.ts";
-import { attempt, createAdmin, createUser, type Person } from "#tests/people.ts";
+import { schemaEngines, testOnPostgres } from "#tests/support/databases/engines.ts";
+import { attempt, createAdmin, createUser, type Person } from "#tests/support/people/people.ts";
 
 describe.each(schemaEngines)("profiles on $name", ({ name, open }) => {
   let database: Database;

@@ -5,9 +5,16 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { isWhole } from "#tests/campaign.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import { isWhole } from "#tests/support/extent.ts";
+import {
+  attempt,
+  createAdmin,
+  createUser,
+  type Person,
+  tryOut,
+  visitor,
+} from "#tests/support/people/people.ts";
 
 interface Redirect {
   path: string;

@@ -4,8 +4,15 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
-import { attempt, createAdmin, createEditor, createUser, type Person, visitor } from "#tests/people.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import {
+  attempt,
+  createAdmin,
+  createEditor,
+  createUser,
+  type Person,
+  visitor,
+} from "#tests/support/people/people.ts";
 
 const ROLES = ["visitor", "member", "editor", "administrator"] as const;
 type Role = (typeof ROLES)[number];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createAdmin } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import { attempt, createAdmin } from "#tests/support/people/people.ts";
 
 describe.each(schemaEngines)("scheduled jobs on $name", ({ open }) => {
   let database: Database;

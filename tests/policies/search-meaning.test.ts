@@ -2,9 +2,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
-import { tryOut } from "#tests/people.ts";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
+import { tryOut } from "#tests/support/people/people.ts";
 
 interface Found {
   kind: string;

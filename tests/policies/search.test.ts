@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { isWhole } from "#tests/campaign.ts";
-import { engines } from "#tests/engines.ts";
-import { attempt, tryOut, visitor } from "#tests/people.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { isWhole } from "#tests/support/extent.ts";
+import { attempt, tryOut, visitor } from "#tests/support/people/people.ts";
 
 interface Found {
   kind: string;

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,
   createAdmin,
@@ -11,7 +11,7 @@ import {
   type Person,
   tryOut,
   visitor,
-} from "#tests/people.ts";
+} from "#tests/support/people/people.ts";
 
 describe.each(schemaEngines)("second factors on $name", ({ open }) => {
   let database: Database;

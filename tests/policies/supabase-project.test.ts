@@ -13,8 +13,8 @@ import type { OwnerSession } from "#backend/database/session.ts";
 import { SCHEMAS } from "#scripts/schema/documents.ts";
 import { describeSchema, schemaDifferences } from "#scripts/schema/schema-description.ts";
 import { demonstrationSeed } from "#server/project-database.ts";
-import { copyPostgresTemplate, createPostgresDatabase } from "#tests/postgres-databases.ts";
-import { prepared } from "#tests/preparations.ts";
+import { copyPostgresTemplate, createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
 
 const system = "backend/database/system";
 const migrations = "supabase/migrations";

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { createAdmin, createEditor, type Person, tryOut } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import { createAdmin, createEditor, type Person, tryOut } from "#tests/support/people/people.ts";
 import { lastBatch, nextRequest, refusal, undo } from "./journal.ts";
 
 const PIXEL = "(select id from public.products where slug = 'google-pixel-9')";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { schemaEngines } from "#tests/engines.ts";
-import { attempt, createAdmin, createEditor } from "#tests/people.ts";
+import { schemaEngines } from "#tests/support/databases/engines.ts";
+import { attempt, createAdmin, createEditor } from "#tests/support/people/people.ts";
 
 /** Of the demonstration itself nothing waits. */
 const READ = "select * from public.waiting_work() order by kind";

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { freePort } from "#tests/free-port.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
-import { dataDirectory, startSite } from "./site-process.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
+import { dataDirectory, startSite } from "#tests/support/site/site-process.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 const run = promisify(execFile);
 const ADMINISTRATOR = { email: "admin@exemple.fr", password: "Trois petits chats 3 !" };

@@ -1,10 +1,10 @@
 /** Sites with settings of their own, or without their database, as their visitors reach them. */
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#tests/free-port.ts";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
-import { postgresProxy } from "#tests/postgres-proxy.ts";
-import { dataDirectory, startSite } from "./site-process.ts";
+import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
+import { postgresProxy } from "#tests/support/databases/postgres-proxy.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
+import { dataDirectory, startSite } from "#tests/support/site/site-process.ts";
 import { MESSAGE, postMessage, send, startedSite } from "./site-requests.ts";
 
 test("refused requests write no error to the log, which strangers could fill", async () => {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { freePort } from "#tests/free-port.ts";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
-import { inTime, REPEATED_WHEN_LATE } from "#tests/waiting.ts";
-import { dataDirectory, startSite } from "./site-process.ts";
+import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
+import { dataDirectory, startSite } from "#tests/support/site/site-process.ts";
+import { inTime, REPEATED_WHEN_LATE } from "#tests/support/waiting.ts";
 
 const SECRET = "sb_secret_process_tests";
 const operator = { apikey: SECRET, "Content-Type": "application/json" };

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freePort } from "#tests/free-port.ts";
-import { eventually } from "#tests/waiting.ts";
-import { dataDirectory, startSite } from "./site-process.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
+import { dataDirectory, startSite } from "#tests/support/site/site-process.ts";
+import { eventually } from "#tests/support/waiting.ts";
 
 const PUBLIC_KEY = "sb_publishable_of_the_signals";
 

@@ -1,9 +1,9 @@
 /** Requests to a site that runs as a process. */
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { freePort } from "#tests/free-port.ts";
-import type { AtEnd } from "#tests/temporary-directory.ts";
-import { dataDirectory, startSite } from "./site-process.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
+import { dataDirectory, startSite } from "#tests/support/site/site-process.ts";
+import type { AtEnd } from "#tests/support/temporary-directory.ts";
 
 export const SECRET = "sb_secret_process_tests";
 export const MESSAGE = new URLSearchParams({

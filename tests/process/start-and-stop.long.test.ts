@@ -5,9 +5,9 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#tests/free-port.ts";
-import { inTime, REPEATED_WHEN_LATE } from "#tests/waiting.ts";
-import { dataDirectory, startSite } from "./site-process.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
+import { dataDirectory, startSite } from "#tests/support/site/site-process.ts";
+import { inTime, REPEATED_WHEN_LATE } from "#tests/support/waiting.ts";
 
 test.each([
   ["the control file is damaged", (at: string) => truncateSync(join(at, "database/global/pg_control"))],

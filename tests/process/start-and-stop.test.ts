@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#tests/free-port.ts";
-import { dataDirectory, startSite } from "./site-process.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
+import { dataDirectory, startSite } from "#tests/support/site/site-process.ts";
 
 test("a wrong setting stops the start with one line that names it", async () => {
   const { code, errors } = await startSite({ PORT: "eighty", DATA_DIR: dataDirectory() }).ended();

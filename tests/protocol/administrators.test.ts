@@ -4,9 +4,9 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grantAdministrator, WeakAdministratorPassword } from "#backend/auth/administrators.ts";
 import { projectAdministration } from "#server/project-database.ts";
-import { engines } from "#tests/engines.ts";
-import { keyOf } from "#tests/mailbox.ts";
-import { password, startAccounts, type TestAccounts } from "./accounts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";
+import { keyOf } from "#tests/support/people/mailbox.ts";
 
 const someone = () => `${randomUUID()}@exemple.fr`;
 

@@ -11,10 +11,10 @@ import {
 } from "#backend/changes/tags.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { projectAnnouncer } from "#server/project-database.ts";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { engines } from "#tests/engines.ts";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
-import { startBackend, type TestBackend } from "./test-backend.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
+import { startBackend, type TestBackend } from "#tests/support/people/test-backend.ts";
 
 const PHONES = "00000000-0000-4000-8000-000000000001";
 const WATCHES = "00000000-0000-4000-8000-000000000002";

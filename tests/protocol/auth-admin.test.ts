@@ -1,11 +1,11 @@
 /** The accounts in the hands of a service, by the official client, on both engines. */
 import { GoTrueAdminApi } from "@supabase/auth-js";
 import { beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { keyOf } from "#tests/mailbox.ts";
-import { accountScene, someone } from "./account-scene.ts";
-import { password } from "./accounts.ts";
-import { secretKey } from "./test-backend.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { accountScene, someone } from "#tests/support/people/account-scene.ts";
+import { password } from "#tests/support/people/accounts.ts";
+import { keyOf } from "#tests/support/people/mailbox.ts";
+import { secretKey } from "#tests/support/people/test-backend.ts";
 
 const data = { first_name: "Ada" };
 

@@ -5,9 +5,9 @@
 import { randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { keyOf } from "#tests/mailbox.ts";
-import { password, startAccounts, type TestAccounts } from "./accounts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";
+import { keyOf } from "#tests/support/people/mailbox.ts";
 
 const someone = () => `${randomUUID()}@exemple.fr`;
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;

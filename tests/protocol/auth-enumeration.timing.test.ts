@@ -1,10 +1,10 @@
 /** Neither answers nor their duration tell whether an address has an account. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { keyOf } from "#tests/mailbox.ts";
-import { inAttempts } from "#tests/waiting.ts";
-import { password, startAccounts, type TestAccounts } from "./accounts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";
+import { keyOf } from "#tests/support/people/mailbox.ts";
+import { inAttempts } from "#tests/support/waiting.ts";
 
 const someone = () => `${randomUUID()}@exemple.fr`;
 /** Enough for stable medians: noise stays below half the duration of a hash. */

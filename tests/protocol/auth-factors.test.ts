@@ -1,11 +1,11 @@
 /** Second factors by the official client, and the attacks on them, on both engines. */
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { keyOf } from "#tests/mailbox.ts";
-import { accountScene } from "./account-scene.ts";
-import { password, startAccounts } from "./accounts.ts";
-import { secretKey } from "./test-backend.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { accountScene } from "#tests/support/people/account-scene.ts";
+import { password, startAccounts } from "#tests/support/people/accounts.ts";
+import { keyOf } from "#tests/support/people/mailbox.ts";
+import { secretKey } from "#tests/support/people/test-backend.ts";
 
 const STEP_MS = 30_000;
 

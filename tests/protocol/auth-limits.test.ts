@@ -5,10 +5,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { rateLimitsJob } from "#backend/retention/rate-limits.ts";
-import { engines } from "#tests/engines.ts";
-import { codeOf, keyOf } from "#tests/mailbox.ts";
-import { accountScene, someone } from "./account-scene.ts";
-import { password, startAccounts, type TestAccounts } from "./accounts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { accountScene, someone } from "#tests/support/people/account-scene.ts";
+import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";
+import { codeOf, keyOf } from "#tests/support/people/mailbox.ts";
 
 const inFiveMinutes = (max: number) => ({ max, windowSeconds: 300 });
 const inTenMinutes = (max: number) => ({ max, windowSeconds: 600 });

@@ -1,9 +1,9 @@
 /** Signing in by a mailed link or code: /otp, PKCE, GET and POST /verify, on both engines. */
 import { describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { codeOf, keyOf } from "#tests/mailbox.ts";
-import { accountScene, someone } from "./account-scene.ts";
-import { password } from "./accounts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { accountScene, someone } from "#tests/support/people/account-scene.ts";
+import { password } from "#tests/support/people/accounts.ts";
+import { codeOf, keyOf } from "#tests/support/people/mailbox.ts";
 
 describe.each(engines)("the endpoints of links and codes on $name", (engine) => {
   const { accounts, member, later } = accountScene(engine, {

@@ -1,10 +1,10 @@
 /** Signing out, changing one's account, and the public endpoints: with the official client, on both engines. */
 import { assert, describe, expect, test } from "vitest";
 import { rotateSigningKey } from "#backend/tokens/signing-keys.ts";
-import { engines } from "#tests/engines.ts";
-import { codeOf, keyOf } from "#tests/mailbox.ts";
-import { accountScene } from "./account-scene.ts";
-import { password, startAccounts } from "./accounts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { accountScene } from "#tests/support/people/account-scene.ts";
+import { password, startAccounts } from "#tests/support/people/accounts.ts";
+import { codeOf, keyOf } from "#tests/support/people/mailbox.ts";
 
 /** Without mail, a second backend on the same database leaves the mail to the first one. */
 const withoutMail = { mail: undefined };

@@ -3,10 +3,10 @@
  * on both engines.
  */
 import { describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { codeOf, keyOf } from "#tests/mailbox.ts";
-import { accountScene, someone } from "./account-scene.ts";
-import { password as ownPassword, startAccounts } from "./accounts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { accountScene, someone } from "#tests/support/people/account-scene.ts";
+import { password as ownPassword, startAccounts } from "#tests/support/people/accounts.ts";
+import { codeOf, keyOf } from "#tests/support/people/mailbox.ts";
 
 const victim = { password: ownPassword, data: { first_name: "Ada" } };
 const stranger = {

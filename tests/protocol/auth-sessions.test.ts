@@ -5,10 +5,10 @@ import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/bcrypt";
 import { describe, expect, test, vi } from "vitest";
 import { computeRefreshToken } from "#backend/auth/refresh-tokens.ts";
-import { engines } from "#tests/engines.ts";
-import { keyOf } from "#tests/mailbox.ts";
-import { accountScene, someone } from "./account-scene.ts";
-import { password, startAccounts } from "./accounts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { accountScene, someone } from "#tests/support/people/account-scene.ts";
+import { password, startAccounts } from "#tests/support/people/accounts.ts";
+import { keyOf } from "#tests/support/people/mailbox.ts";
 
 /** Without mail, a second backend on the same database leaves the mail to the first one. */
 const withoutMail = { mail: undefined };

@@ -1,7 +1,7 @@
 /** Ways to sign in that this backend does not have: the official client gets the refusals that it knows. */
 import { describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { accountScene } from "./account-scene.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { accountScene } from "#tests/support/people/account-scene.ts";
 
 describe.each(engines)("on $name", (engine) => {
   const { accounts, member } = accountScene(engine);

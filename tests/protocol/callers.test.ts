@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBackend } from "#backend/backend.ts";
 import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
 import { sharedSecretKey } from "#backend/tokens/signing-keys.ts";
-import { type Engine, engines } from "#tests/engines.ts";
-import { startWorkbench, type TestBackend } from "./test-backend.ts";
+import { type Engine, engines } from "#tests/support/databases/engines.ts";
+import { startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 
 const id = "00000000-0000-4000-8000-00000000000b";
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,8 +1,8 @@
 /** Filters are judged by what they would cost, before they run. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "#backend/rest/limits.ts";
-import { engines } from "#tests/engines.ts";
-import { startWorkbench, type TestBackend } from "./test-backend.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 
 const member = "00000000-0000-4000-8000-00000000000e";
 const times = (count: number, filter: (index: number) => string) =>

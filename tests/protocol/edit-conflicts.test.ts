@@ -2,9 +2,9 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
-import { createAdmin } from "#tests/people.ts";
-import { startBackend } from "./test-backend.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { createAdmin } from "#tests/support/people/people.ts";
+import { startBackend } from "#tests/support/people/test-backend.ts";
 
 describe.each(engines)("saving over a known version on $name", ({ open }) => {
   let database: Database;

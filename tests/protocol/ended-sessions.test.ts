@@ -1,8 +1,8 @@
 /** What ends a session ends its access token on the data interface too. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { accountScene } from "./account-scene.ts";
-import { password, startAccounts } from "./accounts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { accountScene } from "#tests/support/people/account-scene.ts";
+import { password, startAccounts } from "#tests/support/people/accounts.ts";
 
 describe.each(engines)("an access token on $name", (engine) => {
   const { accounts, member, signIn, asOwner } = accountScene(engine);

@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { visitorOf, withRequester } from "#backend/database/queue/requester.ts";
-import { engines } from "#tests/engines.ts";
-import { createAdmin } from "#tests/people.ts";
-import { accountScene } from "./account-scene.ts";
-import { password } from "./accounts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { accountScene } from "#tests/support/people/account-scene.ts";
+import { password } from "#tests/support/people/accounts.ts";
+import { createAdmin } from "#tests/support/people/people.ts";
 
 const STRANGER = "203.0.113.9";
 const OWNER = "198.51.100.7";

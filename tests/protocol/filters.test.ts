@@ -1,7 +1,7 @@
 /** Filters: each operator finds its rows; anything else is refused. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { startWorkbench, type TestBackend } from "./test-backend.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 
 const asService = { headers: { apikey: "sb_secret_of_the_tests" } };
 

@@ -1,8 +1,8 @@
 /** Calling functions. */
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { startWorkbench, type TestBackend } from "./test-backend.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 
 describe.each(engines)("functions on $name", (engine) => {
   let backend: TestBackend;

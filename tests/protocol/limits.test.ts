@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { DEFAULT_LIMITS } from "#backend/rest/limits.ts";
-import { engines } from "#tests/engines.ts";
-import { startBackend, startWorkbench, type TestBackend } from "./test-backend.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { startBackend, startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 
 const asService = { apikey: "sb_secret_of_the_tests", Authorization: "Bearer sb_secret_of_the_tests" };
 const { callers } = DEFAULT_LIMITS;

@@ -6,10 +6,10 @@ import { createClient } from "@supabase/supabase-js";
 import { supabaseDataProvider } from "ra-supabase-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMINISTRATOR, callers, DrillSite } from "#drills/shared/site.ts";
-import { copyEmbeddedTemplate, engines } from "#tests/engines.ts";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
-import { prepared } from "#tests/preparations.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { copyEmbeddedTemplate, engines } from "#tests/support/databases/engines.ts";
+import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 await prepared("build");
 

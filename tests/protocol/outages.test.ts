@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { projectDatabase } from "#server/project-database.ts";
-import { patience } from "#tests/demonstration-catalogue.ts";
-import { engines } from "#tests/engines.ts";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
-import { postgresProxy } from "#tests/postgres-proxy.ts";
-import { startBackend, startWorkbench, type TestBackend } from "./test-backend.ts";
+import { patience } from "#tests/support/databases/demonstration-catalogue.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
+import { postgresProxy } from "#tests/support/databases/postgres-proxy.ts";
+import { startBackend, startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 
 describe.each(engines)("trouble on $name", (engine) => {
   let backend: TestBackend;

@@ -6,8 +6,8 @@ import { Overload } from "#server/admission/overload.ts";
 import { createApp } from "#server/app.ts";
 import { createLogger } from "#server/logging/logger.ts";
 import { PictureFolder } from "#server/media/picture-folder.ts";
-import { engines } from "#tests/engines.ts";
-import { password, startAccounts, type TestAccounts } from "./accounts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";
 
 describe.each(engines)("turns of passwords on $name", (engine) => {
   let accounts: TestAccounts;

@@ -12,9 +12,9 @@ import type { ServerEnv } from "#server/http/server-env.ts";
 import { PictureFolder } from "#server/media/picture-folder.ts";
 import { type PictureRows, pictureRows } from "#server/media/picture-rows.ts";
 import { pictureHash } from "#server/media/picture-store.ts";
-import { engines } from "#tests/engines.ts";
-import { createAdmin, createEditor, createUser } from "#tests/people.ts";
-import { startBackend } from "./test-backend.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { createAdmin, createEditor, createUser } from "#tests/support/people/people.ts";
+import { startBackend } from "#tests/support/people/test-backend.ts";
 
 const picture = (background = "#336699") =>
   sharp({ create: { width: 400, height: 300, channels: 3, background } })

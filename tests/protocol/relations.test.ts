@@ -1,7 +1,7 @@
 /** Relations in `select`: what PostgREST calls resource embedding. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { secretKey, startWorkbench, type TestBackend } from "./test-backend.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { secretKey, startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 
 const asService = { headers: { apikey: secretKey } };
 

@@ -1,7 +1,7 @@
 /** Upserts and PUT, which insert or update. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { startWorkbench, type TestBackend } from "./test-backend.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 
 describe.each(engines)("upserts on $name", (engine) => {
   let backend: TestBackend;

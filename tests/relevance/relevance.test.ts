@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { searchCatalogue } from "#app/catalogue/search/search.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
-import { engines } from "#tests/engines.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { LEADING, QUERIES, type RelevanceQuery } from "./queries.ts";
 import { QUERIES_KEPT_APART } from "./queries-kept-apart.ts";
 import { QUERIES_WRITTEN_BLIND } from "./queries-written-blind.ts";

@@ -8,9 +8,9 @@ import { mailDelivery } from "#backend/mail/mailer.ts";
 import { addMail } from "#backend/mail/outbox.ts";
 import { retentionJob, runRetention } from "#backend/retention/retention.ts";
 import { projectRetention } from "#server/project-database.ts";
-import { engines } from "#tests/engines.ts";
-import { createMailbox } from "#tests/mailbox.ts";
-import { createAdmin, createUser } from "#tests/people.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { createMailbox } from "#tests/support/people/mailbox.ts";
+import { createAdmin, createUser } from "#tests/support/people/people.ts";
 
 const today = new Date("2030-06-15T12:00:00Z");
 const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString();

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openAsOwner } from "#backend/database/owner-access.ts";
-import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 const SCHEDULED = /cron\.schedule\('(\w+)', '[^']+', (?:'([^']+)'|\$\$([^$]+)\$\$)\)/g;
 

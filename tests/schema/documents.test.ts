@@ -6,14 +6,14 @@ import type { OwnerSession } from "#backend/database/session.ts";
 import { readDocuments, SCHEMAS, schemaFolders, writeBaseline } from "#scripts/schema/documents.ts";
 import { describeSchema, schemaDifferences } from "#scripts/schema/schema-description.ts";
 import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
-import { isWhole } from "#tests/campaign.ts";
-import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
+import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
 import {
   copyPostgresTemplate,
   createPostgresDatabase,
   type PostgresPlace,
-} from "#tests/postgres-databases.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+} from "#tests/support/databases/postgres-databases.ts";
+import { isWhole } from "#tests/support/extent.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 const documents = readDocuments(schemaFolders.documents).map(({ sql }) => sql);
 

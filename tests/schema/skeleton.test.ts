@@ -6,8 +6,8 @@ import { openAsOwner } from "#backend/database/owner-access.ts";
 import { describeBoth, readDocuments, schemaFolders } from "#scripts/schema/documents.ts";
 import { schemaDifferences } from "#scripts/schema/schema-description.ts";
 import { writeSkeleton } from "#scripts/schema/skeleton.ts";
-import { createPostgresDatabase } from "#tests/postgres-databases.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 async function openEmpty() {
   const { url, drop } = await createPostgresDatabase();

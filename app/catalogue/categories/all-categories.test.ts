@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { silenceConsole } from "#tests/silence-console.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
+import { silenceConsole } from "#tests/support/silence-console.ts";
 import { getAllCategories, getProductCounts } from "./all-categories.ts";
 
 const { operator, addAdministrator, addCategory, addProduct, emptyCatalogue } = await openSiteData();

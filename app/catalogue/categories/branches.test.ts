@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { byBranch, getBranchCategories } from "./branches.ts";
 
 const { visitor, addCategory, emptyCatalogue } = await openSiteData();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { toStoredCategory } from "#app/catalogue/model/rows.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getContents, switchWithContents } from "./category-contents.ts";
 import { createCategory, updateCategory } from "./category-writes.ts";
 import { editedCategory } from "./edited-category.ts";

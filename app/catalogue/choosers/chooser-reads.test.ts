@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getChooser, getChooserOf, getChoosersOf } from "./chooser-reads.ts";
 
 test("the questions of a branch are found by their slug and by their branch, while they are active", async () => {

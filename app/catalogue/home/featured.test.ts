@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getFeaturedProduct } from "./featured.ts";
 import { featuredState, readFeatured } from "./featured-state.ts";
 

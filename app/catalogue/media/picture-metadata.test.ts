@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { DataClient } from "#app/data/data-client.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { focusOf, withPictureMetadata } from "./picture-metadata.ts";
 
 const photo = (name: string) => `/media/photos/${name.repeat(32)}-1600x600/1440.webp`;

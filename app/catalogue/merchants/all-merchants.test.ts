@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getMerchantCount } from "./all-merchants.ts";
 
 const { visitor, addProduct, emptyCatalogue } = await openSiteData();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { listProducts } from "./product-list.ts";
 
 const { operator, addAdministrator, addCategory, addProduct, emptyCatalogue } = await openSiteData();

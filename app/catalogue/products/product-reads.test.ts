@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { silenceConsole } from "#tests/silence-console.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
+import { silenceConsole } from "#tests/support/silence-console.ts";
 import {
   getOldestProducts,
   getProductByPath,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { HiddenByPolicy } from "#app/data/versioned-row.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { savedDraft } from "./product-draft.fake.ts";
 import { deleteProducts, setProductActive } from "./product-writes.ts";
 import { productRefusal, productStore } from "./products.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { redirectList } from "./redirect-list.ts";
 import { redirectSchema } from "./redirects.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { searchCatalogue } from "./search.ts";
 
 const { visitor, operator, addCategory, addProduct, emptyCatalogue } = await openSiteData();

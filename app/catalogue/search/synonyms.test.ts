@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { searchCatalogue } from "./search.ts";
 import { synonymList } from "./synonym-list.ts";
 import { synonymSchema } from "./synonyms.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createDataClient } from "#app/data/data-client.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getActivePages } from "./active-pages.ts";
 
 interface PageRow {

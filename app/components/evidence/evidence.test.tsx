@@ -7,7 +7,7 @@ import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { dossierPageOf } from "#app/dossier/load-dossier.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
 import { loadParts, ProductPage } from "#app/routes/public/product/product-page.tsx";
-import { renderedPage } from "#tests/rendered-page.tsx";
+import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 
 const sources = ["fabricant", "notice"].map((id) => ({
   id,

@@ -8,8 +8,8 @@ import { findPage } from "#app/dossier/find-page.ts";
 import { readPreview } from "#app/dossier/preview.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
 import { readFolder } from "#demo/content-folders.ts";
-import { engines } from "#tests/engines.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { checkDraft } from "./check-draft.ts";
 import {
   beginDraft,

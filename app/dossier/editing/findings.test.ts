@@ -1,6 +1,6 @@
 /** What the nightly run of the gate has found, as editors see it. */
 import { expect, test } from "vitest";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { listFindings } from "./findings.ts";
 
 const { operator, addAdministrator, addMember } = await openSiteData();

@@ -3,7 +3,7 @@ import { data, RouterContextProvider, redirect } from "react-router";
 import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { publicLoader } from "./public-loader.ts";
 
 const UPLOAD = `/media/photos/${"a".repeat(32)}-1600x600/1440.webp`;

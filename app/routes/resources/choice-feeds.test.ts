@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { loader as categoryFeed } from "./category-feed.ts";
 import { loader as journalFeed } from "./journal-feed.ts";
 import { loader as productFeed } from "./product-feed.ts";

@@ -5,8 +5,8 @@ import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openDraft, saveDraft } from "#app/dossier/editing/draft.ts";
 import { PUBLICATION_PATH } from "#app/dossier/editing/publication-request.ts";
-import { engines } from "#tests/engines.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { action, loader } from "./publication.ts";
 
 const siteUrl = "https://evidence.test";

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { copyFolder } from "./copy-folder.ts";
 
 const MEGABYTE = 1 << 20;

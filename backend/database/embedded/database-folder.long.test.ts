@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { dataDir } from "@electric-sql/pglite-prepopulatedfs";
 import { expect, test } from "vitest";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { embeddedTemplate } from "#tests/embedded-template.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
+import { embeddedTemplate } from "#tests/support/databases/embedded-template.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { openEmbeddedDatabase } from "./database.ts";
 import { findOrMakeDatabase, IncompleteDatabase } from "./database-folder.ts";
 
@@ -86,7 +86,7 @@ async function catalogueOf(pglite: PGlite) {
 
 const firstStart = `
   import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
-  import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+  import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
   const report = (line) => console.log(line);
   await openEmbeddedDatabase({ ...demonstrationCatalogue, directory: process.argv[1], report });
   console.log("open");

@@ -1,8 +1,8 @@
 /** The upkeep that PGlite has no background process for. */
 import { expect, onTestFinished, test } from "vitest";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { copyEmbeddedTemplate } from "#tests/engines.ts";
-import { eventually } from "#tests/waiting.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
+import { copyEmbeddedTemplate } from "#tests/support/databases/engines.ts";
+import { eventually } from "#tests/support/waiting.ts";
 import { openEmbeddedDatabase } from "./database.ts";
 import { Maintenance } from "./maintenance.ts";
 

@@ -5,8 +5,8 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { copyEmbeddedTemplate } from "#tests/engines.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
+import { copyEmbeddedTemplate } from "#tests/support/databases/engines.ts";
 import { openEmbeddedDatabase } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
 
@@ -43,7 +43,7 @@ const write = (database: Database, sql: string) =>
 
 const siteWithEndlessStatement = `
   import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
-  import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+  import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
   const options = { ...demonstrationCatalogue, directory: process.argv[1], transactionTimeoutMs: 60_000 };
   const database = await openEmbeddedDatabase(options);
   const statement = "select count(*) from generate_series(1, 100000000) a, generate_series(1, 1000) b";

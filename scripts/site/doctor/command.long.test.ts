@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { publicationGaps } from "#config/publication-gaps.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 /** Runs the command with these settings and no others; nothing listens at the port. */
 function doctor(parameters: readonly string[] = []) {

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openAsOwner } from "#backend/database/owner-access.ts";
 import { startSmtp } from "#backend/mail/smtp-receiver.fake.ts";
 import { picturePath } from "#config/uploaded-pictures.ts";
-import { freePort } from "#tests/free-port.ts";
-import { copyPostgresTemplate, createPostgresDatabase } from "#tests/postgres-databases.ts";
-import { temporaryDirectory } from "#tests/temporary-directory.ts";
+import { copyPostgresTemplate, createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { examine } from "./examine.ts";
 import type { World } from "./world.ts";
 

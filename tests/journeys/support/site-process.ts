@@ -4,7 +4,7 @@ import { readEnvironment } from "#config/environment.ts";
 import { builtFrontend } from "#server/built-frontend.ts";
 import { createLogger, logConsole } from "#server/logging/logger.ts";
 import { serve } from "#server/serve.ts";
-import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 
 const environment = readEnvironment(process.env);
 const logger = createLogger(environment.LOG_LEVEL);

@@ -10,9 +10,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 import { installSystemPackages } from "#scripts/system-packages.ts";
-import { copyFolder } from "#tests/copy-folder.ts";
-import { freePort } from "#tests/free-port.ts";
-import { preparedFor } from "#tests/preparations.setup.ts";
+import { copyFolder } from "#tests/support/databases/copy-folder.ts";
+import { preparedFor } from "#tests/support/databases/preparations.setup.ts";
+import { freePort } from "#tests/support/site/free-port.ts";
 
 interface Site {
   url: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { otherRecord } from "./other-record.ts";
 
 describe.each(engines)("on $name", async (engine) => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { announceAccount } from "#app/account/account-calls.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { silenceConsole } from "#tests/silence-console.ts";
+import { silenceConsole } from "#tests/support/silence-console.ts";
 import { undo } from "./undo.ts";
 
 silenceConsole("warn");

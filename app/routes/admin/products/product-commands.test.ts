@@ -7,10 +7,10 @@ import type { DataClient } from "#app/data/data-client.ts";
 import { SignedOut } from "#app/data/signed-out.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
-import { createAdmin, createUser } from "#tests/people.ts";
-import { startBackend } from "#tests/protocol/test-backend.ts";
-import { silenceConsole } from "#tests/silence-console.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { createAdmin, createUser } from "#tests/support/people/people.ts";
+import { startBackend } from "#tests/support/people/test-backend.ts";
+import { silenceConsole } from "#tests/support/silence-console.ts";
 import { type ProductCommand, runProductCommand } from "./product-commands.ts";
 
 const xm6 = "d0000000-0000-4000-8000-000000000008";

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { readWorkedExample } from "./read-worked-example.ts";
 
 const { visitor, operator } = await openSiteData();

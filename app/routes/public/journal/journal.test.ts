@@ -4,7 +4,7 @@ import { MemoryRouter, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import type { Route } from "./+types/journal.ts";
 import Journal, { loader } from "./journal.tsx";
 

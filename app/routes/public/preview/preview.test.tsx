@@ -6,8 +6,8 @@ import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openDraft, saveDraft, sharePreview } from "#app/dossier/editing/draft.ts";
 import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
 import { loadParts } from "#app/routes/public/product/product-page.tsx";
-import { renderedPage } from "#tests/rendered-page.tsx";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
+import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import Preview, { headers, loader, meta } from "./preview.tsx";
 
 const { fetch, publishableKey, operator, addAdministrator } = await openSiteData();

@@ -5,7 +5,7 @@ import { now } from "#app/data/is-in-future.fake.ts";
 import { answerOf } from "#app/dossier/answers.ts";
 import { dossierPageOf } from "#app/dossier/load-dossier.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
-import { renderedPage } from "#tests/rendered-page.tsx";
+import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import type { ShownProduct } from "./load-page.ts";
 import { loadParts, ProductPage } from "./product-page.tsx";
 

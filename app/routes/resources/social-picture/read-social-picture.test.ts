@@ -3,7 +3,7 @@ import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
 import { fakeData } from "#app/data/data-client.fake.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { pagePathOf, socialPictureLink } from "#app/seo/social-picture.ts";
-import { openSiteData } from "#tests/site-data.ts";
+import { openSiteData } from "#tests/support/people/site-data.ts";
 import { readSocialPicture } from "./read-social-picture.ts";
 
 const siteData = openSiteData();

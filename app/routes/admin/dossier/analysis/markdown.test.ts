@@ -3,7 +3,7 @@ import type { Node } from "prosemirror-model";
 import { describe, expect, it } from "vitest";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import { contentFolders, readFolder } from "#demo/content-folders.ts";
-import { isWhole } from "#tests/campaign.ts";
+import { isWhole } from "#tests/support/extent.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 import { writingSchema } from "./writing-schema.ts";

@@ -7,7 +7,7 @@ import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
 import type { Shape, Value } from "#app/routes/admin/fields/shape.ts";
 import { emptyValue } from "#app/routes/admin/fields/values.ts";
 import { loadParts, ProductPage } from "#app/routes/public/product/product-page.tsx";
-import { renderedPage } from "#tests/rendered-page.tsx";
+import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { previewPage } from "./preview-page.ts";
 
 const surroundings = { category: null, merchants: [], others: null };

@@ -2,7 +2,7 @@
 import { Outlet, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import type { DossierContext } from "#app/routes/admin/dossier/dossier-context.ts";
-import { renderedPage } from "#tests/rendered-page.tsx";
+import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { PublishForm } from "./publish-form.tsx";
 
 const published = { revision: 1, published_at: "2026-11-02T08:00:00Z" };

@@ -10,9 +10,9 @@ import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
 import { projectDatabase } from "#server/project-database.ts";
-import { patience } from "#tests/demonstration-catalogue.ts";
-import { copyEmbeddedTemplate, type Engine } from "#tests/engines.ts";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
+import { patience } from "#tests/support/databases/demonstration-catalogue.ts";
+import { copyEmbeddedTemplate, type Engine } from "#tests/support/databases/engines.ts";
+import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
 
 export interface TestBackend {
   backend: Backend;

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { MISSING } from "#scripts/system-packages.ts";
-import { isWithoutPostgres } from "./campaign.ts";
+import { isWithoutPostgres } from "#tests/support/extent.ts";
 import { prepared } from "./preparations.ts";
 
 const superuserUrl = isWithoutPostgres ? "" : await prepared("postgresUrl");

@@ -1,8 +1,8 @@
 /** A backend with accounts and a mailbox, reached by the official client. */
 import { AuthClient } from "@supabase/auth-js";
 import type { Database } from "#backend/database/database.ts";
-import { createMailbox, type Mailbox } from "#tests/mailbox.ts";
 import { highLimits } from "./high-limits.ts";
+import { createMailbox, type Mailbox } from "./mailbox.ts";
 import { startBackend, type TestBackend, type TestBackendOptions } from "./test-backend.ts";
 
 export interface TestAccounts extends TestBackend, Mailbox {

@@ -1,8 +1,8 @@
 /** The site as a process, as an operator runs it. Needs the build. */
 import { onTestFinished } from "vitest";
-import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
-import { prepared } from "#tests/preparations.ts";
-import { type AtEnd, temporaryDirectory } from "#tests/temporary-directory.ts";
+import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
+import { type AtEnd, temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { type Settings, type SiteProcess, spawnSite } from "./spawn-site.ts";
 
 await prepared("build");

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { GivenAuthOptions } from "#backend/auth/options.ts";
-import type { Engine } from "#tests/engines.ts";
-import { keyOf } from "#tests/mailbox.ts";
+import type { Engine } from "#tests/support/databases/engines.ts";
 import { password, startAccounts, type TestAccounts } from "./accounts.ts";
+import { keyOf } from "./mailbox.ts";
 
 export const someone = () => `${randomUUID()}@exemple.fr`;
 

@@ -7,7 +7,7 @@ import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { type OwnerAccess, openAsOwner } from "#backend/database/owner-access.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
-import { isCampaign, isWhole, isWithoutPostgres } from "./campaign.ts";
+import { isCampaign, isWhole, isWithoutPostgres } from "#tests/support/extent.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "./embedded-template.ts";
 import { copyPostgresTemplate } from "./postgres-databases.ts";

@@ -6,9 +6,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
-import { anyEngine, type Engine } from "./engines.ts";
+import { anyEngine, type Engine } from "#tests/support/databases/engines.ts";
 import { createAdmin, createUser } from "./people.ts";
-import { startBackend } from "./protocol/test-backend.ts";
+import { startBackend } from "./test-backend.ts";
 
 interface Member {
   id: string;

@@ -1,6 +1,6 @@
 /** A mailbox in memory, for tests. */
 import type { OutgoingMail, Transport } from "#backend/mail/transport.ts";
-import { eventually } from "./waiting.ts";
+import { eventually } from "#tests/support/waiting.ts";
 
 export interface Mailbox {
   transport: Transport;
