@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#tests/support/site/free-port.ts";
 import { dataDirectory, startSite } from "#tests/support/site/site-process.ts";
-import { inTime, REPEATED_WHEN_LATE } from "#tests/support/waiting.ts";
+import { inTime, unlessLate } from "#tests/support/waiting.ts";
 
 test.each([
   ["the control file is damaged", (at: string) => truncateSync(join(at, "database/global/pg_control"))],
@@ -34,10 +34,8 @@ test("a data folder where none can be made stops the start with one line", async
   expect(errors).toMatch(/^L’Évidence cannot start: DATA_DIR: [^\n]*cannot be[^\n]+\n$/);
 });
 
-test(
-  "SIGTERM: readiness says so first, and what is sent on kept connections just afterwards is answered",
-  REPEATED_WHEN_LATE,
-  async () => {
+test("SIGTERM: readiness says so first, and what is sent on kept connections just afterwards is answered", () =>
+  unlessLate(async () => {
     const port = await freePort();
     const site = startSite({ PORT: String(port), DATA_DIR: dataDirectory() });
     await site.ready();
@@ -74,8 +72,7 @@ test(
     const { code, errors, log } = await site.ended();
     expect({ code, errors }).toEqual({ code: 0, errors: "" });
     expect(log.every((line) => line.includes("/health/ready"))).toBe(true);
-  },
-);
+  }));
 
 test("SIGKILL leaves nothing behind that blocks the next start", async () => {
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDirectory() };

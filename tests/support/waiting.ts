@@ -17,36 +17,41 @@ const WAITING = `
 export const untilLockAwaited = (transaction: Transaction) =>
   eventually(async () => expect((await transaction.query(WAITING)).rows).not.toEqual([]));
 
+/** An attempt took longer than what it tests leaves it: it says nothing. */
+class Late extends Error {}
+
 /**
- * For what compares durations: other work of the machine only ever spoils an attempt, so the first good one of five
+ * For what depends on durations: other work of the machine only ever spoils an attempt, so the first good one of five
  * tells.
- * @throws what the last attempt threw
+ * @param isSpoilt whether an error may be the machine's; any by default
+ * @throws what else an attempt threw, and what the last one threw
  */
-export async function inAttempts(attempt: () => Promise<void>): Promise<void> {
+export async function inAttempts(
+  attempt: () => Promise<void>,
+  isSpoilt: (error: unknown) => boolean = () => true,
+): Promise<void> {
   for (let left = 4; left > 0; left -= 1) {
-    const isGood = await attempt().then(
-      () => true,
-      () => false,
-    );
-    if (isGood) return;
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isSpoilt(error)) throw error;
+    }
   }
   await attempt();
 }
 
-/**
- * For a test of what happens within a time: an attempt that `inTime` finds too late says nothing,
- * and is repeated.
- */
-export const REPEATED_WHEN_LATE = { retry: { count: 10, condition: /^The machine stood still/ } };
+/** For a test of what happens within a time: repeats what `inTime` finds too late. */
+export const unlessLate = (attempt: () => Promise<void>): Promise<void> =>
+  inAttempts(attempt, (error) => error instanceof Late);
 
 /**
- * Runs what has to be done within a time.
- * @throws Error that repeats the test, when the machine took longer
+ * Runs what has to be done within a time, in an attempt of `unlessLate`.
+ * @throws Late when the machine took longer
  */
 export async function inTime<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
   const from = performance.now();
   const late = () => {
-    if (performance.now() - from > limitMs) throw new Error(`The machine stood still for ${limitMs} ms`);
+    if (performance.now() - from > limitMs) throw new Late(`The machine stood still for ${limitMs} ms`);
   };
   try {
     return await work();
