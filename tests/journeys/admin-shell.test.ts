@@ -7,8 +7,9 @@ import { menuOf } from "./support/actions-menu.ts";
 import { createEditor, createPerson, removeMessages } from "./support/administrators.ts";
 import { checking, expectDenied, heading, navigation, ownProfile, screens } from "./support/back-office.ts";
 import { holdBack } from "./support/connection.ts";
-import { accessibilityFaults, allowComplaint, desktop, phone, test } from "./support/journey.ts";
+import { accessibilityFaults, allowComplaint, desktop, phone } from "./support/journey.ts";
 import { writeMessages } from "./support/messages.ts";
+import { test } from "./support/product-shelf.ts";
 import { untilIdle } from "./support/readiness.ts";
 
 const administratorsOwn = [
@@ -58,8 +59,12 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test("an editor opens the screens of the catalogue and the messages, and no others", async ({ page }) => {
+test("an editor opens the screens of the catalogue and the messages, and no others", async ({
+  page,
+  shelf,
+}) => {
   await writeMessages(1);
+  await shelf.addRead({ price: 100, merchant: "Boutique", price_seen_at: "2020-01-01T00:00:00Z" });
   await signIn(page, await createEditor("Dominique", "Éditrice"));
   await page.goto("/about");
   await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).click();

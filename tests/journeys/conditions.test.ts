@@ -17,7 +17,7 @@ test("drawings have a look of their own at night, and another on paper, each in 
       .toBeGreaterThan(0);
     const night = await image.boundingBox();
     await page.emulateMedia({ media: "screen", colorScheme: "light" });
-    await expect.poll(shown).toMatch(/\/media\/[a-z]+\/[a-z0-9-]+\.svg\?v=[0-9a-f]{8}$/);
+    await expect.poll(shown).toMatch(/\/media\/[a-z]+\/[a-z0-9-]+\.svg\?v=[0-9a-f]{8}(#vignette)?$/);
     await expect.poll(shown).not.toContain(".night.");
     expect(await image.boundingBox()).toEqual(night);
     await page.emulateMedia({ media: "print", colorScheme: "dark" });

@@ -41,7 +41,8 @@ async function addLinks(shelf: Shelf): Promise<void> {
 }
 
 test("each kind of what waits opens as many rows as it counts", async ({ page, shelf }) => {
-  const [row] = await shelf.add({ ...seen, title: "Lampe A", price: 100 });
+  const lamps = ["Lampe A", "Lampe E", "Lampe F", "Lampe G", "Lampe H", "Lampe I"];
+  const [row] = await shelf.addRead(...lamps.map((title) => ({ ...seen, title, price: 100 })));
   await addLinks(shelf);
   await planPage(row?.id);
   await shelf.change(row?.id ?? "", { evaluation_due_at: inDays(-1) });
@@ -57,7 +58,8 @@ test("each kind of what waits opens as many rows as it counts", async ({ page, s
       all: each.querySelector<HTMLAnchorElement>("a[href*='tout=']")?.href,
     })),
   );
-  expect(kinds.length).toBeGreaterThanOrEqual(6);
+  expect(kinds.length).toBeGreaterThanOrEqual(5);
+  expect(kinds.some(({ all }) => all)).toBe(true);
   for (const { count, rows, all } of kinds) {
     expect(rows).toBe(Math.min(count, 5));
     if (!all) continue;
@@ -72,7 +74,7 @@ test("each kind of what waits opens as many rows as it counts", async ({ page, s
 });
 
 test("a stale price is confirmed or read again where it is listed", async ({ page, shelf }) => {
-  await shelf.add({ ...seen, title: "Lampe A", price: 100 }, { ...seen, title: "Lampe B", price: 200 });
+  await shelf.addRead({ ...seen, title: "Lampe A", price: 100 }, { ...seen, title: "Lampe B", price: 200 });
   await openShelf(page, shelf);
   await openDay(page);
   await task(page, "Prix périmés", "Lampe A")

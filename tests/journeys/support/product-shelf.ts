@@ -12,12 +12,17 @@ export interface Shelf {
   category: { id: string; name: string };
   /** Adds products; the first is the newest. */
   add(...products: Partial<ProductRow>[]): Promise<ProductRow[]>;
+  /** Adds products whose prices somebody read at `price_seen_at`: until then a price is indicative, and no task. */
+  addRead(...products: Partial<ProductRow>[]): Promise<ProductRow[]>;
   /** Returns the category's stored products. */
   stored(): Promise<ProductRow[]>;
   /** Changes a product as another administrator would. */
   change(id: string, changes: Partial<ProductRow>): Promise<void>;
   remove(id: string): Promise<void>;
 }
+
+/** Earlier than any reading. */
+const BEFORE = "2000-01-01T00:00:00Z";
 
 const blank = { product_url: "/", is_active: true, price: null, image_url: null, merchant: null };
 
@@ -42,6 +47,14 @@ export const test = base.extend<{ shelf: Shelf }>({
           return { ...given, ...product, slug };
         });
         return askAsOperator<ProductRow>("POST", "products", rows);
+      },
+      addRead: async (...wanted) => {
+        const added = await shelf.add(...wanted.map((product) => ({ ...product, price_seen_at: BEFORE })));
+        const read = added.map(({ id }, place) =>
+          shelf.change(id, { price_seen_at: wanted[place]?.price_seen_at ?? null }),
+        );
+        await Promise.all(read);
+        return added;
       },
       stored: () => askAsOperator<ProductRow>("GET", `${products}&order=created_at.desc`),
       change: async (id, changes) => void (await askAsOperator("PATCH", `products?id=eq.${id}`, changes)),
