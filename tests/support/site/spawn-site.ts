@@ -2,7 +2,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { ROOT } from "#runtime/root.ts";
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -23,7 +22,7 @@ export interface SiteProcess {
 const FLAGS = ["--max-semi-space-size=16"];
 const SURROUNDINGS = {
   MALLOC_ARENA_MAX: "1",
-  NODE_COMPILE_CACHE: join(ROOT, "build/compile-cache"),
+  NODE_COMPILE_CACHE: join(import.meta.dirname, "../../../build/compile-cache"),
 };
 
 interface SpawnOptions {
