@@ -92,7 +92,7 @@ export default defineConfig({
           name: "journeys",
           include: [isShort ? `${SMOKE}/*.test.ts` : `${JOURNEYS}/*.test.ts`],
           exclude: [...configDefaults.exclude, ...(extent === "others" ? [SMOKE] : [])],
-          globalSetup: [PREPARATIONS, "tests/journeys/support/site.setup.ts"],
+          globalSetup: [PREPARATIONS],
           testTimeout: isShort ? 120_000 : 300_000,
           // Each worker has a site of its own, and one browser for all of its files.
           maxWorkers: Math.min(WORKERS, 4),

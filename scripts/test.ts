@@ -23,6 +23,8 @@ const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 };
 const isStrict = process.env.CI === "true";
 const paths = process.argv.slice(2);
 const isWhole = process.env.WHOLE === "1";
+/** Said again at the end, since tests print after them. */
+const failedChecks: string[] = [];
 const removeMemoryFolder = makeMemoryFolder();
 // The databases and sites that tests start read what an earlier one compiled, as those of `npm start` do.
 process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, "../build/compile-cache");
@@ -30,8 +32,9 @@ process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, "../build/compile-cac
 try {
   if (paths.length > 0) process.env.TEST_EXTENT = "named";
   else process.env.TEST_EXTENT = isWhole ? "others" : "short";
-  const [checked] = await Promise.all([prepareAndCheck(), installPrograms()]);
-  end(sum([checked, await runTests()]));
+  await Promise.all([paths.length === 0 && buildWhenStale(), installPrograms()]);
+  // Beside each other: tests wait for databases and browsers, and leave the checks their time.
+  end(sum(await Promise.all([runChecks(), runTests()])));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   end({ ...NOTHING, failed: 1 });
@@ -43,13 +46,12 @@ async function installPrograms(): Promise<void> {
   if (paths.length === 0 && !postgresDirectory()) process.env.WITHOUT_POSTGRES = "1";
 }
 
-/** Builds the site, and runs the checks where `npm test` has not run them just before. */
-async function prepareAndCheck(): Promise<Count> {
-  if (paths.length > 0) return NOTHING;
-  await buildWhenStale();
-  if (isWhole) return NOTHING;
+/** Runs the checks where `npm test` has not run them just before. */
+async function runChecks(): Promise<Count> {
+  if (paths.length > 0 || isWhole) return NOTHING;
   console.log("Checking types, style and unused code");
   const { count, failed } = await check();
+  failedChecks.push(...failed);
   return { ...NOTHING, passed: count - failed.length, failed: failed.length };
 }
 
@@ -128,6 +130,7 @@ function sum(counts: readonly Count[]): Count {
 
 function end({ passed, failed, skipped }: Count): never {
   removeMemoryFolder();
+  if (failedChecks.length > 0) console.log(`Failed checks: ${failedChecks.join(", ")}`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
   process.exit(failed === 0 && passed > 0 && !(isStrict && skipped > 0) ? 0 : 1);
 }

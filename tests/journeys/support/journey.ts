@@ -2,9 +2,11 @@
 import { readFileSync } from "node:fs";
 import type axe from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { test as base, expect, inject } from "vitest";
-import { browserPath, MISSING } from "#scripts/system-packages.ts";
+import { test as base, expect } from "vitest";
+import { browserPath } from "#scripts/system-packages.ts";
+import { prepared } from "#tests/support/databases/preparations.ts";
 import { leavePage, openPage, type PageKind, takePage } from "./kept-pages.ts";
+import type { Site } from "./start-site.ts";
 
 /** A page reads it in two thirds of the time that the package's main file takes. */
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
@@ -23,15 +25,9 @@ const FLAGS = [
 ];
 
 /** This worker's own site: the only one that its journeys see. */
-export const { url: siteUrl, mailDirectory } = siteOfWorker();
-
-/** @throws Error that says what is missing, where there is no browser */
-function siteOfWorker() {
-  if (!browserPath()) throw new Error(`${MISSING} chromium-headless-shell`);
-  const site = inject("sites")[Number(process.env.VITEST_POOL_ID) - 1];
-  if (!site) throw new Error("There are more workers than sites");
-  return site;
-}
+export const { url: siteUrl, mailDirectory }: Site = JSON.parse(
+  await prepared(`site-${Number(process.env.VITEST_POOL_ID)}`),
+);
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };

@@ -14,9 +14,10 @@ import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import type { EngineOptions } from "#backend/database/session-database.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { requireSystemPackages } from "#scripts/system-packages.ts";
-import { askFor, type Preparation } from "./ask-preparation.ts";
+import { provideSite, startSite } from "#tests/journeys/support/start-site.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { startPostgres } from "./postgres-cluster.ts";
+import type { Preparation } from "./preparations.ts";
 
 export default async function setup(project: TestProject) {
   // The projects of a run share what is prepared: the first of them to be set up serves all.
@@ -25,7 +26,7 @@ export default async function setup(project: TestProject) {
   const directory = mkdtempSync(join(tmpdir(), "levidence-tests-"));
   const cleanUps: (() => Promise<unknown>)[] = [];
 
-  const makers: Record<Preparation, () => Promise<string>> = {
+  const makers: Record<Exclude<Preparation, `site-${number}`>, () => Promise<string>> = {
     async emptyTemplate() {
       const migrationsDirectory = join(directory, "no-migrations");
       mkdirSync(migrationsDirectory);
@@ -64,9 +65,18 @@ export default async function setup(project: TestProject) {
     return template;
   }
 
+  async function makeSite(name: string): Promise<string> {
+    await requireSystemPackages(["chromium-headless-shell"]);
+    await ask("build");
+    const { stop, ...site } = await startSite(join(directory, name), await ask("embeddedTemplate"));
+    cleanUps.push(stop);
+    return JSON.stringify(site);
+  }
+
   const made = new Map<Preparation, Promise<string>>();
   function ask(name: Preparation): Promise<string> {
-    const making = made.get(name) ?? makers[name]();
+    const making =
+      made.get(name) ?? (name in makers ? makers[name as keyof typeof makers]() : makeSite(name));
     made.set(name, making);
     return making;
   }
@@ -81,22 +91,15 @@ export default async function setup(project: TestProject) {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
+  provideSite(run);
   run.provide("preparations", `http://127.0.0.1:${typeof address === "object" && address?.port}`);
 
   return async () => {
     server.close();
     await Promise.allSettled(made.values());
-    for (const cleanUp of cleanUps) await cleanUp();
+    await Promise.all(cleanUps.map((cleanUp) => cleanUp()));
     rmSync(directory, { recursive: true, force: true });
   };
-}
-
-/**
- * Asks for a preparation in the setup of a project; test files call `prepared` instead.
- * @throws Error when it could not be made
- */
-export async function preparedFor(project: TestProject, preparation: Preparation): Promise<string> {
-  return askFor(project.getProvidedContext().preparations, preparation);
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {

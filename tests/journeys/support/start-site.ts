@@ -1,20 +1,14 @@
-/**
- * Before the journeys: a browser, and for each worker a process of the built site with the demonstration
- * catalogue.
- */
+/** The site of a worker of the journeys. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
-import { installSystemPackages } from "#scripts/system-packages.ts";
 import { copyFolder } from "#tests/support/databases/copy-folder.ts";
-import { preparedFor } from "#tests/support/databases/preparations.setup.ts";
 import { freePort } from "#tests/support/site/free-port.ts";
 
-interface Site {
+export interface Site {
   url: string;
   /** The folder of the site's mail. */
   mailDirectory: string;
@@ -22,8 +16,6 @@ interface Site {
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** One per worker, used by one test file at a time. */
-    sites: readonly Site[];
     /** The secret key, to which no policy applies. */
     serviceRoleKey: string;
     anonKey: string;
@@ -36,32 +28,21 @@ const ANON_KEY = "sb_publishable_journeys";
 const SERVICE_ROLE_KEY = "sb_secret_journeys";
 const ADMINISTRATOR = { email: "administration@exemple.fr", password: "Une-Seule-Evidence-1" };
 
-export default async function setup(project: TestProject) {
-  // Without a browser there is nothing to prepare: each journey says so.
-  if ((await installSystemPackages(["chromium-headless-shell"])).length > 0) return;
-  await preparedFor(project, "build");
-  const template = await preparedFor(project, "embeddedTemplate");
-  const directory = mkdtempSync(join(tmpdir(), "levidence-journeys-"));
-  const sites = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, (_, index) =>
-      startSite(join(directory, String(index)), template),
-    ),
-  );
-  project.provide(
-    "sites",
-    sites.map(({ url, mailDirectory }) => ({ url, mailDirectory })),
-  );
-  project.provide("anonKey", ANON_KEY);
-  project.provide("serviceRoleKey", SERVICE_ROLE_KEY);
-  project.provide("administrator", ADMINISTRATOR);
-
-  return async () => {
-    await Promise.all(sites.map(({ stop }) => stop()));
-    rmSync(directory, { recursive: true, force: true });
-  };
+/** Lets journeys ask for the keys of their site. */
+export function provideSite(run: TestProject): void {
+  run.provide("anonKey", ANON_KEY);
+  run.provide("serviceRoleKey", SERVICE_ROLE_KEY);
+  run.provide("administrator", ADMINISTRATOR);
 }
 
-async function startSite(dataDirectory: string, template: string): Promise<Site & { stop(): Promise<void> }> {
+/**
+ * Starts a process of the built site with the demonstration catalogue.
+ * @param template the folder of its database, which is copied
+ */
+export async function startSite(
+  dataDirectory: string,
+  template: string,
+): Promise<Site & { stop(): Promise<void> }> {
   mkdirSync(dataDirectory);
   copyFolder(template, dataDirectory);
   const port = await freePort();
