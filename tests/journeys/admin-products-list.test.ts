@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { signIn, toast } from "./support/accounts.ts";
 import { createEditor, setRights } from "./support/administrators.ts";
-import { expectDenied, navigation } from "./support/back-office.ts";
+import { expectDenied } from "./support/back-office.ts";
 import { cutConnection, holdBack } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 import { openShelf, rows, test, titles } from "./support/product-shelf.ts";
