@@ -3,11 +3,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { installSystemPackages } from "#scripts/system-packages.ts";
+import { browserPath, requireSystemPackages } from "#scripts/system-packages.ts";
 import { type BothSites, type GoldenSite, SITE_URL } from "./golden-site.ts";
 
-/** Chromium without windows. Its sandbox cannot start as root in a container. */
-const CHROMIUM = "/usr/bin/chromium-headless-shell";
+/** Chromium's sandbox cannot start as root in a container. */
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 
 const WIDTHS = [1440, 390];
@@ -38,7 +37,7 @@ export async function comparePictures(
   time: Date,
   folder: string,
 ): Promise<number> {
-  await installSystemPackages(["chromium-headless-shell"]);
+  await requireSystemPackages(["chromium-headless-shell"]);
   const browsers = await Promise.all([openBrowser(before), openBrowser(after)]);
   try {
     const [old, present] = await Promise.all([openPage(browsers[0], time), openPage(browsers[1], time)]);
@@ -93,7 +92,10 @@ async function differencesOf(
 /** A browser to which the site is at its own address, so that a page names the same one in both. */
 function openBrowser({ port }: GoldenSite): Promise<Browser> {
   const rule = `MAP ${new URL(SITE_URL).host} 127.0.0.1:${port}`;
-  return chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, `--host-resolver-rules=${rule}`] });
+  return chromium.launch({
+    executablePath: browserPath() ?? "",
+    args: [...FLAGS, `--host-resolver-rules=${rule}`],
+  });
 }
 
 async function openPage(browser: Browser, time: Date): Promise<Page> {
