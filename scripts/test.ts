@@ -1,8 +1,8 @@
 /**
  * `npm test`: installs what the tests need, then runs all checks and the short tests; `npm run test:all` (`WHOLE=1`)
- * runs the others, and those that ask both database engines. `npm test -- <path>…` runs the test files whose path
- * contains one of these, and prepares only what those files ask for. The last line printed is `N passed, N failed`,
- * with `, N skipped` behind it if there are any.
+ * runs the others, and again those that ask the database, on the other engine. `npm test -- <path>…` runs the test
+ * files whose path contains one of these, and prepares only what those files ask for. The last line printed is
+ * `N passed, N failed`, with `, N skipped` behind it if there are any.
  */
 import { join } from "node:path";
 import { startVitest, type TestModule } from "vitest/node";

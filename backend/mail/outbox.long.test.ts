@@ -6,7 +6,7 @@ import type { Database } from "#backend/database/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
-import { engines } from "#tests/support/databases/engines.ts";
+import { bothEngines } from "#tests/support/databases/engines.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
 import { createMailbox } from "#tests/support/people/mailbox.ts";
 import { freePort } from "#tests/support/site/free-port.ts";
@@ -66,7 +66,7 @@ async function waiting(database: Database) {
   return rows;
 }
 
-describe.each(engines)("the outbox on $name", (engine) => {
+describe.each(bothEngines)("the outbox on $name", (engine) => {
   let database: Database;
   const open: { close(): Promise<void> }[] = [];
   const opened = <Thing extends { close(): Promise<void> }>(thing: Thing) => {

@@ -8,7 +8,7 @@ import { fakeRecord } from "#app/dossier/record.fake.ts";
 import type { Database } from "#backend/database/database.ts";
 import { contentDirectory, contentFolders, readFolder } from "#demo/content-folders.ts";
 import seedSource from "#demo/seed-dossiers.ts";
-import { engines } from "#tests/support/databases/engines.ts";
+import { bothEngines } from "#tests/support/databases/engines.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { publishedSlugs, readStoredDossier, writeDraft } from "./dossier-rows.ts";
 import { recordSource, writeFolder } from "./write-folder.ts";
@@ -16,7 +16,7 @@ import { recordSource, writeFolder } from "./write-folder.ts";
 /** The inactive product. */
 const WITHOUT_DOSSIER = "sony-wh-1000xm5";
 
-describe.each(engines)("on $name", ({ open }) => {
+describe.each(bothEngines)("on $name", ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/support/databases/engines.ts";
+import { bothEngines, engines } from "#tests/support/databases/engines.ts";
 import { isWhole } from "#tests/support/extent.ts";
 import { attempt, tryOut, visitor } from "#tests/support/people/people.ts";
 
@@ -14,7 +14,7 @@ interface Found {
 /** Not the questions of a branch, which may come last. */
 const isResult = ({ kind }: Found) => kind !== "chooser";
 
-describe.each(engines)("search_catalogue on $name", ({ name, open }) => {
+describe.each(isWhole ? bothEngines : engines)("search_catalogue on $name", ({ name, open }) => {
   // PGlite needs seconds for what PostgreSQL does in one: a busy machine would end a statement.
   const many = name === "PostgreSQL" ? 5_000 : 2_000;
   let database: Database;

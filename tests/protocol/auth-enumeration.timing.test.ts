@@ -1,7 +1,7 @@
 /** Neither answers nor their duration tell whether an address has an account. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/databases/engines.ts";
+import { bothEngines } from "#tests/support/databases/engines.ts";
 import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";
 import { keyOf } from "#tests/support/people/mailbox.ts";
 import { inAttempts } from "#tests/support/waiting.ts";
@@ -10,7 +10,7 @@ const someone = () => `${randomUUID()}@exemple.fr`;
 /** Enough for stable medians: noise stays below half the duration of a hash. */
 const SAMPLES = 15;
 
-describe.each(engines)("known and unknown addresses on $name", (engine) => {
+describe.each(bothEngines)("known and unknown addresses on $name", (engine) => {
   let accounts: TestAccounts;
   let confirmed: string;
   let pending: string;

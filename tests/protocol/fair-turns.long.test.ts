@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { visitorOf, withRequester } from "#backend/database/queue/requester.ts";
-import { engines } from "#tests/support/databases/engines.ts";
+import { bothEngines } from "#tests/support/databases/engines.ts";
 import { accountScene } from "#tests/support/people/account-scene.ts";
 import { password } from "#tests/support/people/accounts.ts";
 import { createAdmin } from "#tests/support/people/people.ts";
@@ -12,7 +12,7 @@ const OWNER = "198.51.100.7";
 /** Of these, a hundred wait, and the others are refused at once. */
 const FLOOD = 500;
 
-describe.each(engines)("on $name", (engine) => {
+describe.each(bothEngines)("on $name", (engine) => {
   const { accounts, member } = accountScene(engine);
 
   test("five hundred slow statements of one visitor delay nobody else by more than a few", async () => {

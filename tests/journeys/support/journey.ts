@@ -138,7 +138,8 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
  * @param rules names of axe's rules, or of groups of them
  */
 export async function accessibilityFaults(page: Page, rules = RULES): Promise<string[]> {
-  // During a transition contrasts are not final.
+  // A list is paler while it is read again, and during a transition contrasts are not final.
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));

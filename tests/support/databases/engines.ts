@@ -7,7 +7,7 @@ import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { type OwnerAccess, openAsOwner } from "#backend/database/owner-access.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
-import { isCampaign, isWhole, isWithoutPostgres } from "#tests/support/extent.ts";
+import { extent, isCampaign, isWhole, isWithoutPostgres } from "#tests/support/extent.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "./embedded-template.ts";
 import { copyPostgresTemplate } from "./postgres-databases.ts";
@@ -54,10 +54,16 @@ const postgres: Engine = {
 /** PostgreSQL, which takes a third of the time of PGlite, where it is to be had. */
 export const anyEngine: Engine = isWithoutPostgres ? embedded : postgres;
 
-const bothEngines: readonly Engine[] = isWithoutPostgres ? [embedded] : [embedded, postgres];
+/** For long files, which `npm test` leaves to `npm run test:all`. */
+export const bothEngines: readonly Engine[] = isWithoutPostgres ? [embedded] : [embedded, postgres];
 
-/** `npm test` asks one of them, `npm run test:all` both. */
-export const engines: readonly Engine[] = isWhole ? bothEngines : [anyEngine];
+/** `npm test` asks one of them; `npm run test:all`, which follows it, the other; a whole run of named files both. */
+export const engines: readonly Engine[] = enginesOf(extent);
+
+function enginesOf(run: typeof extent): readonly Engine[] {
+  if (run === "others" && !isCampaign) return [embedded];
+  return isWhole ? bothEngines : [anyEngine];
+}
 
 /** For rules of the schema, whose documents are proved to be the same on both engines (`tests/schema/`). */
 export const schemaEngines: readonly Engine[] = isCampaign ? bothEngines : [anyEngine];
