@@ -23,5 +23,5 @@ test("no page is stale after any change, on two processes over PostgreSQL", asyn
     for (const { backend } of sites) await backend.close();
   });
   // Which pages a change concerns is proved over one process. Here it is the announcement to the other one.
-  await expectFreshPages({ databases, sites, oneOf: isCampaign ? 3 : 17 });
+  await expectFreshPages({ databases, sites, oneOf: isCampaign ? 3 : 23 });
 });

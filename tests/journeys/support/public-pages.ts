@@ -29,7 +29,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/legal/notices", heading: "Mentions légales" },
   { path: "/legal/terms", heading: "Conditions d’utilisation", isLikeAnother: true },
   { path: "/legal/privacy", heading: "Politique de confidentialité", isLikeAnother: true },
-  { path: "/legal/comparisons", heading: "Fonctionnement de nos comparaisons" },
+  { path: "/legal/comparisons", heading: "Fonctionnement de nos comparaisons", isLikeAnother: true },
 ];
 
 /** Addresses that answer 404, and their headings. */
@@ -45,7 +45,7 @@ export const missingPages: readonly PublicPage[] = [
 export const accountPages: readonly PublicPage[] = [
   { path: "/auth", heading: "Votre compte" },
   { path: "/auth/mot-de-passe-oublie", heading: "Mot de passe oublié" },
-  { path: "/auth/renvoyer-le-lien", heading: "Renvoyer le lien" },
+  { path: "/auth/renvoyer-le-lien", heading: "Renvoyer le lien", isLikeAnother: true },
   { path: "/auth/nouveau-mot-de-passe", heading: "Ce lien n’est plus valable" },
   { path: "/auth/lien", heading: "Ce lien n’est plus valable", isLikeAnother: true },
   { path: "/auth/lien?token_hash=0&type=signup", heading: "Confirmez votre adresse" },
