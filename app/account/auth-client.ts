@@ -12,6 +12,23 @@ const TIMEOUT_MS = 10_000;
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
+const BRINGS_SESSION = /\/(?:signup|token|verify)(?:\?|$)/;
+
+/**
+ * The requests of the client, corrected in two answers. It compares the server's `expires_at` with the clock of this
+ * device, and on one that is an hour ahead every session would seem to end at once: without it the client counts
+ * `expires_in` by that same clock. And it ends a session whose refresh met a limit: 503 lets it try again.
+ */
+const fetchForClient: typeof fetch = async (input, init) => {
+  const answer = await fetchInTime(input, init);
+  const address = String(input);
+  if (answer.status === 429 && address.includes("grant_type=refresh_token")) {
+    return new Response(answer.body, { status: 503 });
+  }
+  if (!answer.ok || !BRINGS_SESSION.test(address)) return answer;
+  return new Response(JSON.stringify({ ...(await answer.json()), expires_at: undefined }), answer);
+};
+
 const addressOf = ({ dataUrl }: PublicBackend) => dataUrl || window.location.origin;
 
 let client: GoTrueClient | undefined;
@@ -26,7 +43,7 @@ export function getAuthClient(backend: PublicBackend): GoTrueClient {
     headers: { apikey: backend.publishableKey },
     storageKey: SESSION_STORAGE_KEY,
     detectSessionInUrl: false,
-    fetch: fetchInTime,
+    fetch: fetchForClient,
   });
   return client;
 }
