@@ -53,6 +53,11 @@ test("a shape's SQL is written once", () => {
   expect([from.parameters, to.parameters].map(([first]) => first)).toEqual(["1", "2"]);
 });
 
+test("the words of a search are parsed once, and not for each row", () => {
+  for (const operator of ["fts", "not.plfts", "phfts(french)", "wfts"])
+    expect(fresh(`?name=${operator}.a`).text).toMatch(/@@ \(select pg_catalog\.\w*to_tsquery\(/);
+});
+
 test("headers, another schema, the method and the role make another shape", () => {
   const compile = compiler();
   compile("?id=eq.1");

@@ -10,6 +10,8 @@ interface CallerLimits {
   maxFilters: number;
   /** Elements of a list, as in `in.(…)` and `eq(any).{…}`. */
   maxListElements: number;
+  /** Of what a full-text filter looks for: each of its words is looked up in each row. */
+  maxSearchCharacters: number;
   maxOffset: number;
   /** Columns and relations in `select`, and columns in `order`. A request can repeat a column. */
   maxColumns: number;
@@ -34,7 +36,11 @@ export interface RestLimits extends SizeLimits {
   maxWrittenRows: number;
   /** Rows of relations in one answer, as PostgreSQL estimates them. */
   maxRelatedRows: number;
-  /** The time of a visitor's statement on PostgreSQL; members have the connection's. PGlite has none. */
+  /**
+   * The time of a visitor's statement on PostgreSQL; members have the connection's. PGlite, whose only thread runs the
+   * statement, cannot be told to stop: it is ended after the time of a transaction, and everybody waits for the next one,
+   * so that a shorter time would help nobody.
+   */
   visitorStatementMs: number;
   /** Members are limited too, because registration is open. The service role is not. */
   callers: Readonly<Record<"anon" | "authenticated", CallerLimits>>;
@@ -52,6 +58,7 @@ export const DEFAULT_LIMITS: RestLimits = {
     anon: {
       maxFilters: 20,
       maxListElements: 100,
+      maxSearchCharacters: 300,
       maxOffset: 10_000,
       maxColumns: 50,
       maxRelations: 8,
@@ -60,6 +67,7 @@ export const DEFAULT_LIMITS: RestLimits = {
     authenticated: {
       maxFilters: 50,
       maxListElements: 1_000,
+      maxSearchCharacters: 1_000,
       maxOffset: 100_000,
       maxColumns: 100,
       maxRelations: 20,
@@ -97,6 +105,11 @@ export function enforceLimits({ query, range }: ParsedRequest, role: Role, limit
   for (const { operation } of filters) {
     if (countElements(operation) > allowed.maxListElements) {
       throw errors.overLimit(`A list may have at most ${allowed.maxListElements} elements.`);
+    }
+    if (operation.kind === "search" && operation.value.length > allowed.maxSearchCharacters) {
+      throw errors.overLimit(
+        `A full-text search may have at most ${allowed.maxSearchCharacters} characters.`,
+      );
     }
     // `match` and `imatch`: some patterns take exponential time.
     if (operation.kind === "compare" && /match$/.test(operation.operator)) {

@@ -73,6 +73,11 @@ describe.each(engines)("limits on $name", (engine) => {
       `id=eq(any).{${numbers(callers.anon.maxListElements)}}`,
       `id=eq(any).{${numbers(callers.anon.maxListElements + 1)}}`,
     ],
+    [
+      "full-text searches",
+      `name=fts.${"a".repeat(callers.anon.maxSearchCharacters)}`,
+      `name=not.wfts.${"a".repeat(callers.anon.maxSearchCharacters + 1)}`,
+    ],
     ["columns", `select=${names(callers.anon.maxColumns)}`, `select=${names(callers.anon.maxColumns + 1)}`],
     [
       "columns to order by",

@@ -141,7 +141,9 @@ function search(field: ResolvedField, left: Fragment, operation: Extract<Operati
   const configuration = operation.configuration === null ? nothing : sql`${value(operation.configuration)}, `;
   const isVector = field.path.length === 0 && (field.type === "tsvector" || field.type === null);
   const vector = isVector ? left : sql`pg_catalog.to_tsvector(${configuration}${left})`;
-  return sql`${vector} @@ ${TEXT_SEARCHES[operation.operator]}(${configuration}${value(operation.value)})`;
+  // As a query of its own, or PostgreSQL would parse the words again for each row: without a configuration the function
+  // depends on a setting.
+  return sql`${vector} @@ (select ${TEXT_SEARCHES[operation.operator]}(${configuration}${value(operation.value)}))`;
 }
 
 /** An array literal of PostgreSQL, each element quoted. */
