@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Cost, costsOf, costWithin, readAmount, totalWithin } from "./ownership-cost.ts";
+import { type Cost, costsOf, costWithin, readOwnAmount, totalWithin } from "./ownership-cost.ts";
 
 const cost = (changes: Partial<Cost>): Cost => ({
   what: "Abonnement",
@@ -60,5 +60,5 @@ test.each([
   ["", null],
   [null, null],
 ])("an amount typed as %j is %j", (typed, amount) => {
-  expect(readAmount(typed)).toBe(amount);
+  expect(readOwnAmount(typed)).toBe(amount);
 });

@@ -1,4 +1,5 @@
 /** What a product costs over some years: its price, and what is due after it. Pure. */
+import { readPrice } from "#app/formatting/read-amount.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 
 export type Cost = NonNullable<DossierRecord["costs"]>[number];
@@ -43,9 +44,7 @@ const toCents = (amount: number): number => Math.round(amount * 100) / 100;
  * Returns an amount as a reader typed it, "1 299,90" or "1299.9", in euros; `null` for anything that is none,
  * or is over `GREATEST_AMOUNT`.
  */
-export function readAmount(typed: string | null | undefined): number | null {
-  const plain = (typed ?? "").replace(/\s/g, "").replace(",", ".");
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return null;
-  const amount = Number(plain);
-  return amount <= GREATEST_AMOUNT ? amount : null;
+export function readOwnAmount(typed: string | null | undefined): number | null {
+  const amount = readPrice(typed ?? "");
+  return amount !== null && amount <= GREATEST_AMOUNT ? amount : null;
 }

@@ -12,27 +12,29 @@ import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
 import { isFreeForProduct } from "#app/catalogue/model/dossier-addresses.ts";
 import { isForeignProductPage, isReserved } from "#app/catalogue/model/draft-paths.ts";
 import { isWebAddress } from "#app/catalogue/model/picture-address.ts";
+import { HIGHEST_PRICE, readAmount, readNumber } from "#app/formatting/read-amount.ts";
 import { productColumns } from "./product-columns.ts";
-
-const HIGHEST_PRICE = 99_999_999.99;
 
 /** A text: number fields drop the comma in browsers of other languages, so 12,50 would become 1250. */
 const price = z
   .string()
   .optional()
   .transform((typed, context) => {
-    const text = (typed ?? "").replace(/[\s€]/g, "").replace(",", ".");
-    if (!text) return null;
+    if (!typed?.trim()) return null;
     const refuse = (message: string) => {
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     };
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text))
-      return refuse("Le prix doit être un nombre, par exemple 349,95");
-    if (Number(text) < 0) return refuse("Le prix doit être positif");
-    if (/\.\d{3,}$/.test(text)) return refuse("Le prix a deux décimales au plus, par exemple 349,95");
-    if (Number(text) > HIGHEST_PRICE) return refuse("Ce prix est trop élevé");
-    return Number(text);
+    const amount = readAmount(typed);
+    if (amount === null) {
+      const hasDecimals = readNumber(typed.replace("€", "")) !== null;
+      return refuse(
+        `Le prix ${hasDecimals ? "a deux décimales au plus" : "doit être un nombre"}, par exemple 349,95`,
+      );
+    }
+    if (amount < 0) return refuse("Le prix doit être positif");
+    if (amount > HIGHEST_PRICE) return refuse("Ce prix est trop élevé");
+    return amount;
   })
   .meta({
     label: "Prix (€)",

@@ -1,4 +1,5 @@
 /** What a query says of prices, as people write it: « moins de 500 », « entre 100 et 200 € », « pas cher ». */
+import { AMOUNT, readAmount, signsLast } from "#app/formatting/read-amount.ts";
 
 export interface PriceFilter {
   /** In euros; `null` without a limit. */
@@ -9,25 +10,27 @@ export interface PriceFilter {
   isCheaper: boolean;
 }
 
-const NUMBER = String.raw`(?<!\d)(\d{1,3}(?:[ .]\d{3})+|\d{1,6})(?:,\d{1,2})?(?!\d)`;
+/** Neither a part of a number in another form, such as 1,299, nor of a model: « xm5 300 € ». */
+const NUMBER = String.raw`(?<![a-z]-?|\d[.,]?)(${AMOUNT})(?![.,]?\d)`;
 const EUROS = String.raw`\s*(?:€|euros?\b|eur\b)`;
 /** What makes a number something else than a price. */
 const OTHER_UNIT = String.raw`(?!\s*(?:%|"|(?:k?g|kilos?|[cmk]?m|[cm]?l|h|heures?|min|minutes|pouces?|db|w|watts?|[gt]o|mah|ans?|mois|jours?|personnes?|tasses?)\b))`;
-const AMOUNT = `${NUMBER}(?:${EUROS}|${OTHER_UNIT})`;
+const PRICE = `${NUMBER}(?:${EUROS}|${OTHER_UNIT})`;
+const AT = String.raw`(?:\b(?:a|de|pour)\s+)?`;
 
 const RANGES = expressions([
-  `\\bentre\\s+${AMOUNT}\\s+et\\s+${AMOUNT}`,
+  `\\bentre\\s+${PRICE}\\s+et\\s+${PRICE}`,
   `\\b(?:de\\s+)?${NUMBER}(?:${EUROS})?\\s*(?:a|-)\\s*${NUMBER}${EUROS}`,
 ]);
 const UPPER = expressions([
-  `(?:\\b(?:a\\s+)?(?:moins\\s+(?:ch\\w+\\s+)?(?:de|que)|pas\\s+plus\\s+de|max(?:imum)?(?:\\s+de)?|jusqu.?a|sous(?:\\s+les)?|inferieure?s?\\s+a|en\\s+dessous\\s+de|budget(?:\\s+de)?)|<|(?<=^|\\s)-\\s*de)\\s*${AMOUNT}`,
-  `${NUMBER}${EUROS}\\s*max(?:imum)?\\b`,
+  `(?:\\b(?:a\\s+)?(?:moins\\s+(?:ch\\w+\\s+)?(?:de|que)|pas\\s+plus\\s+de|max(?:imum)?(?:\\s+de)?|jusqu.?a|sous(?:\\s+les)?|inferieure?s?\\s+a|en\\s+dessous\\s+de|budget(?:\\s+de)?)|[<≤]=?|(?<=^|\\s)-\\s*de)\\s*${PRICE}`,
+  `${AT}${NUMBER}${EUROS}\\s*max(?:imum)?\\b`,
 ]);
 const LOWER = expressions([
-  `(?:\\b(?:a\\s+)?(?:plus\\s+(?:de|que)|au\\s+moins|min(?:imum)?(?:\\s+de)?|a\\s+partir\\s+de|superieure?s?\\s+a|au.dessus\\s+de)|>|(?<=^|\\s)\\+\\s*de)\\s*${AMOUNT}`,
+  `(?:\\b(?:a\\s+)?(?:plus\\s+(?:de|que)|au\\s+moins|min(?:imum)?(?:\\s+de)?|a\\s+partir\\s+de|superieure?s?\\s+a|au.dessus\\s+de)|[>≥]=?|(?<=^|\\s)\\+\\s*de)\\s*${PRICE}`,
 ]);
 /** An amount alone is a budget. */
-const BUDGET = expressions([`${NUMBER}${EUROS}`]);
+const BUDGET = expressions([`${AT}${NUMBER}${EUROS}`]);
 const CHEAPER_THAN =
   /\b(?:(?:les?\s+|la\s+)?moins\s+ch\w+|meilleur\s+marche)\s+qu(?:e\s+|.)(?:(?:le|la|les|une?)\s+|l.)?(?=\w)/;
 /** What is looked for is anything, at the budget of who gives it. */
@@ -45,11 +48,15 @@ const FILLERS =
  */
 export function readQuery(query: string): { words: string; prices: PriceFilter } {
   const prices: PriceFilter = { least: null, most: null, cheapestFirst: false, isCheaper: false };
-  let words = query
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[\s\u00a0\u202f]+/g, " ");
+  let words = signsLast(
+    query
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .replace(/\s+/g, " ")
+      // Elsewhere points group thousands.
+      .replace(/(?<!\d[.,]?)(\d{1,3})\.(?=\d{3}(?![.\d]))/g, "$1 "),
+  );
   const take = (patterns: readonly RegExp[], use: (amounts: number[]) => void) => {
     for (const pattern of patterns) {
       words = words.replace(pattern, (_found: string, ...groups: unknown[]) => {
@@ -57,7 +64,7 @@ export function readQuery(query: string): { words: string; prices: PriceFilter }
           groups
             .filter((group) => typeof group === "string")
             .slice(0, -1)
-            .map(toEuros),
+            .map((amount) => readAmount(String(amount)) ?? 0),
         );
         return " ";
       });
@@ -84,8 +91,6 @@ export function readQuery(query: string): { words: string; prices: PriceFilter }
   words = (/[a-z0-9]/.test(withoutFillers) ? withoutFillers : words).replace(/ +/g, " ").trim();
   return { words, prices };
 }
-
-const toEuros = (amount: unknown) => Number(String(amount).replace(/[ .]/g, ""));
 
 function expressions(patterns: readonly string[]): RegExp[] {
   return patterns.map((pattern) => new RegExp(pattern));

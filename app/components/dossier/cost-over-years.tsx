@@ -7,7 +7,7 @@ import {
   type Cost,
   costWithin,
   priceOfUse,
-  readAmount,
+  readOwnAmount,
   SHOWN_YEARS,
   totalWithin,
   type Use,
@@ -33,8 +33,8 @@ interface CostOverYearsProps {
  */
 export function CostOverYears({ answer, costs, uses, resale }: CostOverYearsProps) {
   const { title, path, price: shown } = answer;
-  const ownPrice = readAmount(useQueryParameter<"/*">("prix"));
-  const ownAmounts = useQueryParameters<"/*">("couts").map(readAmount);
+  const ownPrice = readOwnAmount(useQueryParameter<"/*">("prix"));
+  const ownAmounts = useQueryParameters<"/*">("couts").map(readOwnAmount);
   if (costs.length === 0 && uses.length === 0 && !resale) return null;
   const price = ownPrice ?? shown?.amount ?? null;
   const own = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));

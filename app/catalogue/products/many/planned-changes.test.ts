@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
-import { countByOutcome, type ManyChange, planChanges, readAmount } from "./planned-changes.ts";
+import { countByOutcome, type ManyChange, planChanges } from "./planned-changes.ts";
 
 const rows = [699, 349.95, null, 0.5].map((price, place) => productRow({ id: `p${place}`, price }));
 const priced = (change: Omit<Extract<ManyChange, { kind: "price" }>, "kind">) =>
@@ -22,15 +22,4 @@ test("what is so already is not written", () => {
   expect(planned.same).toHaveLength(4);
   expect(countByOutcome({ changed: 37, refused: 3, same: 2 })).toBe("37 changés, 3 refusés, 2 déjà ainsi");
   expect(countByOutcome({ changed: 1, refused: 0, same: 0 })).toBe("1 changé");
-});
-
-test("amounts are read as they are typed", () => {
-  expect(["-2,5", "\u2212 10 €", "+3%", "1 299,90", "7o", "1,234"].map(readAmount)).toEqual([
-    -2.5,
-    -10,
-    3,
-    1299.9,
-    null,
-    null,
-  ]);
 });

@@ -1,5 +1,6 @@
 /** What a change would do to each product of a selection, before anything is written. */
 import type { ProductRow } from "#app/data/database-types.ts";
+import { HIGHEST_PRICE } from "#app/formatting/read-amount.ts";
 import type { ChangedColumns, ProductChange } from "./many-products.ts";
 
 export type ManyChange =
@@ -18,8 +19,6 @@ export interface PlannedChanges {
   refused: { row: Pick<ProductRow, "id" | "title">; reason: string }[];
   same: ProductRow[];
 }
-
-const HIGHEST_PRICE = 99_999_999.99;
 
 /** Returns what a change would do, by outcome, in the order of the rows. */
 export function planChanges(rows: readonly ProductRow[], change: ManyChange): PlannedChanges {
@@ -62,15 +61,6 @@ function changedPrice(
   if (rounded < 0) return "Le prix tomberait sous zéro.";
   if (rounded > HIGHEST_PRICE) return "Ce prix serait trop élevé.";
   return { price: rounded };
-}
-
-/** Returns an amount as it is typed, with its sign: « -2,5 »; `null` for anything else. */
-export function readAmount(typed: string): number | null {
-  const text = typed
-    .replace(/[\s€%]/g, "")
-    .replace("\u2212", "-")
-    .replace(",", ".");
-  return /^[+-]?\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }
 
 /** « 37 changés, 3 refusés, 2 déjà ainsi »: what is zero is not said. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { readAmount, readNumber } from "#app/formatting/read-amount.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { type ControlProps, useFields } from "./fields-context.ts";
 import { Labelled } from "./labelled.tsx";
@@ -95,9 +96,10 @@ export function NumberControl({ shape, path, value }: ControlProps<"number", num
 
 const written = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
 
+/** With the sign of an amount or more decimals than one has. */
 function numberIn(text: string): number | null {
-  const plain = text.replace(/\s/g, "").replace(",", ".");
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+  const number = readAmount(text) ?? readNumber(text);
+  return number !== null && number >= 0 ? number : null;
 }
 
 interface FlagControlProps extends ControlProps<"flag", boolean> {

@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { Category } from "#app/catalogue/model/types.ts";
-import {
-  type ManyChange,
-  type PriceStep,
-  type Rounding,
-  readAmount,
-} from "#app/catalogue/products/many/planned-changes.ts";
+import type { ManyChange, PriceStep, Rounding } from "#app/catalogue/products/many/planned-changes.ts";
+import { readAmount, readPrice } from "#app/formatting/read-amount.ts";
 import { CategoryOptions } from "#app/routes/admin/fields/category-options.tsx";
 import { controlClass, hintClass } from "#app/routes/admin/fields/look.ts";
 import { Select } from "#app/ui/select.tsx";
@@ -138,8 +134,8 @@ interface Typed {
 function changeOf({ kind, by, rounding, typed, merchant, category }: Typed): ManyChange | null {
   switch (kind) {
     case "price": {
-      const amount = readAmount(typed);
-      return amount === null || (by === "fixed" && amount < 0) ? null : { kind, by, amount, rounding };
+      const amount = by === "fixed" ? readPrice(typed) : readAmount(typed, by === "percent" ? "%" : "€");
+      return amount === null ? null : { kind, by, amount, rounding };
     }
     case "merchant":
       return { kind, merchant: merchant.trim() || null };

@@ -1,12 +1,12 @@
 import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
+import { readPrice } from "#app/formatting/read-amount.ts";
 import { shortDay } from "#app/formatting/short-date.ts";
 import { ageText, endText } from "#app/formatting/task-times.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Key } from "#app/ui/key.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showInShop } from "./shop-window.ts";
-import { typedAmount } from "./typed-amount.ts";
 import type { Said } from "./use-round.ts";
 
 interface CurrentPriceProps {
@@ -32,7 +32,7 @@ export function CurrentPrice({
   onDeadLink,
 }: CurrentPriceProps) {
   const { id, title, categoryName, imageUrl, price, merchant, affiliateUrl } = product;
-  const amount = typedAmount(typed);
+  const amount = readPrice(typed);
   const difference = amount === null || price === null ? null : amount - price;
   const openShop = () => affiliateUrl && showInShop(affiliateUrl);
 
@@ -94,7 +94,7 @@ export function CurrentPrice({
           placeholder={price === null ? "" : formatPrice(price)}
           aria-invalid={typed !== "" && amount === null}
           aria-describedby="ecart-lu"
-          onChange={({ currentTarget }) => onType(currentTarget.value.trim())}
+          onChange={({ currentTarget }) => onType(currentTarget.value.trimStart())}
           onKeyDown={onKeyDown}
           className="block h-18 w-full rounded-sm border-2 border-ink bg-paper px-4 font-serif text-[2.375rem] leading-none font-semibold tabular-nums placeholder:text-ink-soft focus-visible:outline-offset-0 aria-invalid:border-danger"
         />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { merchantNames } from "#app/catalogue/merchants/merchant-names.ts";
 import { type ListedProduct, listProducts } from "#app/catalogue/products/product-list.ts";
+import { readPrice } from "#app/formatting/read-amount.ts";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
@@ -14,7 +15,6 @@ import { LastReadings } from "./last-readings.tsx";
 import { leftOf, Progress, ProgressLine } from "./progress.tsx";
 import { listOfRound, readRound } from "./round-address.ts";
 import { RoundFilters } from "./round-filters.tsx";
-import { typedAmount } from "./typed-amount.ts";
 import { byMerchant, useRound } from "./use-round.ts";
 import { roundColumns, WaitingPrice } from "./waiting-price.tsx";
 
@@ -64,7 +64,7 @@ function Round({ products, query, merchants }: RoundProps) {
   const [written, setWritten] = useState({ place, text: "" });
   const typed = written.place === place ? written.text : "";
   const current = queue[place];
-  const amount = typedAmount(typed);
+  const amount = readPrice(typed);
   return (
     <AdminPage
       title={title}

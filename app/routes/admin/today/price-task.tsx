@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { WaitingRow } from "#app/account/waiting-rows.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
+import { readPrice } from "#app/formatting/read-amount.ts";
 import { shortDay } from "#app/formatting/short-date.ts";
 import { endText } from "#app/formatting/task-times.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import type { PriceCommand } from "#app/routes/admin/prices/price-commands.ts";
-import { typedAmount } from "#app/routes/admin/prices/typed-amount.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { Merchant, ShopLink } from "./shop-links.tsx";
@@ -23,7 +23,7 @@ export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {
     },
     { action: "/admin/prices" },
   );
-  const amount = typedAmount(typed);
+  const amount = readPrice(typed);
   const isValid = typed === "" ? price !== null : amount !== null;
   const save = (event: React.FormEvent) => {
     event.preventDefault();
@@ -58,7 +58,7 @@ export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {
           value={typed}
           placeholder={before}
           aria-invalid={!isValid}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.trimStart())}
           className="w-22 rounded-sm border border-line-strong bg-paper px-2 text-right text-sm tabular-nums placeholder:text-ink aria-invalid:border-danger max-lg:hidden"
         />
         <TaskButton type="submit" disabled={pending !== null || !isValid} subject={title}>

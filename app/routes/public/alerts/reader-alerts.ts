@@ -4,6 +4,7 @@ import { dataOf } from "#app/data/read-failure.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { shownAdvice } from "#app/dossier/later/shown-advice.ts";
+import { readPrice } from "#app/formatting/read-amount.ts";
 
 export interface ReaderAlert {
   id: string;
@@ -23,7 +24,8 @@ export interface ReaderAlert {
 const ADDRESS = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_ADDRESS_LENGTH = 254;
-const AMOUNT = /^[1-9]\d{0,6}(\.\d{1,2})?$/;
+/** In euros, as `public.confirm_alert` accepts it. */
+const LEAST_AMOUNT = 1;
 
 /** The SQLSTATE of the database's limit on requests. */
 const TOO_MANY = "PT429";
@@ -87,9 +89,9 @@ export async function readAlerts(
 
 /** Reads an amount as French people type it, "1 299,90 €"; `null` for none, `undefined` for another text. */
 export function typedAmount(text: string): number | null | undefined {
-  const digits = text.replace(/[\s€]/g, "").replace(",", ".");
-  if (digits === "") return null;
-  return AMOUNT.test(digits) ? Number(digits) : undefined;
+  if (text.trim() === "") return null;
+  const amount = readPrice(text);
+  return amount !== null && amount >= LEAST_AMOUNT ? amount : undefined;
 }
 
 /** Confirms an alert or changes its amount; one that is gone stays gone. @throws ReadFailure */
