@@ -7,7 +7,7 @@ test.each([
   ["ENOSPC", "without free space: free"],
   ["EDQUOT", "without free space: free"],
   ["EACCES", "cannot be written by this user: give"],
-  ["EROFS", "cannot be written by this user: give"],
+  ["EROFS", "is read-only for this process: name another folder"],
   ["ENOTDIR", "is not a folder: name"],
 ])("%s is told with its remedy", (code, words) => {
   for (const error of [

@@ -22,7 +22,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   EDQUOT: FULL,
   EACCES: NOT_WRITABLE,
   EPERM: NOT_WRITABLE,
-  EROFS: NOT_WRITABLE,
+  EROFS: "is read-only for this process: name another folder, as a service that of its unit (StateDirectory)",
   ENOTDIR: "lies under something that is not a folder: name a folder",
   EEXIST: "is not a folder: name a folder",
   ENOENT: "cannot be made there: name a folder on a file system that can be written",
