@@ -11,8 +11,9 @@ export const DIGESTS = "backend.migration_digests";
 /** A separate table: the Supabase CLI's ledger keeps its columns. */
 export const CREATE_DIGESTS = `
   create schema if not exists backend;
-  create table if not exists ${DIGESTS} (file text primary key, digest text not null);
-  alter table ${DIGESTS} add column if not exists is_additive boolean not null default false;
+  create table ${DIGESTS} (
+    file text primary key, digest text not null, is_additive boolean not null default false
+  );
   alter table ${DIGESTS} enable row level security`;
 
 /** What the ledger says of a migration. */
@@ -94,15 +95,6 @@ export const recordDigest = (owner: OwnerSession, { file, digest, isAdditive }: 
     digest,
     isAdditive,
   ]);
-
-/** @returns whether the ledger says which migrations are additive; that of an earlier version does not */
-export async function hasFlags(owner: OwnerSession): Promise<boolean> {
-  const { rows } = await owner.query(
-    "select 1 from pg_attribute where attrelid = to_regclass($1) and attname = 'is_additive'",
-    [DIGESTS],
-  );
-  return rows.length > 0;
-}
 
 /** @returns whether the database has this table */
 export async function exists(owner: OwnerSession, table: string): Promise<boolean> {

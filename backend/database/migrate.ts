@@ -12,7 +12,6 @@ import {
   CREATE_DIGESTS,
   DIGESTS,
   exists,
-  hasFlags,
   readApplied,
   readAppliedAsAccounts,
   readAppliedOf,
@@ -108,7 +107,7 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
     refuseChangedFiles(sets, applied);
     await owner.script("set client_min_messages = warning");
     // With nothing to change no lock is asked for: a start would wait for a dump that reads the ledgers.
-    if (!(await hasFlags(owner))) await owner.script(CREATE_DIGESTS);
+    if (!(await exists(owner, DIGESTS))) await owner.script(CREATE_DIGESTS);
     await loadTrigrams(owner);
     let count = 0;
     for (const set of sets) count += await applyAll(owner, set, options);
@@ -184,7 +183,7 @@ export async function filesOfLedger(
   const [foreign] = [...told].find(([file, { digest }]) => digests.get(file) !== digest) ?? [];
   if (!foreign) return new Set(told.keys());
   throw new MigrationError(
-    `The backup was made with migration ${foreign}, which this version of the site ${digests.has(foreign) ? "has with another text" : "does not have"}; nothing was changed: use the version that made it, or a newer one`,
+    `The backup was made with migration ${foreign}, which this version of the site ${digests.has(foreign) ? "has with another text" : "does not have"}; nothing was changed: use a version that has it`,
   );
 }
 

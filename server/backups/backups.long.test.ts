@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { BackupReader } from "#backend/backup/backup-file.ts";
 import type { Database } from "#backend/database/database.ts";
-import { openForReading } from "#backend/database/owner-access.ts";
+import { openAsOwner, openForReading } from "#backend/database/owner-access.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import { type Environment, readEnvironment } from "#config/environment.ts";
@@ -266,6 +266,23 @@ describe.each<EngineName>(["PGlite", "PostgreSQL"])("on %s", (engine) => {
     await backup.close();
     await expect.poll(() => readdirSync(from.DATA_DIR).join()).not.toContain("copy-");
   });
+});
+
+test("what a restore would refuse is refused on trial, with the same reason, and not kept", async () => {
+  const from = await site("PostgreSQL");
+  // A later version has added to the schema, and this one serves it.
+  const { session, close } = await openAsOwner(placeOf(from));
+  await session.query(
+    "insert into backend.migration_digests (file, digest, is_additive) values ('20990101000000_next.sql', '1', true)",
+  );
+  await close();
+  await open(from);
+  const folder = temporaryDirectory();
+  const reason =
+    /20990101000000_next\.sql, which this version of the site does not have; .*: use a version that has it/;
+  await expect(take(from, folder, true)).rejects.toThrow(reason);
+  expect(readdirSync(folder)).toEqual([]);
+  await expect(restore(await site("PGlite", true), await take(from, folder))).rejects.toThrow(reason);
 });
 
 test("a bucket keeps the last backups, with the pictures of another; one of it becomes a site", async () => {

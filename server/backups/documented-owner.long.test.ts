@@ -4,9 +4,12 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { migrate } from "#backend/database/migrate.ts";
+import { readMigrationFiles } from "#backend/database/migration-files.ts";
 import { openAsOwner } from "#backend/database/owner-access.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import { readEnvironment } from "#config/environment.ts";
+import { projectDatabase } from "#server/project-database.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";
@@ -54,6 +57,18 @@ async function makeOwner(): Promise<void> {
   );
   onTestFinished(() => asSuperuser(`drop owned by ${owner}`, `drop role ${owner}`));
 }
+
+test("applies each migration in a session of its own, as upgrades do", async () => {
+  await makeOwner();
+  const url = await ownDatabase();
+  const folders = ["backend/database/system", projectDatabase.migrationsDirectory];
+  const files = (await Promise.all(folders.map(readMigrationFiles))).flat();
+  for (const [index] of files.entries()) {
+    const { session, close } = await openAsOwner({ url });
+    const only = new Set(files.slice(0, index + 1).map(({ file }) => file));
+    await migrate(session, { ...projectDatabase, only, report: () => undefined }).finally(close);
+  }
+});
 
 test("takes and restores a backup, and a dump by pg_dump without an error", async () => {
   await makeOwner();
