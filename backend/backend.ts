@@ -19,7 +19,7 @@ import { readOrCreateSecret } from "./database/secrets.ts";
 import { createLiveSessions } from "./http/live-sessions.ts";
 import type { Job } from "./jobs/job.ts";
 import type { JobsState } from "./jobs/job-rows.ts";
-import { JobRunner } from "./jobs/runner.ts";
+import { JobRunner, type JobsOptions } from "./jobs/runner.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
 import type { ProjectMailRequest, ProjectMailWriter } from "./mail/templates.ts";
@@ -85,6 +85,8 @@ export interface BackendOptions {
   retention?: (ProjectRetention & { report: (line: string) => void }) | undefined;
   /** Writes the mails requested with `backend.enqueue_mail`; null for none. Default: they are dropped. */
   writeProjectMail?: ProjectMailWriter | undefined;
+  /** See JobsOptions. */
+  tellTrouble?: JobsOptions["tell"];
   /** The project's own jobs, beside those of mail and retention. */
   jobs?: readonly Job[];
   /** Whether requests may have their transaction rolled back. Default: false. */
@@ -185,7 +187,7 @@ const createSecret = () => randomBytes(32).toString("base64url");
 function startJobs(
   database: Database,
   auth: AuthOptions,
-  { mail, retention, jobs: projectJobs = [], writeProjectMail }: BackendOptions,
+  { mail, retention, jobs: projectJobs = [], writeProjectMail, tellTrouble: tell }: BackendOptions,
 ) {
   const { now } = auth;
   const prepare = async (transaction: Transaction, request: MailRequest | ProjectMailRequest) =>
@@ -200,7 +202,7 @@ function startJobs(
       : []),
     ...projectJobs,
   ];
-  const runner = jobs.length > 0 ? new JobRunner({ database, jobs, report: console.error }) : undefined;
+  const runner = jobs.length > 0 ? new JobRunner({ database, jobs, tell, report: console.error }) : undefined;
   const deliverSoon = () => {
     if (!delivery) return;
     delivery.sendMore();

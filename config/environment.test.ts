@@ -87,6 +87,10 @@ test.each([
   [{ ...project, SUPABASE_SECRET_KEY: jwtOf("anon") }, "SUPABASE_SECRET_KEY"],
   [{ ...project, SERVICE_ROLE_KEY: "sb_publishable_key" }, "SERVICE_ROLE_KEY"],
   [{ ...project, SUPABASE_ANON_KEY: "sb_publishable_other" }, "SUPABASE_ANON_KEY"],
+  [{ HEARTBEAT_URL: "https://watch.example/1" }, "BACKUP_DIR"],
+  [{ BACKUP_EVERY: "5h" }, "BACKUP_EVERY"],
+  [{ ADMIN_EMAIL: "ada@exemple.fr", ADMIN_PASSWORD: "abc" }, "ADMIN_PASSWORD"],
+  [{ ADMIN_EMAIL: "ada@exemple.fr", ADMIN_PASSWORD: "Ada@exemple.fr 2026" }, "ADMIN_PASSWORD"],
   [{ ...project, SUPABASE_SECRET_KEY: "sb_secret_1", SERVICE_ROLE_KEY: "sb_secret_2" }, "SERVICE_ROLE_KEY"],
 ])("%j is refused in one line that names %s", (variables, name) => {
   const read = () => readEnvironment(variables);

@@ -1,5 +1,6 @@
 /** The settings of the operator, checked once when the process starts. */
 import { z } from "zod";
+import { isTooLong, weaknessesOf } from "./password-rule.ts";
 import { site } from "./site.ts";
 
 /** A setting is wrong or contradicts another one. The message is the line that the operator reads. */
@@ -54,6 +55,12 @@ const backups = z
   .regex(/^[1-9]\d{0,3}$/, "must be a number of backups, from 1 to 9999")
   .transform(Number);
 
+/** Hours between backups, which the day holds without a rest. */
+const backupPause = z
+  .enum(["1h", "2h", "3h", "4h", "6h", "8h", "12h", "24h"], "must be 1h, 2h, 3h, 4h, 6h, 8h, 12h or 24h")
+  .default("24h")
+  .transform((pause) => Number.parseInt(pause, 10));
+
 /** `https://key:secret@host/bucket?region=…`; without a region that of the host's name, else `us-east-1`. */
 const bucket = address(/^https?$/, "must be an https:// address of a bucket")
   .refine(
@@ -105,6 +112,8 @@ const schema = z
     BACKUP_DIR: text.optional(),
     BACKUP_BUCKET: bucket.optional(),
     BACKUPS_KEPT: backups.default(14),
+    BACKUP_EVERY: backupPause,
+    HEARTBEAT_URL: httpUrl.optional(),
     DATABASE_URL: postgresUrl.optional(),
     MIGRATION_DATABASE_URL: postgresUrl.optional(),
     SUPABASE_URL: origin.optional(),
@@ -152,11 +161,24 @@ const schema = z
     if (settings.BACKUP_DIR && settings.BACKUP_BUCKET) {
       refuse("BACKUP_BUCKET", "contradicts BACKUP_DIR: choose one of the two");
     }
+    if (settings.HEARTBEAT_URL && !settings.BACKUP_DIR && !settings.BACKUP_BUCKET) {
+      refuse("BACKUP_DIR", "is required with HEARTBEAT_URL, or BACKUP_BUCKET: it is asked after each backup");
+    }
     if (settings.ANON_KEY && settings.ANON_KEY === settings.SERVICE_ROLE_KEY) {
       refuse("ANON_KEY", "must differ from SERVICE_ROLE_KEY: it is handed to every page");
     }
     if (settings.ADMIN_PASSWORD && !settings.ADMIN_EMAIL) {
       refuse("ADMIN_EMAIL", "is required with ADMIN_PASSWORD");
+    }
+    const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = settings;
+    if (
+      ADMIN_PASSWORD &&
+      (isTooLong(ADMIN_PASSWORD) || weaknessesOf(ADMIN_PASSWORD, ADMIN_EMAIL).length > 0)
+    ) {
+      refuse(
+        "ADMIN_PASSWORD",
+        "must have 12 characters of 4 kinds, 14 of 3 kinds, or 7 words, and be no common password",
+      );
     }
     if (settings.METRICS_PORT === settings.PORT && settings.PORT !== 0) {
       refuse("METRICS_PORT", "must differ from PORT: visitors must not read the metrics");
@@ -178,6 +200,9 @@ const schema = z
   });
 
 export type Environment = z.infer<typeof schema>;
+
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.in.shape);
 
 function mailboxOf(siteUrl: string): Mailbox {
   const host = new URL(siteUrl).hostname.replace(/^www\./, "");

@@ -33,6 +33,10 @@ export const signals = {
   queue: signal<{ waiting: number; running: number; limit: number }>("queue"),
   /** Work has waited for its turn at the database. */
   turn: signal<{ waitedMs: number }>("turn"),
+  /** Nothing waits for a job, whose last run succeeded; `at` in milliseconds since 1970. */
+  jobIdle: signal<{ job: string; at: number }>("job-idle"),
+  /** The database found its disk full. */
+  diskFull: signal<undefined>("disk-full"),
   /** A helper has ended by itself, or by our decision, while the site goes on. */
   helperEnded: signal<{ helper: Helper; cause: string; livedMs: number }>("helper-ended"),
   /** Another helper has taken its place. */

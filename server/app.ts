@@ -34,6 +34,8 @@ export interface AppDependencies {
   /** See HealthOptions. */
   jobsState?: HealthOptions["jobsState"];
   /** See HealthOptions. */
+  backups?: HealthOptions["backups"];
+  /** See HealthOptions. */
   hasNewerSchema?: HealthOptions["hasNewerSchema"];
   /** See HealthOptions. */
   hasLastGood?: HealthOptions["hasLastGood"];
@@ -75,13 +77,9 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.use(clientAddress(dependencies.trustedProxies));
 
   // Before pages and data: it has to answer when those fail.
-  const { ping, jobsState, hasNewerSchema, hasLastGood, isDraining } = dependencies;
   const isAdministrator = backend && administratorCheck(backend, siteUrl);
   const lacksPictures = () => missingPictures?.areThere ?? false;
-  app.route(
-    "/health",
-    health({ ping, jobsState, hasNewerSchema, hasLastGood, isDraining, isAdministrator, lacksPictures }),
-  );
+  app.route("/health", health({ ...dependencies, isAdministrator, lacksPictures }));
   if (dependencies.assets) app.use(dependencies.assets);
 
   // Uploaded pictures. Before the size limit of forms, which pictures exceed.

@@ -30,6 +30,7 @@ import type { DataFetch } from "./page-cache/response-cache.ts";
 import { projectAnnouncer, projectRetention } from "./project-database.ts";
 import { projectJobs, startProjectJobs } from "./project-jobs.ts";
 import { requireProject, SupabaseRefusal } from "./supabase-project-check.ts";
+import { tellTrouble, writeTroubleMail } from "./trouble-mail.ts";
 import { watchSchema } from "./watch-schema.ts";
 
 export interface DataSource {
@@ -112,9 +113,10 @@ async function embeddedBackend(
       ...(isLoopbackUrl(environment.SITE_URL)
         ? []
         : [linksJob({ database, siteUrl: environment.SITE_URL, now: () => new Date() })]),
-      ...(environment.BACKUP_DIR || environment.BACKUP_BUCKET ? [backupJob(report)] : []),
+      ...(environment.BACKUP_DIR || environment.BACKUP_BUCKET ? [backupJob(environment, report)] : []),
     ],
     writeProjectMail: mailWriter(environment),
+    tellTrouble,
   }).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -152,7 +154,9 @@ async function embeddedBackend(
 function mailWriter({ CONTACT_MAIL_TO: to, SITE_URL: siteUrl }: Environment): ProjectMailWriter {
   const writeContactMail = contactMailWriter({ to, siteUrl });
   return async (request, transaction) =>
-    writeContactMail(request) ?? writeAlertMail(request, transaction, siteUrl);
+    writeContactMail(request) ??
+    (await writeAlertMail(request, transaction, siteUrl)) ??
+    writeTroubleMail(request, transaction, siteUrl);
 }
 
 /** Without a mail server, each mail becomes a file beside the data. */

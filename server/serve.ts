@@ -10,6 +10,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Database } from "#backend/database/database.ts";
 import { sendsAlerts } from "#config/alerts.ts";
+import { backupTerms } from "#config/backups.ts";
 import { ConfigurationError, type Environment } from "#config/environment.ts";
 import { hidesPublisher } from "#config/publication-gaps.ts";
 import { BucketUnavailable } from "#runtime/bucket.ts";
@@ -149,6 +150,7 @@ async function compose(
     trustedProxies: TRUST_PROXY,
     ping: data.ping,
     jobsState: data.jobsState,
+    backups: backupTerms(environment),
     hasNewerSchema: data.hasNewerSchema,
     hasLastGood: () => kept?.cache.hasLastGood ?? false,
     isDraining: () => drain.hasBegun,

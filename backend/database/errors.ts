@@ -1,4 +1,5 @@
 /** The errors of the database layer. */
+import { signals } from "#runtime/signals.ts";
 
 export interface DatabaseErrorFields {
   /** SQLSTATE, five characters. */
@@ -8,6 +9,8 @@ export interface DatabaseErrorFields {
   hint?: string | undefined;
   constraint?: string | undefined;
 }
+
+const DISK_FULL = "53100";
 
 /** PostgreSQL refused a statement. */
 export class DatabaseError extends Error {
@@ -23,6 +26,8 @@ export class DatabaseError extends Error {
     this.detail = fields.detail;
     this.hint = fields.hint;
     this.constraint = fields.constraint;
+    // Here, since every process makes its own of what the database says.
+    if (this.code === DISK_FULL) signals.diskFull.tell(undefined);
   }
 }
 

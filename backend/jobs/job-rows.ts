@@ -7,6 +7,9 @@ export interface JobRow {
   retryAt: number | null;
   leasedUntil: number | null;
   failures: number;
+  succeededAt: number | null;
+  /** Whether the operator was told that it has not succeeded since. */
+  isTold: boolean;
   /** Names the last run; another one once another process has started the job. */
   run: string | null;
   /** Whether the database is a restored copy, where no job starts. */
@@ -33,8 +36,8 @@ export async function readClock(transaction: Transaction): Promise<number> {
 export async function readJobs(transaction: Transaction): Promise<Map<string, JobRow>> {
   const { rows } = await transaction.query<JobRow>(
     `select name, ${epoch("due_at")} as "dueAt", ${epoch("retry_at")} as "retryAt",
-       ${epoch("leased_until")} as "leasedUntil", failures, started_at::text as run,
-       exists (select from backend.restored_copy) as "isHeld" from backend.jobs`,
+       ${epoch("leased_until")} as "leasedUntil", failures, ${epoch("succeeded_at")} as "succeededAt",
+       is_told as "isTold", started_at::text as run, exists (select from backend.restored_copy) as "isHeld" from backend.jobs`,
   );
   return new Map(rows.map((row) => [row.name, row]));
 }
@@ -93,7 +96,8 @@ export async function recordOutcome(
     `update backend.jobs set
        leased_until = null, finished_at = ${time("$3")}, due_at = ${time("$4")}, retry_at = ${time("$5")},
        failures = case when $6::text is null then 0 else failures + 1 end, last_error = $6,
-       succeeded_at = case when $6::text is null then ${time("$3")} else succeeded_at end
+       succeeded_at = case when $6::text is null then ${time("$3")} else succeeded_at end,
+       is_told = is_told and $6::text is not null
      where name = $1 and started_at = $2::timestamptz`,
     [name, run, now, dueAt, retryAt, error],
   );
@@ -108,6 +112,12 @@ export async function releaseJob(
     `update backend.jobs set leased_until = null, due_at = ${time("$3")} where name = $1 and started_at = $2::timestamptz`,
     [name, run, now],
   );
+}
+
+/** Notes that the operator is told of a job. @returns false when another process was first */
+export async function noteTold(transaction: Transaction, name: string): Promise<boolean> {
+  const sql = "update backend.jobs set is_told = true where name = $1 and not is_told";
+  return (await transaction.query(sql, [name])).affectedRows > 0;
 }
 
 /** How the jobs are. */

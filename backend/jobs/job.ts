@@ -16,6 +16,8 @@ export interface Job {
   limitSeconds: number;
   /** The longest pause after a failed run. Default: an hour. */
   longestPauseSeconds?: number | undefined;
+  /** When a success is older than this, a failing job is told as late. Default: never. */
+  lateAfterSeconds?: number | undefined;
   /**
    * Once `signal` aborts, the work has to end within seconds.
    * @returns a problem that does not fail the run, which the job has reported itself; undefined without one

@@ -1,6 +1,7 @@
 /** Runs jobs when they are due. Several processes may share a database: one of them gets each run. */
 import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
 import { asSite } from "#backend/database/queue/requester.ts";
+import { signals } from "#runtime/signals.ts";
 import type { backOff } from "./back-off.ts";
 import { dueTime, nextTime } from "./due-time.ts";
 import type { Job } from "./job.ts";
@@ -9,6 +10,7 @@ import {
   claimJob,
   type JobRow,
   type JobsState,
+  noteTold,
   readClock,
   readJobs,
   readJobsState,
@@ -17,12 +19,15 @@ import {
 import { pauseUntil } from "./pause.ts";
 import { runJob } from "./run-job.ts";
 import { shortReason } from "./short-reason.ts";
+import { isUntold } from "./trouble.ts";
 
 export interface JobsOptions {
   database: Database;
   jobs: readonly Job[];
   /** Receives one line for each failure. */
   report: (line: string) => void;
+  /** Tells the operator, in the transaction that notes it. Default: nobody is told. */
+  tell?: ((transaction: Transaction, name: string) => Promise<void>) | undefined;
   /** The clock, in milliseconds since 1970. Default: the database's. */
   clock?: (transaction: Transaction) => number | Promise<number>;
   /** The pause after a failed run. Default: `backOff` */
@@ -110,6 +115,11 @@ export class JobRunner {
       for (const one of found) {
         if (one.due !== null && one.due <= now) await this.#start(one, now);
       }
+      for (const { job, row, due } of found) {
+        if (due === null && row.failures === 0 && !row.isHeld)
+          signals.jobIdle.tell({ job: job.name, at: now });
+        if (isUntold(job, row, now)) await this.#tell(job.name);
+      }
       this.#failedPolls = 0;
       // The end of a run in this process wakes the runner.
       const others = found.filter(({ job }) => !this.#running.has(job.name));
@@ -167,6 +177,16 @@ export class JobRunner {
       this.wake();
     });
     this.#running.set(job.name, ended);
+  }
+
+  async #tell(name: string): Promise<void> {
+    const { tell } = this.#options;
+    if (!tell) return;
+    await this.#transact(async (transaction) => {
+      if (await noteTold(transaction, name)) await tell(transaction, name);
+    });
+    // Its mail is due.
+    this.#pollsAgain = true;
   }
 
   #transact<Result>(work: (transaction: Transaction) => Promise<Result>, readOnly = false): Promise<Result> {

@@ -67,6 +67,8 @@ export const fullDisk: Scenario = {
     }
     if ([...statuses].some((status) => status === 500)) problems.push("a write answers 500 on a full disk");
     if ([...statuses].every((status) => status < 300)) problems.push("the disk was not full");
+    const health = await site.send("/health");
+    if (!health.body.includes('"disk":"full"')) problems.push(`/health does not say it: ${health.body}`);
     const { status, body } = await sendMessage(site);
     if (/\/tmp\/|base\/\d/.test(body)) problems.push(`an answer names a file: ${body}`);
     rmSync(ballast);

@@ -1,4 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { DatabaseError } from "#backend/database/errors.ts";
+import { backupTerms } from "#config/backups.ts";
+import { readEnvironment } from "#config/environment.ts";
 import { type HealthOptions, health } from "./health.ts";
 
 const ping = async () => undefined;
@@ -75,6 +78,39 @@ test("lists missing legal details without failing", async () => {
   const answer = await up.request("/");
   const { warnings } = (await answer.json()) as { warnings: string[] };
   expect(warnings).toContain("config/site.ts: publisher.name is empty");
+});
+
+test("a disk that a write found full is told for ten minutes, and no other refusal", async () => {
+  vi.useFakeTimers();
+  try {
+    const app = health({ ping });
+    const read = async () => (await (await app.request("/")).json()) as { status: string; checks: object };
+    new DatabaseError({ code: "23505", message: "twice" });
+    expect((await read()).checks).not.toHaveProperty("disk");
+    new DatabaseError({ code: "53100", message: "could not extend file: No space left on device" });
+    expect(await read()).toMatchObject({ status: "ok", checks: { disk: "full" } });
+    vi.advanceTimersByTime(10 * 60_000);
+    expect((await read()).checks).not.toHaveProperty("disk");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a public site without a place for backups says so, and one that takes them often is late sooner", async () => {
+  const checksWith = async (settings: Record<string, string>, backup?: number) => {
+    const backups = backupTerms(readEnvironment(settings));
+    const jobsState = async () => ({ state: "ok" as const, successAges: { ...(backup && { backup }) } });
+    const answer = await health({ ping, backups, jobsState }).request("/");
+    return ((await answer.json()) as { checks: { backup?: string } }).checks.backup;
+  };
+  const SITE_URL = "https://levidence.example";
+  expect(await checksWith({ SITE_URL })).toBe("none");
+  expect(await checksWith({})).toBeUndefined();
+  const project = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "key" };
+  expect(await checksWith({ SITE_URL, ...project })).toBeUndefined();
+  const often = { SITE_URL, BACKUP_DIR: "backups", BACKUP_EVERY: "6h" };
+  expect(await checksWith(often, 9 * 3_600 - 1)).toBe("ok");
+  expect(await checksWith(often, 9 * 3_600)).toBe("late");
 });
 
 test("a hundred who ask at once ask the database once", async () => {

@@ -1,7 +1,9 @@
 /** The state of the site, for load balancers and operators. */
 import { type Context, Hono } from "hono";
 import type { JobsState } from "#backend/jobs/job-rows.ts";
+import type { BackupTerms } from "#config/backups.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
+import { signals } from "#runtime/signals.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 
 export interface HealthOptions {
@@ -9,6 +11,8 @@ export interface HealthOptions {
   ping: () => Promise<void>;
   /** How the jobs are; absent when this process has none. Rejects when that cannot be read. */
   jobsState?: (() => Promise<JobsState>) | undefined;
+  /** Default: they are nightly, where the jobs have one. */
+  backups?: BackupTerms | undefined;
   /** Whether an administrator asks. Never rejects. */
   isAdministrator?: ((context: Context<ServerEnv>) => Promise<boolean>) | undefined;
   /** Whether there are last good pages, which visitors get while the database does not answer. */
@@ -22,8 +26,9 @@ export interface HealthOptions {
 }
 
 const CHECK_TIMEOUT_MS = 2000;
-/** A nightly backup may be late by half a day. */
-const LATE_BACKUP_SECONDS = 36 * 3_600;
+const NIGHTLY: BackupTerms = { lateAfterSeconds: 36 * 3_600, areMissing: false };
+/** A refused write says for how long that the disk is full: the next one may have found room. */
+const FULL_DISK_MS = 10 * 60_000;
 
 /**
  * `/live`: whether the process answers; restart it otherwise.
@@ -31,10 +36,16 @@ const LATE_BACKUP_SECONDS = 36 * 3_600;
  *   last good pages alone: were that a 503, an outage of the database would leave a balancer without any
  *   process.
  * `/`: the same as `/ready`, with the state of jobs and backups, which does not affect readiness, and the
- *   missing legal details. Figures are for administrators; they read reasons under /admin/jobs.
+ *   missing legal details, and whether writes find the disk full. Figures are for administrators; they read
+ *   reasons under /admin/jobs.
  */
 export function health(options: HealthOptions): Hono<ServerEnv> {
-  const { ping, jobsState, isDraining = () => false, hasLastGood = () => false } = options;
+  const { ping, jobsState, backups = NIGHTLY } = options;
+  const { isDraining = () => false, hasLastGood = () => false } = options;
+  let fullUntilMs = 0;
+  signals.diskFull.listen(() => {
+    fullUntilMs = Date.now() + FULL_DISK_MS;
+  });
   const stateOfDatabase = shared(() => inTime(ping().then(() => "ok" as const)));
   const stateOfJobs = jobsState && shared(() => inTime(jobsState()));
   const stateOfSite = async () => {
@@ -62,11 +73,12 @@ export function health(options: HealthOptions): Hono<ServerEnv> {
     const checks = {
       database,
       jobs: state,
-      backup: stateOfBackup(backupAgeSeconds, state),
+      backup: backups.areMissing ? "none" : stateOfBackup(backupAgeSeconds, backups, state),
+      disk: Date.now() < fullUntilMs ? "full" : undefined,
       pictures: options.lacksPictures?.() ? "missing" : undefined,
       schema: options.hasNewerSchema?.() ? "newer" : undefined,
     };
-    const isKnown = checks.backup && (await options.isAdministrator?.(context));
+    const isKnown = backupAgeSeconds !== undefined && (await options.isAdministrator?.(context));
     const figures = isKnown ? { backupAgeSeconds } : undefined;
     const answer = { status, checks, figures, warnings: emptyFields() };
     return context.json(answer, httpStatusOf(status));
@@ -82,11 +94,12 @@ const httpStatusOf = (status: string) => (status === "ok" || status === "degrade
  */
 function stateOfBackup(
   ageSeconds: number | null | undefined,
+  { lateAfterSeconds }: BackupTerms,
   jobs?: string,
 ): "ok" | "late" | "first" | undefined {
   if (ageSeconds === undefined) return undefined;
   if (ageSeconds === null) return jobs === "failing" ? "late" : "first";
-  return ageSeconds < LATE_BACKUP_SECONDS ? "ok" : "late";
+  return ageSeconds < lateAfterSeconds ? "ok" : "late";
 }
 
 /** Concurrent calls share one reading, since the number of health requests is not limited. */

@@ -154,8 +154,13 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
   gauge("levidence_oldest_mail_age_seconds", "Age of the oldest of them", [], (told, { oldestMailSeconds }) =>
     told.set(oldestMailSeconds),
   );
+  const idle = new Map<string, number>();
+  signals.jobIdle.listen(({ job, at }) => idle.set(job, at / 1000));
   gauge("levidence_job_success_timestamp_seconds", "The last success of a job", ["job"], (told, { jobs }) => {
-    for (const { name, succeededAt } of jobs) if (succeededAt !== null) told.set({ job: name }, succeededAt);
+    for (const { name, succeededAt } of jobs) {
+      const at = Math.max(succeededAt ?? 0, idle.get(name) ?? 0);
+      if (at > 0) told.set({ job: name }, at);
+    }
   });
   gauge("levidence_job_failures", "Failed runs of a job since then", ["job"], (told, { jobs }) => {
     for (const { name, failures } of jobs) told.set({ job: name }, failures);

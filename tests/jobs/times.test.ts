@@ -1,7 +1,8 @@
 /** Jobs run at their times, in one process at a time: on both engines, by a clock of the test. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
+import { signals } from "#runtime/signals.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { eventually } from "#tests/support/waiting.ts";
 import { DAY_MS, gate, JobScene, MINUTE_MS, START } from "./scene.ts";
@@ -21,6 +22,35 @@ describe.each(engines)("jobs on $name", (engine) => {
     await scene.idle();
     expect((await scene.state())?.next).toBe(Date.parse("2030-06-17T03:00:00Z"));
     expect(scene.said).toEqual([]);
+  });
+
+  test("each look that finds nothing for a job tells so, and none before it has failed or while work waits", async () => {
+    let due: Date | null = null;
+    let fails = false;
+    const looks: number[] = [];
+    onTestFinished(signals.jobIdle.listen(({ at }) => looks.push(at)));
+    const rows = scene.job({
+      schedule: undefined,
+      nextDue: async () => due,
+      async run() {
+        scene.runs.push("daily");
+        if (fails) throw new Error("no answer");
+        due = null;
+        return undefined;
+      },
+    });
+    const runner = scene.start([rows]);
+    await eventually(() => expect(looks).toContain(scene.clockMs));
+    await scene.look(runner, MINUTE_MS);
+    await eventually(() => expect(looks).toContain(scene.clockMs));
+    due = new Date(scene.clockMs + 2 * MINUTE_MS);
+    fails = true;
+    const last = scene.clockMs;
+    await scene.look(runner, MINUTE_MS);
+    await scene.look(runner, MINUTE_MS);
+    await eventually(async () => expect((await scene.state())?.failures).toBe(1));
+    await scene.look(runner);
+    expect(Math.max(...looks)).toBe(last);
   });
 
   test("times that were missed are caught up once", async () => {

@@ -1,8 +1,11 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#tests/support/site/free-port.ts";
 import { dataDirectory, startSite } from "#tests/support/site/site-process.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
@@ -19,11 +22,19 @@ interface Health {
 test("a site that runs takes a backup, which commands restore and release", async () => {
   const BACKUP_DIR = temporaryDirectory();
   const port = String(await freePort());
+  const beats: string[] = [];
+  const watcher = createServer(({ url = "" }, answer) => {
+    beats.push(url);
+    answer.end();
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void watcher.close());
+  await once(watcher, "listening");
   const address = `http://localhost:${port}`;
   const site = startSite({
     PORT: port,
     DATA_DIR: dataDirectory(),
     BACKUP_DIR,
+    HEARTBEAT_URL: `http://127.0.0.1:${(watcher.address() as AddressInfo).port}/beat`,
     WEB_CONCURRENCY: "2",
     ANON_KEY: KEY,
     ADMIN_EMAIL: ADMINISTRATOR.email,
@@ -34,6 +45,7 @@ test("a site that runs takes a backup, which commands restore and release", asyn
     (await fetch(`${address}/health`, { headers })).json() as Promise<Health>;
   // The first one is due at the first start.
   await expect.poll(async () => (await health()).checks.backup, { timeout: 300_000 }).toBe("ok");
+  expect(beats).toEqual(["/beat"]);
   expect((await health()).figures).toBeUndefined();
 
   const signIn = await fetch(`${address}/auth/v1/token?grant_type=password`, {
