@@ -12,7 +12,7 @@ const PASSWORD_FILE = "first-administrator.txt";
  * Makes the first administrator when there is none.
  * @param report receives one line for the operator: with the random password on a terminal, else with the file
  *   that holds it, which only its owner reads
- * @throws WeakAdministratorPassword, and the errors of the file system
+ * @throws the errors of the file system
  */
 export async function ensureFirstAdministrator(
   backend: Pick<Backend, "ensureAdministrator">,

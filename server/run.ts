@@ -8,6 +8,7 @@ import { hiddenPublisherWarning } from "#config/publication-gaps.ts";
 import { site } from "#config/site.ts";
 import { collectGarbageSoon } from "#runtime/collect-garbage.ts";
 import { createLogger, logConsole, logHelpers } from "./logging/logger.ts";
+import { misspeltSettings } from "./misspelt-settings.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
 import { answerForMetrics, channelToFirst, isPageProcess, reportStart } from "./processes/messages.ts";
 import type { RunningSite, ServeOptions } from "./serve.ts";
@@ -32,6 +33,7 @@ export async function run(
     // During development, stacks are easier to read as text.
     if (environment.NODE_ENV === "production") logConsole(logger);
     logHelpers(logger);
+    if (!isPageProcess) for (const line of misspeltSettings(process.env)) console.warn(line);
     // Lines for a person, where one reads; a collector of logs gets JSON alone,
     // but for the line that it is ready.
     const report = (line: string) => (process.stdout.isTTY ? console.log(line) : logger.info(line));

@@ -1,13 +1,12 @@
 /** Administrators: the first one, and accounts that the operator names. */
 import { randomBytes } from "node:crypto";
 import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
-import { isTooLong } from "#config/password-rule.ts";
 import type { AuthContext } from "./endpoint.ts";
 import { confirmEmail, findUserByEmail, insertUser, newUser } from "./users.ts";
 
 export interface FirstAdministrator {
   email: string;
-  /** Random when absent. */
+  /** Random when absent; the settings are proved to be strong. */
   password?: string | undefined;
   /** Whether the operator named this address. Only then an existing account may get the rights. */
   isNamed: boolean;
@@ -28,18 +27,10 @@ export type FirstAdministratorOutcome =
   /** The address belongs to an account that the operator did not name, or that is not confirmed. */
   | { kind: "address-taken" };
 
-/** ADMIN_PASSWORD is too weak. The message is the line that the operator reads. */
-export class WeakAdministratorPassword extends Error {
-  override name = "WeakAdministratorPassword";
-}
-
 /** An arbitrary number, the same in every process. */
 const FIRST_ADMINISTRATOR_LOCK = 4_815_162_343;
 
-/**
- * Makes the first administrator when there is none. Processes that start together make only one.
- * @throws WeakAdministratorPassword
- */
+/** Makes the first administrator when there is none. Processes that start together make only one. */
 export async function ensureAdministrator(
   wanted: FirstAdministrator,
   administration: Administration,
@@ -51,11 +42,6 @@ export async function ensureAdministrator(
   if (isThere) return { kind: "exists" };
 
   const password = wanted.password ?? randomPassword();
-  if (isTooLong(password) || options.passwordRule(password, wanted.email).length > 0) {
-    throw new WeakAdministratorPassword(
-      "ADMIN_PASSWORD: must have 12 characters of 4 kinds, 14 of 3 kinds, or 7 words, and be no common password",
-    );
-  }
   const encrypted = await withPasswords(({ hash }) => hash(password));
   const now = options.now();
   const make = async (transaction: Transaction): Promise<FirstAdministratorOutcome> => {

@@ -1,4 +1,5 @@
 /** Suggests a known name for an unknown one. */
+import { editDistance } from "#runtime/edit-distance.ts";
 
 const MIN_SIMILARITY = 0.75;
 
@@ -16,17 +17,4 @@ export function suggest(name: string, candidates: Iterable<string>): string | nu
     }
   }
   return best;
-}
-
-function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const replaced = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[to.length] ?? 0;
 }

@@ -29,6 +29,7 @@ const WELL: World = {
   resolveTxt: async (name) => [[name.startsWith("_dmarc.") ? "v=DMARC1; p=reject" : "v=spf1 mx -all"]],
   certificateEnd: async () => new Date(Date.now() + 60 * DAY_MS),
   freeBytes: async () => 10 * 2 ** 30,
+  diskOf: async (path) => (path === place.data ? 1 : 2),
   openFiles: () => 65_536,
   nodeVersion: "26.12.1",
   postgresqlVersion: async () => "18.7",
@@ -163,12 +164,23 @@ test.each<[string, () => Settings, RegExp]>([
   [
     "a data folder that cannot be",
     () => ({ DATA_DIR: join(place.file, "data") }),
-    /^DATA_DIR: .*; change its owner/,
+    /^DATA_DIR: .*\/file is a file; name a folder/,
+  ],
+  ["no place for the backups of a public site", () => ({ BACKUP_DIR: "" }), /^BACKUP_DIR: not set, .*; name/],
+  [
+    "a misspelt name",
+    () => ({ DATABSE_URL: "x" }),
+    /^DATABSE_URL: is no setting .*; .* DATABASE_URL, rename/,
+  ],
+  [
+    "a weak password of the administrator",
+    () => ({ ADMIN_EMAIL: "ada@exemple.fr", ADMIN_PASSWORD: "abc" }),
+    /^ADMIN_PASSWORD: must have 12 .*; correct it/,
   ],
   [
     "a backup folder that cannot be",
     () => ({ BACKUP_DIR: join(place.file, "x") }),
-    /^BACKUP_DIR: .*; change its owner/,
+    /^BACKUP_DIR: .*\/file is a file; name a folder/,
   ],
   ["backups that are old", () => ({ BACKUP_DIR: place.backups }), /^BACKUP_DIR: .* hours old; \/admin\/jobs/],
   [
@@ -275,6 +287,26 @@ test("a full disk is a line for each folder; name servers that do not answer are
   ]);
   const refuse = () => Promise.reject(Object.assign(new Error("timeout"), { code: "ETIMEOUT" }));
   expect(await faults({}, { resolveTxt: refuse, resolveMx: refuse })).toEqual([]);
+});
+
+test("backups on the disk of the data are told, and late ones by how often they are taken", async () => {
+  const told = async (changes: Settings, world: Partial<World> = {}) =>
+    (await examine({ ...right, ...changes }, { ...WELL, ...world }))
+      .filter(({ text }) => text.startsWith("BACKUP_DIR:"))
+      .map(({ sign, text }) => `${sign} ${text}`);
+  const shared = expect.stringMatching(/^· BACKUP_DIR: on the disk of DATA_DIR, .*; name another/);
+  expect(await told({}, { diskOf: async () => 1 })).toContainEqual(shared);
+  expect(await told({})).not.toContainEqual(shared);
+
+  const BACKUP_DIR = folder();
+  const file = join(BACKUP_DIR, "backup-2026-01-01T00-00-00Z.tar");
+  writeFileSync(file, "");
+  const takenAt = new Date(Date.now() - 10 * 3_600_000);
+  utimesSync(file, takenAt, takenAt);
+  expect((await told({ BACKUP_DIR })).at(-1)).toMatch(/^✓ .* 10 hours old/);
+  expect((await told({ BACKUP_DIR, BACKUP_EVERY: "6h" })).at(-1)).toMatch(
+    /^✗ .* 10 hours old; \/admin\/jobs/,
+  );
 });
 
 test("an uploaded picture whose file is gone is a line", async () => {

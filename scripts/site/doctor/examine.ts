@@ -3,6 +3,7 @@
 import { ConfigurationError, type Environment, readEnvironment } from "#config/environment.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
 import { openDataSource } from "#server/data-source.ts";
+import { misspeltSettings } from "#server/misspelt-settings.ts";
 import { address, listening, visitors } from "./addresses.ts";
 import { databases } from "./databases.ts";
 import { type Finding, fault, ok, reasonOf } from "./finding.ts";
@@ -29,7 +30,8 @@ export async function examine(
   const own = settings.SUPABASE_URL ? [project] : [dataFolder, databases, mail, backups];
   const parts = [...own, address, visitors, limits, node, listening];
   const found = await Promise.all(parts.map((part) => part(settings, world)));
-  return [ok("The settings can be read."), ...found.flat(), ...publisher()];
+  const misspelt = misspeltSettings(variables).map((line) => fault(`${line}.`));
+  return [ok("The settings can be read."), ...misspelt, ...found.flat(), ...publisher()];
 }
 
 async function project(settings: Environment): Promise<Finding[]> {

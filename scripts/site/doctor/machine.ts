@@ -1,9 +1,10 @@
 /** Folders, disks, limits, and the age of the backups. */
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { backupsIn } from "#backend/backup/backup-bucket.ts";
 import { listBackups, timeOf } from "#backend/backup/backup-folder.ts";
+import { backupTerms } from "#config/backups.ts";
 import type { Environment } from "#config/environment.ts";
 import { Bucket, type BucketAddress } from "#runtime/bucket.ts";
 import { advice, type Finding, fault, ok, reasonOf } from "./finding.ts";
@@ -13,13 +14,19 @@ import type { World } from "./world.ts";
 const LEAST_FREE_MB = 200;
 /** A crowd's connections, pictures and the database's files, in one process. */
 const LEAST_OPEN_FILES = 4_096;
-/** As in /health: a nightly backup may be late by half a day. */
-const LATE_HOURS = 36;
 
-/** A folder may not exist yet; then the nearest folder above it must be writable. */
-async function folderFinding(setting: string, folder: string, world: World): Promise<Finding> {
+/** @returns the folder; while it does not exist, the nearest one above it */
+function existingFolder(folder: string): string {
   let existing = resolve(folder);
   while (!existsSync(existing)) existing = dirname(existing);
+  return existing;
+}
+
+async function folderFinding(setting: string, folder: string, world: World): Promise<Finding> {
+  const existing = existingFolder(folder);
+  if (!statSync(existing).isDirectory()) {
+    return fault(`${setting}: ${existing} is a file; name a folder.`);
+  }
   try {
     accessSync(existing, constants.W_OK | constants.X_OK);
   } catch {
@@ -38,32 +45,39 @@ export async function dataFolder({ DATA_DIR }: Environment, world: World): Promi
 }
 
 /** Where backups go, and how old the newest one is. */
-export async function backups({ BACKUP_DIR, BACKUP_BUCKET }: Environment, world: World): Promise<Finding[]> {
-  if (BACKUP_BUCKET) return [await bucketFinding(BACKUP_BUCKET)];
+export async function backups(settings: Environment, world: World): Promise<Finding[]> {
+  const { BACKUP_DIR, BACKUP_BUCKET, DATA_DIR } = settings;
+  const { areMissing, lateAfterSeconds } = backupTerms(settings);
+  if (BACKUP_BUCKET) return [await bucketFinding(BACKUP_BUCKET, lateAfterSeconds)];
   if (!BACKUP_DIR) {
-    return [advice("BACKUP_DIR: not set; there are no backups but those of `npm run site backup`.")];
+    const found = "BACKUP_DIR: not set, there are no backups but those of `npm run site backup`";
+    return [areMissing ? fault(`${found}; name a folder, or BACKUP_BUCKET.`) : advice(`${found}.`)];
   }
   const folder = await folderFinding("BACKUP_DIR", BACKUP_DIR, world);
   if (folder.sign === "✗") return [folder];
+  const disks = await Promise.all([BACKUP_DIR, DATA_DIR].map((path) => world.diskOf(existingFolder(path))));
+  const shared = "BACKUP_DIR: on the disk of DATA_DIR, whose end would be that of both; name another.";
   const newest = (await listBackups(BACKUP_DIR)).at(-1);
-  if (!newest) return [folder, advice("BACKUP_DIR: no backup yet; the first start takes one.")];
-  return [folder, ageFinding("BACKUP_DIR", (await stat(newest)).mtimeMs)];
+  const age = newest
+    ? ageFinding("BACKUP_DIR", (await stat(newest)).mtimeMs, lateAfterSeconds)
+    : advice("BACKUP_DIR: no backup yet; the first start takes one.");
+  return [folder, ...(disks[0] === disks[1] ? [advice(shared)] : []), age];
 }
 
-async function bucketFinding(address: BucketAddress): Promise<Finding> {
+async function bucketFinding(address: BucketAddress, lateAfterSeconds: number): Promise<Finding> {
   try {
     const newest = (await backupsIn(new Bucket(address))).at(-1);
     return newest
-      ? ageFinding("BACKUP_BUCKET", timeOf(newest).getTime())
+      ? ageFinding("BACKUP_BUCKET", timeOf(newest).getTime(), lateAfterSeconds)
       : advice("BACKUP_BUCKET: no backup yet; the first start takes one.");
   } catch (error) {
     return fault(`BACKUP_BUCKET: ${reasonOf(error)}; check the address, its key and its region.`);
   }
 }
 
-function ageFinding(setting: string, takenAtMs: number): Finding {
+function ageFinding(setting: string, takenAtMs: number, lateAfterSeconds: number): Finding {
   const hours = Math.floor((Date.now() - takenAtMs) / 3_600_000);
-  return hours < LATE_HOURS
+  return hours * 3_600 < lateAfterSeconds
     ? ok(`${setting}: the newest backup is ${hours} hours old.`)
     : fault(`${setting}: the newest backup is ${hours} hours old; /admin/jobs has the reason.`);
 }

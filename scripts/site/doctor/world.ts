@@ -3,7 +3,7 @@
 import { resolveMx, resolveTxt } from "node:dns/promises";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { statfs } from "node:fs/promises";
+import { stat, statfs } from "node:fs/promises";
 import { connect } from "node:tls";
 import type { OwnerSession } from "#backend/database/session.ts";
 
@@ -18,6 +18,8 @@ export interface World {
   certificateEnd(address: URL): Promise<Date>;
   /** @returns the free bytes of the disk that has the folder */
   freeBytes(folder: string): Promise<number>;
+  /** @returns a number that the folders of one disk share */
+  diskOf(folder: string): Promise<number>;
   /** @returns how many files a process may open; undefined where the system does not say */
   openFiles(): number | undefined;
   /** Of the Node that runs this, as "26.12.1". */
@@ -42,6 +44,7 @@ export const WORLD: World = {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   },
+  diskOf: async (folder) => (await stat(folder)).dev,
   openFiles() {
     try {
       return (

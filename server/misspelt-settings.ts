@@ -1,0 +1,19 @@
+import { SETTINGS } from "#config/environment.ts";
+import { editDistance } from "#runtime/edit-distance.ts";
+
+/** A short name is near to many others: HOME is no HOST. */
+const mistakesIn = (name: string) => (name.length < 8 ? 1 : 2);
+
+/**
+ * A setting whose name is misspelt is not read, and its default is in force.
+ * @param variables usually `process.env`
+ * @returns a line for each name that is none of a setting, and nearly one
+ */
+export function misspeltSettings(variables: Record<string, string | undefined>): string[] {
+  return Object.keys(variables)
+    .filter((name) => !SETTINGS.includes(name))
+    .flatMap((name) => {
+      const meant = SETTINGS.find((setting) => editDistance(name, setting) <= mistakesIn(setting));
+      return meant ? `${name}: is no setting and was not read; if it means ${meant}, rename it` : [];
+    });
+}
