@@ -132,6 +132,14 @@ test.each([
     await cluster.query("insert into auth.users (id, email) values ($1, 'zoe@exemple.fr')", [id]);
     const profiles = "select count(*)::integer as count from public.profiles where id = $1";
     expect((await owner.query(profiles, [id])).rows).toEqual([{ count: 1 }]);
+    // As docs/operating.md makes the first administrator.
+    await owner.script("begin");
+    await owner.query(
+      "update public.profiles set is_admin = true where id = (select id from auth.users where email = $1)",
+      ["zoe@exemple.fr"],
+    );
+    expect((await owner.query("select id from public.profiles where is_admin")).rows).toEqual([{ id }]);
+    await owner.script("rollback");
     await owner.script(`
     set role authenticated;
     select set_config('request.jwt.claims', '{"sub": "${id}"}', false);
