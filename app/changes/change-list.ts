@@ -11,6 +11,12 @@ export type Change = Omit<Functions["change_history"]["Returns"][number], "was" 
 };
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
+const UNDONE_WITHIN_MS = 30 * 86_400_000;
+
+/** Whether the database still takes a change back. */
+export const isRecent = ({ occurred_at }: Pick<Change, "occurred_at">): boolean =>
+  Date.now() - Date.parse(occurred_at) < UNDONE_WITHIN_MS;
+
 /** A row that can come back, with how many rows of each table went with it. */
 export type DeletedRow = Omit<Functions["deleted_rows"]["Returns"][number], "dependants"> & {
   dependants: Readonly<Record<string, number>>;

@@ -30,8 +30,8 @@ export interface SizeLimits {
 export interface RestLimits extends SizeLimits {
   service: SizeLimits;
   /**
-   * Rows of an update or a deletion that does not list their keys. With their triggers they take about a second
-   * of the embedded engine, which serves nobody else meanwhile and ends after ten.
+   * Rows of an insertion, and of an update or a deletion that does not list their keys. With their triggers they take
+   * one or two seconds of the embedded engine, which serves nobody else meanwhile and ends after ten.
    */
   maxWrittenRows: number;
   /** Rows of relations in one answer, as PostgreSQL estimates them. */
@@ -51,7 +51,7 @@ export const DEFAULT_LIMITS: RestLimits = {
   maxRows: 1_000,
   maxBodyBytes: 1_000_000,
   service: { maxRows: 10_000, maxBodyBytes: 20_000_000 },
-  maxWrittenRows: 5_000,
+  maxWrittenRows: 500,
   maxRelatedRows: 20_000,
   visitorStatementMs: 5_000,
   callers: {
@@ -81,15 +81,21 @@ export const sizeLimits = (role: Role, limits: RestLimits): SizeLimits =>
   role === "service_role" ? limits.service : limits;
 
 /** @throws RestError 54000, PGRST123 (aggregates), PGRST127 when the request exceeds the limits of its role */
-export function enforceLimits({ query, range }: ParsedRequest, role: Role, limits: RestLimits): void {
+export function enforceLimits(
+  { query, range, payload }: ParsedRequest,
+  role: Role,
+  limits: RestLimits,
+): void {
   if (role !== "anon" && role !== "authenticated") return;
   const allowed = limits.callers[role];
   const queries = queriesIn(query);
   const filters = queries.flatMap(({ conditions }) => conditions).flatMap((term) => filtersOf(term));
   const offset = Math.max(range.offset, ...queries.map((each) => each.offset ?? 0));
+  const inserted = (payload?.kind === "json" && payload.length) || 0;
   const count = (list: "select" | "order") => queries.reduce((sum, each) => sum + each[list].length, 0);
 
   if (!allowed.aggregates && queries.some(hasAggregate)) throw errors.aggregates();
+  if (inserted > limits.maxWrittenRows) throw errors.tooManyRows(inserted, limits.maxWrittenRows);
   if (filters.length > allowed.maxFilters) {
     throw errors.overLimit(`At most ${allowed.maxFilters} filters are allowed.`);
   }

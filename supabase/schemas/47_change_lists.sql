@@ -124,8 +124,9 @@ comment on function public.deleted_rows(text, bigint, integer) is
 revoke all on function public.deleted_rows(text, bigint, integer) from public, anon;
 grant execute on function public.deleted_rows(text, bigint, integer) to authenticated;
 
--- Columns of one change as they were before: as if the person had typed them, so a price that comes back is a new one.
--- Security definer: it reads the journal's whole values.
+-- Columns of one change as they were before: as if the person had typed them, so a price that comes back is a new one, and
+-- only those that a person types: what a publication sets comes back with all of it. Security definer: it reads the
+-- journal's whole values.
 create function public.restore_fields(change bigint, fields text[], settled jsonb default '{}') returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -135,9 +136,20 @@ begin
     raise insufficient_privilege using message = 'vos droits ne permettent pas de rétablir.', hint = 'not_editor';
   end if;
   select * into of_row from public.changes
-  where id = change and operation = 'UPDATE' and before ?| fields and private.may_undo(table_name);
+  where id = change and operation = 'UPDATE' and before ?| fields and private.may_undo(table_name)
+    and occurred_at > now() - interval '30 days';
   if of_row.id is null then
-    raise sqlstate 'PT404' using message = 'ce champ n’est plus dans l’historique.', hint = 'changes_gone';
+    raise sqlstate 'PT404' using
+      message = 'ce champ n’est plus dans l’historique, ou cela date de plus de trente jours.', hint = 'changes_gone';
+  end if;
+  fields := array(
+    select attname::text from pg_catalog.pg_attribute
+    where attrelid = private.journaled_table(of_row.table_name) and attname = any (fields)
+      and has_column_privilege('authenticated', attrelid, attnum, 'UPDATE')
+  );
+  if fields = '{}' then
+    raise insufficient_privilege using
+      message = 'ce champ ne se rétablit pas seul : annulez la modification entière.', hint = 'fields_not_typed';
   end if;
   select jsonb_object_agg(key, value) into of_row.before from jsonb_each(of_row.before) where key = any (fields);
   select jsonb_object_agg(key, value) into of_row.after from jsonb_each(of_row.after) where key = any (fields);
@@ -145,7 +157,8 @@ begin
 end
 $$;
 comment on function public.restore_fields(bigint, text[], jsonb) is
-  'Puts columns back to what they were before a change; false when they are so already, PT409 when one has changed since. '
+  'Puts columns that people write back to what they were before a change of the last thirty days; false when they are so '
+  'already, PT409 when one has changed since. '
   '`settled`: as for undo_changes. Never null.';
 revoke all on function public.restore_fields(bigint, text[], jsonb) from public, anon;
 grant execute on function public.restore_fields(bigint, text[], jsonb) to authenticated;

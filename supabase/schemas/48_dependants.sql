@@ -17,7 +17,7 @@ create function public.dependants_of(of_table text, row_ids uuid[], most integer
         where of_table = 'products' and product_id = any (row_ids)
         union all
         select 'choosers', id::text, title from public.choosers
-        where of_table = 'products' and tree::text ~ array_to_string(row_ids, '|')
+        where of_table = 'products' and jsonb_path_query_array(tree, '$.**.product') ?| row_ids::text[]
           or of_table = 'categories' and category_id = any (row_ids)
         union all
         select 'search_synonyms', id::text, term from public.search_synonyms
@@ -47,8 +47,6 @@ grant execute on function public.dependants_of(text, uuid[], integer) to authent
 -- With the caller's rights, so that each row passes policies, rules and journal.
 create function public.replace_in_dependants(of_table text, row_ids uuid[], by_id uuid) returns void
   language plpgsql volatile set search_path = '' as $$
-declare
-  pattern constant text := array_to_string(row_ids, '|');
 begin
   if not (select public.may_edit()) then
     raise insufficient_privilege using message = 'vos droits ne permettent pas de remplacer.', hint = 'not_editor';
@@ -60,7 +58,13 @@ begin
     where choice_id = any (row_ids) and id = (select category_id from public.products where products.id = by_id);
     update public.featured_choice set product_id = by_id where product_id = any (row_ids);
     update public.search_synonyms set product_id = by_id where product_id = any (row_ids);
-    update public.choosers set tree = regexp_replace(tree::text, pattern, by_id::text, 'g')::jsonb where tree::text ~ pattern;
+    -- Only the ids that a tree names: a pattern of thousands is more than PostgreSQL takes.
+    update public.choosers set tree = regexp_replace(tree::text, (
+      select format('"product": "(?:%s)"', string_agg(named, '|'))
+      from jsonb_array_elements_text(jsonb_path_query_array(tree, '$.**.product')) as named
+      where named = any (row_ids::text[])
+    ), format('"product": "%s"', by_id), 'g')::jsonb
+    where jsonb_path_query_array(tree, '$.**.product') ?| row_ids::text[];
   elsif of_table = 'categories' then
     update public.products set category_id = by_id where category_id = any (row_ids);
   else

@@ -12,7 +12,7 @@ import {
   tryOut,
   visitor,
 } from "#tests/support/people/people.ts";
-import { changes, lastBatch, nextRequest, undo } from "./journal.ts";
+import { changes, lastBatch, nextRequest, refusal, undo } from "./journal.ts";
 
 describe.each(schemaEngines)("the journal on $name", ({ open }) => {
   let database: Database;
@@ -95,6 +95,22 @@ describe.each(schemaEngines)("the journal on $name", ({ open }) => {
         );
       }
       expect(await stored()).toEqual(before);
+    }));
+
+  test("more than a transaction and five hundred other rows are taken back in parts alone", () =>
+    tryOut(database, editor, async (transaction) => {
+      const some = "id in (select id from public.products order by id limit 26)";
+      for (let request = 0; request < 21; request += 1) {
+        await transaction.query("savepoint request");
+        await transaction.query(`update public.products set title = title || '!' where ${some}`);
+        await transaction.query("release savepoint request");
+      }
+      const batch = await lastBatch(transaction);
+      const tooMany = { code: "PT413", hint: "changes_too_many" };
+      await expect(refusal(transaction, batch)).resolves.toMatchObject(tooMany);
+      await expect(
+        transaction.query("select public.undo_changes($1, from_change => 0)", [batch]),
+      ).rejects.toMatchObject(tooMany);
     }));
 
   test("is read by those who keep the table, and written by nobody", async () => {

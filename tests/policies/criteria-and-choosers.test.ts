@@ -71,6 +71,34 @@ describe.each(schemaEngines)("on $name", ({ open }) => {
     await expect(setCriteria(criteria)).rejects.toMatchObject({ constraint: "categories_criteria_shape" });
   });
 
+  test("of 5,000 products those that a chooser names are found, and another one is put there", () =>
+    tryOut(database, admin, async (transaction) => {
+      const named = crypto.randomUUID();
+      const stays = { text: "a", product: crypto.randomUUID(), because: named };
+      const tree = (product: string) =>
+        asking({ question: "Q", answers: [stays, { text: "b", product, because: "c" }] });
+      await transaction.query("update public.choosers set tree = $1::jsonb where slug = 'audio'", [
+        JSON.stringify(tree(named)),
+      ]);
+      const others = Array.from({ length: 4_999 }, () => crypto.randomUUID());
+      const dependants = async (ids: string[]) =>
+        (
+          await transaction.query(
+            "select table_name, number from public.dependants_of('products', $1::uuid[])",
+            [`{${ids}}`],
+          )
+        ).rows;
+      expect(await dependants(others)).toEqual([]);
+      expect(await dependants([...others, named])).toEqual([{ table_name: "choosers", number: 1 }]);
+      const by = crypto.randomUUID();
+      await transaction.query("select public.replace_in_dependants('products', $1::uuid[], $2)", [
+        `{${[...others, named]}}`,
+        by,
+      ]);
+      const { rows } = await transaction.query("select tree from public.choosers where slug = 'audio'");
+      expect(rows).toEqual([{ tree: tree(by) }]);
+    }));
+
   test("criteria are saved with a switch of the category, too", () =>
     tryOut(database, admin, async (transaction) => {
       const { rows } = await transaction.query<{ criteria: unknown }>(

@@ -148,6 +148,30 @@ describe.each(schemaEngines)("undone changes on $name", ({ open }) => {
       ]);
     }));
 
+  test("gives back no column alone that people do not write", () =>
+    tryOut(database, { role: "service_role", claims: {} }, async (transaction) => {
+      await transaction.query("select set_config('private.actor', $1, true)", [editor.claims.sub ?? ""]);
+      await transaction.query(`update public.dossiers set analysis = analysis || '!' where id = ${PIXEL}`);
+      const { rows } = await transaction.query<{ id: string }>(
+        "select max(id)::text as id from public.changes",
+      );
+      await transaction.query("set local role authenticated");
+      await transaction.query("select set_config('request.jwt.claims', $1, true)", [
+        JSON.stringify({ ...editor.claims, role: "authenticated" }),
+      ]);
+      for (const [fields, code] of [
+        ["{analysis}", "42501"],
+        ["{analysis,revision}", "42501"],
+        ["{title}", "PT404"],
+      ] as const) {
+        await transaction.query("savepoint restored");
+        await expect(
+          transaction.query("select public.restore_fields($1, $2)", [rows[0]?.id ?? "", fields]),
+        ).rejects.toMatchObject({ code });
+        await transaction.query("rollback to savepoint restored");
+      }
+    }));
+
   test("brings everything of deleted products back, and the undo can be undone", () =>
     tryOut(database, { role: "service_role", claims: {} }, async (transaction) => {
       const be = (person: Person) =>

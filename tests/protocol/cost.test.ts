@@ -76,7 +76,7 @@ describe.each(engines)("the cost of a request on $name", (engine) => {
       body: {
         code: "54000",
         message: "The request asks for more than this role may ask",
-        details: expect.stringMatching(/^It is estimated to write \d+ rows; at most 5000 are allowed\.$/),
+        details: expect.stringMatching(/^It is estimated to write \d+ rows; at most 500 are allowed\.$/),
         hint: expect.stringContaining("in several requests"),
       },
     });

@@ -160,6 +160,14 @@ describe.each(engines)("limits on $name", (engine) => {
     expect(backend.reported).toEqual([]);
   });
 
+  test("a visitor inserts at most five hundred rows at once", async () => {
+    const rows = Array.from({ length: DEFAULT_LIMITS.maxWrittenRows + 1 }, () => ({ label: "many" }));
+    const { error } = await backend.visitor().from("keyless").insert(rows);
+    expect(error).toMatchObject({ code: "54000", details: expect.stringContaining("501 rows; at most 500") });
+    expect((await backend.visitor().from("keyless").insert(rows.slice(1))).status).toBe(201);
+    await backend.service().from("keyless").delete().eq("label", "many");
+  });
+
   test("a request cannot choose to be rolled back", async () => {
     const client = backend.visitor({ Prefer: "tx=rollback" });
     await client.from("keyless").insert({ label: "stays" });

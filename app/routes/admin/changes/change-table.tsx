@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Change } from "#app/changes/change-list.ts";
+import { type Change, isRecent } from "#app/changes/change-list.ts";
 import { changedFields, deed, operations, tableName } from "#app/routes/admin/editing/change-words.ts";
 import { recordPath } from "#app/routes/admin/editing/record-path.ts";
 import { useActorName } from "#app/routes/admin/editing/use-actor-name.ts";
@@ -13,7 +13,6 @@ const moment = new Intl.DateTimeFormat("fr-FR", {
   hour: "2-digit",
   minute: "2-digit",
 });
-const UNDONE_WITHIN_MS = 30 * 86_400_000;
 
 interface ChangeTableProps {
   changes: readonly Change[];
@@ -82,7 +81,7 @@ export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
       label: null,
       className: "max-sm:col-span-2 lg:w-32",
       cell: ({ id, batch, occurred_at, name }) =>
-        Date.now() - Date.parse(occurred_at) < UNDONE_WITHIN_MS && (
+        isRecent({ occurred_at }) && (
           <Button
             variant="outline"
             size="small"

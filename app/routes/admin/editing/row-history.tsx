@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
-import { type Change, readChanges } from "#app/changes/change-list.ts";
+import { type Change, isRecent, readChanges } from "#app/changes/change-list.ts";
 import type { NameOf } from "#app/data/entities/column.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
@@ -83,7 +83,7 @@ function Moment({ change, nameOf, onRestore }: MomentProps) {
             {done && ` · ${done}`}
           </span>
         </p>
-        {fields.length > 1 && (
+        {fields.length > 1 && isRecent(change) && (
           <Button
             variant="outline"
             size="small"
@@ -107,13 +107,15 @@ function Moment({ change, nameOf, onRestore }: MomentProps) {
               <del className="text-ink-soft">{was}</del> →{" "}
               <ins className="font-semibold no-underline">{isNow}</ins>
             </p>
-            <Button variant="outline" size="small" onClick={() => onRestore(change, [column], label)}>
-              Restaurer ce champ
-              <span className="sr-only">
-                {" "}
-                : {label}, comme avant le {when}
-              </span>
-            </Button>
+            {isRecent(change) && (
+              <Button variant="outline" size="small" onClick={() => onRestore(change, [column], label)}>
+                Restaurer ce champ
+                <span className="sr-only">
+                  {" "}
+                  : {label}, comme avant le {when}
+                </span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>
