@@ -41,7 +41,14 @@ test.each([
   ["::ffff:192.168.0.1", "", false],
   ["fd00::1", "", false],
   ["64:ff9b::7f00:1", "", false],
+  ["::7f00:1", "", false],
+  ["4000::1", "", false],
+  ["100:0:0:1::1", "", false],
+  ["2002:7f00:1::", "", false],
+  ["168.63.129.16", "", false],
+  ["::ffff:168.63.129.16", "", false],
   ["92.222.139.190", "", true],
+  ["2001:41d0:302:2200::180", "", true],
   ["92.222.139.190", "5432", false],
 ])("%s at port %j is open: %s", (address, port, isOpen) => {
   expect(isPublicAddress(address, port)).toBe(isOpen);

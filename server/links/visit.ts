@@ -28,9 +28,18 @@ export class ClosedAddress extends Error {
 
 const TIMEOUT_MS = 15_000;
 
+/** What of IPv6 leads anywhere; the rest is not given out, or another way to write an inner address. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
+/** Azure's own service in each of its virtual networks, though its number looks like any other. */
+const AZURE_INNER_ADDRESS = "168.63.129.16";
+
 /** Whether an address is one of the open network, at the port of its protocol. */
-export const isPublicAddress = (address: string, port: string): boolean =>
-  port === "" && ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+export function isPublicAddress(address: string, port: string): boolean {
+  if (port !== "" || !ipaddr.isValid(address)) return false;
+  const asked = ipaddr.process(address);
+  if (asked.range() !== "unicast" || asked.toString() === AZURE_INNER_ADDRESS) return false;
+  return asked instanceof ipaddr.IPv4 || asked.match(GLOBAL_IPV6);
+}
 
 /**
  * Asks for a page. No redirect is followed, and of the body no more is read than `textBytes`.
