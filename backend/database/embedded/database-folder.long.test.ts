@@ -50,6 +50,7 @@ test("a folder with something else in it stops the start, an empty one becomes t
   rmSync(join(folder, "notes.txt"));
   expect(await findOrMakeDatabase(directory, start)).toBe(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, "PG_VERSION")).mode & 0o777).toBe(0o600);
   expect(filesUnder(directory)).toEqual(["database", "database/PG_VERSION"]);
 });
 

@@ -12,6 +12,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { folderFailure } from "./opening-failure.ts";
@@ -59,8 +60,11 @@ async function makeDatabase(
   rmSync(unfinished, { recursive: true, force: true });
   const session = await start(unfinished);
   await session.close();
-  // PGlite makes its files for everybody, and DATA_DIR may be another person's folder.
-  chmodSync(unfinished, 0o700);
+  // PGlite makes its first files for everybody, and DATA_DIR may be another person's folder.
+  for (const name of ["", ...readdirSync(unfinished, { recursive: true, encoding: "utf8" })]) {
+    const path = join(unfinished, name);
+    chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
+  }
   flushTree(unfinished);
   renameSync(unfinished, folder);
   flush(dataDirectory);

@@ -25,6 +25,8 @@ setInterval(() => {
 const [directory, parent] = process.argv.slice(2);
 if (!directory || !parent || !process.send) throw new Error("This module is started by pglite-process.ts");
 
+// What PostgreSQL makes from now on is nobody else's to read.
+process.umask(0o077);
 // Ctrl+C signals the whole process group. The parent process closes this one after its own work.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 // The parent process is gone. A running statement delays this event, but not the watch of another thread; the
