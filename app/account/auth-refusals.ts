@@ -15,6 +15,9 @@ type FurtherCode =
   | "not_found"
   | "method_not_allowed";
 
+/** The code of a change that a session of more than a few minutes may not make. */
+export const SIGN_IN_AGAIN = "reauthentication_needed";
+
 const again = "Veuillez réessayer dans un instant.";
 const unexpected = `Une erreur inattendue est survenue. ${again}`;
 /** A gateway that answers for the service, or a service that took too long: the reason is not known here. */
@@ -24,6 +27,7 @@ const linkExpired = "Ce lien ou ce code a expiré, ou il a déjà servi.";
 const notOffered = "Ce site ne propose pas cette opération.";
 const secondFactor = "La validation en deux étapes n’a pas abouti. Recommencez la connexion.";
 const tooMany = "Trop d’essais en peu de temps.";
+const signInAgain = "Pour votre sécurité, reconnectez-vous ou demandez un nouveau lien avant ce changement.";
 const wrongPassword = "Le mot de passe actuel est incorrect.";
 
 const texts: Partial<Record<LibraryCode | FurtherCode, string>> = {
@@ -59,9 +63,9 @@ const texts: Partial<Record<LibraryCode | FurtherCode, string>> = {
   no_authorization: signedOut,
   user_not_found: "Ce compte n’existe plus.",
   not_admin: "Seul un administrateur peut faire cela.",
-  reauthentication_needed: "Pour votre sécurité, reconnectez-vous avant ce changement.",
+  [SIGN_IN_AGAIN]: signInAgain,
   reauthentication_not_valid: linkExpired,
-  reauth_nonce_missing: "Pour votre sécurité, reconnectez-vous avant ce changement.",
+  reauth_nonce_missing: signInAgain,
   validation_failed: "Le serveur n’a pas accepté ces données. Vérifiez ce que vous avez saisi.",
   bad_json: unexpected,
   request_entity_too_large: "Ce que vous avez saisi est trop long.",

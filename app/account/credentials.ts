@@ -38,6 +38,9 @@ export const signInSchema = z.object({
   password: required("Indiquez votre mot de passe."),
 });
 
+/** Of the person who is signed in. */
+export const passwordSchema = signInSchema.pick({ password: true });
+
 export const signUpSchema = z
   .object({ email, password: newPassword, first_name: name, last_name: name })
   .superRefine(followsRule);

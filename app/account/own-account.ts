@@ -10,11 +10,17 @@ const explained = ["23514", "42501"];
 
 const failedText = "Votre compte n’a pas pu être supprimé. Veuillez réessayer.";
 
-/** Deletes the signed-in person's account. Never rejects. @returns the `problem` of a failure, in French */
-export async function deleteOwnAccount(dataClient: () => Promise<DataClient>): Promise<{ problem?: string }> {
+/**
+ * Deletes the signed-in person's account. Never rejects.
+ * @returns the `problem` of a failure, in French; `isOldSession` when the password has to be typed first
+ */
+export async function deleteOwnAccount(
+  dataClient: () => Promise<DataClient>,
+): Promise<{ problem?: string; isOldSession?: boolean }> {
   try {
     const { error } = await (await dataClient()).rpc("delete_own_account");
     if (!error) return {};
+    if (error.hint === "sign_in_again") return { isOldSession: true };
     if (explained.includes(error.code)) return { problem: error.message };
     console.error("Failed to delete account", error);
   } catch (error) {

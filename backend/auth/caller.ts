@@ -5,6 +5,7 @@ import type { Claims } from "#backend/tokens/access-tokens.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
 import type { AuthContext, AuthRequest } from "./endpoint.ts";
 import { errors } from "./errors.ts";
+import type { AuthOptions } from "./options.ts";
 import { findSession, type SessionRow } from "./sessions.ts";
 import { findUserById, isBanned, type User } from "./users.ts";
 
@@ -55,6 +56,11 @@ export async function findSignedIn(
 export async function requireSignedIn(request: AuthRequest, context: AuthContext): Promise<SignedIn> {
   const bearer = await readBearer(request.headers, context);
   return asAccounts(context, (transaction) => findSignedIn(transaction, bearer, context));
+}
+
+/** @returns whether the person signed in longer ago; of a token without a session nobody knows */
+export function isOlderThan(seconds: number, { session }: SignedIn, { now }: AuthOptions): boolean {
+  return !session || now().getTime() - new Date(session.created_at).getTime() > seconds * 1000;
 }
 
 async function verify(token: string, tokens: AuthContext["tokens"]): Promise<Claims> {

@@ -76,6 +76,7 @@ export const errors = {
     refusal(422, "same_password", "New password should be different from the old password."),
   reauthenticationNeeded: () =>
     refusal(400, "reauthentication_needed", "Password update requires reauthentication"),
+  signInAgain: () => refusal(400, "reauthentication_needed", "This change requires a recent sign-in"),
   reauthenticationInvalid: () =>
     refusal(422, "reauthentication_not_valid", "Nonce has expired or is invalid"),
   currentPasswordRequired: () =>

@@ -71,6 +71,11 @@ const SAFE_DEFAULTS = {
   requireCurrentPassword: false,
   /** Sessions older than this need a mailed code (`nonce`) for a new password; null means never. */
   reauthenticateAfterSeconds: null as number | null,
+  /**
+   * What a stolen session must not do alone needs one that began within this time: a first second factor, and a
+   * password that replaces a forgotten one.
+   */
+  recentSignInSeconds: 600,
   /** How long a challenge of a second factor can be answered, and a factor stays that was never verified. */
   challengeSeconds: 300,
   /** Unverified ones included. */

@@ -22,14 +22,19 @@ create function public.delete_own_account() returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   session_id uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
+  signed_in_at timestamptz := (select created_at from auth.sessions where id = session_id and user_id = auth.uid());
 begin
   -- A token outlives its session for a while. After a sign-out or a change of password it must not delete the account.
-  if session_id is not null and not exists (
-    select 1 from auth.sessions where id = session_id and user_id = auth.uid()
-  ) then
+  if session_id is not null and signed_in_at is null then
     raise insufficient_privilege using
       message = 'Votre session est terminée : reconnectez-vous pour supprimer votre compte.',
       hint = 'session_ended';
+  end if;
+  -- Nor must whoever has stolen the session. `recentSignInSeconds` of backend/auth/options.ts is the same.
+  if signed_in_at < now() - interval '10 minutes' then
+    raise insufficient_privilege using
+      message = 'Pour votre sécurité, saisissez votre mot de passe avant de supprimer votre compte.',
+      hint = 'sign_in_again';
   end if;
   -- A password alone does not end an account that asks for more.
   if auth.jwt() ->> 'aal' is distinct from 'aal2' and exists (

@@ -8,7 +8,8 @@ import {
   submitSignIn,
   toast,
 } from "./support/accounts.ts";
-import { allowEndedSession, siteUrl, test } from "./support/journey.ts";
+import { refuseOnce } from "./support/connection.ts";
+import { allowComplaint, allowEndedSession, siteUrl, test } from "./support/journey.ts";
 import { nextLinkFor } from "./support/sent-mail.ts";
 
 describe("in one's account", () => {
@@ -94,8 +95,15 @@ describe("in one's account", () => {
     await question.getByRole("button", { name: "Annuler" }).click();
     await expect.poll(() => question.isVisible()).toBe(false);
     expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true);
+    // As of a session that is older than some minutes: the password is asked in place.
+    await refuseOnce(page, "**/rpc/delete_own_account", 403, { code: "42501", hint: "sign_in_again" });
     await remove.click();
     await question.getByRole("button", { name: "Supprimer définitivement" }).click();
+    // The sign-in reads the profile, while the account ends.
+    allowComplaint(page, /status of 406 .*\/rest\/v1\/profiles|Failed to fetch profile .*PGRST116/);
+    const form = page.locator("form", { hasText: "Pour votre sécurité" });
+    await form.getByLabel("Mot de passe actuel", { exact: true }).fill(credentials.password);
+    await form.getByRole("button", { name: "Supprimer définitivement" }).click();
     await page.waitForURL(`${siteUrl}/`);
     await toast(page, "Compte supprimé").waitFor();
     await accountLinks(page).getByRole("link", { name: "Connexion" }).click();

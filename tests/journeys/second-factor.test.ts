@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, inject } from "vitest";
 import { accountLinks, signIn, submitSignIn, toast } from "./support/accounts.ts";
 import { createAdministrator, createEditor, dismissAdministrators } from "./support/administrators.ts";
+import { refuseOnce } from "./support/connection.ts";
 import { accessibilityFaults, phone, siteUrl, test } from "./support/journey.ts";
 import { nextLinkFor } from "./support/sent-mail.ts";
 
@@ -12,9 +13,18 @@ const codeField = (page: Page) => page.getByLabel("Code à six chiffres");
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirmer", exact: true });
 
 /** Sets the second factor up in the account. @returns its secret, the code that began it, the recovery codes */
-async function setUp(page: Page) {
+async function setUp(page: Page, password?: string) {
   await page.goto("/compte");
-  await page.getByRole("button", { name: "Activer la validation en deux étapes" }).click();
+  const begin = page.getByRole("button", { name: "Activer la validation en deux étapes" });
+  await begin.click();
+  if (password) {
+    const field = page.locator("#validation").getByLabel("Mot de passe actuel", { exact: true });
+    await field.fill("pas le bon");
+    await begin.click();
+    await page.getByRole("main").getByText("L’adresse e-mail ou le mot de passe est incorrect.").waitFor();
+    await field.fill(password);
+    await begin.click();
+  }
   await page.getByRole("img", { name: "Code QR" }).waitFor();
   const text = (await page.locator(".select-all").textContent()) ?? "";
   const totp = new TOTP({ secret: Secret.fromBase32(text.replaceAll(" ", "")) });
@@ -32,7 +42,8 @@ async function setUp(page: Page) {
 test("a second factor is set up, asked at sign-in and in the back office, and ended", async ({ page }) => {
   const editor = await createEditor("Ada", "Deux-Étapes");
   await signIn(page, editor);
-  const { used, codes } = await setUp(page);
+  await refuseOnce(page, "**/auth/v1/factors", 400, { error_code: "reauthentication_needed", msg: "" });
+  const { used, codes } = await setUp(page, editor.password);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await accountLinks(page).getByRole("button", { name: "Déconnexion" }).click();

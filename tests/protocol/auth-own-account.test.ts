@@ -118,6 +118,21 @@ describe.each(engines)("one's own account on $name", (engine) => {
       expect((await first.getUser()).data.user).toBeNull();
     });
 
+    test("a session of a mailed link needs the current password once it is old", async () => {
+      const { email } = await member();
+      const strict = await startAccounts(accounts.database, {
+        ...withoutMail,
+        auth: { requireCurrentPassword: true, now },
+      });
+      await accounts.browser().resetPasswordForEmail(email);
+      const browser = strict.browser();
+      await browser.verifyOtp({ token_hash: keyOf(await accounts.take(email)).token_hash, type: "recovery" });
+      setClock(601_000);
+      expect((await browser.updateUser({ password: another })).error?.code).toBe("reauthentication_needed");
+      setClock(0);
+      expect((await browser.updateUser({ password: another })).error).toBeNull();
+    });
+
     test("the token of a deleted account is refused", async () => {
       const { browser, id } = await member();
       const { data } = await browser.getSession();

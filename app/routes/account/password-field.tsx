@@ -1,5 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import { useId, useState } from "react";
+import { Link } from "react-router";
+import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
 import { adviceFor, passwordRuleText } from "#app/account/password-advice.ts";
 import { control } from "#app/ui/control.ts";
 import { Field, type FieldProps } from "#app/ui/field.tsx";
@@ -40,6 +42,18 @@ export function PasswordField({ autoComplete, describedBy, ...props }: PasswordF
         </button>
       </div>
     </Field>
+  );
+}
+
+/** The password of the person who is signed in, with the way out for who has forgotten it. */
+export function CurrentPasswordField({ field, email }: Pick<FieldProps, "field"> & { email: string }) {
+  return (
+    <div>
+      <PasswordField label="Mot de passe actuel" field={field} autoComplete="current-password" />
+      <Link to={forgottenPasswordPath} state={{ email }} className="text-link mt-1 inline-block py-1 text-sm">
+        Mot de passe oublié ?
+      </Link>
+    </div>
   );
 }
 

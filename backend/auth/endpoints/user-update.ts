@@ -1,6 +1,6 @@
 /** PUT /user: the caller changes their password, data or address. */
 import { z } from "zod";
-import { findSignedIn, readBearer, type SignedIn } from "#backend/auth/caller.ts";
+import { findSignedIn, isOlderThan, readBearer, type SignedIn } from "#backend/auth/caller.ts";
 import { requestEmailChange } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
@@ -9,7 +9,6 @@ import { fields, isStorableUserData } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import { checkNewPassword } from "#backend/auth/new-password.ts";
 import { clearOneTimeTokens, redeemCode } from "#backend/auth/one-time-tokens.ts";
-import type { AuthOptions } from "#backend/auth/options.ts";
 import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
 import { endSessions } from "#backend/auth/sessions.ts";
 import { viewUser } from "#backend/auth/user-view.ts";
@@ -78,16 +77,20 @@ export const updateUser = defineEndpoint({
 async function encryptNew(
   password: string,
   { body }: UpdateRequest,
-  { user, session }: SignedIn,
+  caller: SignedIn,
   context: AuthContext,
 ): Promise<string> {
   const { options } = context;
+  const { user, session } = caller;
   const { current_password: current } = body;
-  if (isOld(session, options)) await requireNonce(body.nonce, user, context);
-  // A session that began with a mailed link needs no current password: it may be a forgotten one.
-  const cameByMail = session?.amr.some(({ method }) => method === "otp");
-  if (options.requireCurrentPassword && !cameByMail && user.encrypted_password && !current) {
-    throw errors.currentPasswordRequired();
+  const { reauthenticateAfterSeconds: maxAge } = options;
+  // An old session may be used by another person on an unlocked device.
+  if (maxAge !== null && isOlderThan(maxAge, caller, options)) await requireNonce(body.nonce, user, context);
+  if (options.requireCurrentPassword && user.encrypted_password && !current) {
+    // A mailed link needs no current password, which may be a forgotten one; its session may be stolen later.
+    const cameByMail = session?.amr.some(({ method }) => method === "otp");
+    if (!cameByMail) throw errors.currentPasswordRequired();
+    if (isOlderThan(options.recentSignInSeconds, caller, options)) throw errors.signInAgain();
   }
   return context.withPasswords(async ({ matches, hash }) => {
     if (current && !(await matches(current, user.encrypted_password))) throw errors.currentPasswordInvalid();
@@ -95,13 +98,6 @@ async function encryptNew(
     if (await matches(password, user.encrypted_password)) throw errors.samePassword();
     return hash(password);
   });
-}
-
-/** An old session may be used by another person on an unlocked device. */
-function isOld(session: SignedIn["session"], { reauthenticateAfterSeconds, now }: AuthOptions): boolean {
-  if (reauthenticateAfterSeconds === null) return false;
-  const startedAt = session ? new Date(session.created_at).getTime() : 0;
-  return now().getTime() - startedAt > reauthenticateAfterSeconds * 1000;
 }
 
 async function requireNonce(nonce: string | undefined, { email }: User, context: AuthContext) {

@@ -9,6 +9,11 @@ export async function cutConnection(page: Page, calls: string | RegExp): Promise
   return () => page.unroute(calls);
 }
 
+/** Answers the next call that matches with a refusal of the server, which would need minutes to come about. */
+export async function refuseOnce(page: Page, calls: string | RegExp, status: number, json: object) {
+  await page.route(calls, (route) => route.fulfill({ status, json }), { times: 1 });
+}
+
 /** Holds the calls that match back, until the function that it returns is called. */
 export async function holdBack(page: Page, calls: string | RegExp): Promise<() => void> {
   let release = () => {};

@@ -3,17 +3,21 @@ import { useNavigate } from "react-router";
 import { deleteOwnAccount } from "#app/account/own-account.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
+import { SignInAgain } from "#app/routes/account/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
 export function DeleteAccount() {
-  const { dataClient, signOut } = useAuth();
+  const { dataClient, signOut, user } = useAuth();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
+  const [isOldSession, setIsOldSession] = useState(false);
   const { isPending, problem, start } = useAction(async () => {
     const outcome = await deleteOwnAccount(dataClient);
     setIsOpen(false);
+    setIsOldSession(outcome.isOldSession === true);
+    if (outcome.isOldSession) return {};
     if (outcome.problem) {
       showFailure(outcome.problem);
       return outcome;
@@ -30,9 +34,13 @@ export function DeleteAccount() {
         Votre compte, votre nom et votre adresse sont effacés tout de suite et pour toujours.
       </p>
       <ActionProblem problem={problem} />
-      <Button variant="outline" onClick={() => setIsOpen(true)} className="w-full sm:w-auto">
-        Supprimer mon compte
-      </Button>
+      {isOldSession && user ? (
+        <SignInAgain id="delete-password" user={user} label="Supprimer définitivement" onDone={start} />
+      ) : (
+        <Button variant="outline" onClick={() => setIsOpen(true)} className="w-full sm:w-auto">
+          Supprimer mon compte
+        </Button>
+      )}
       <AlertDialog
         isOpen={isOpen}
         onCancel={() => setIsOpen(false)}

@@ -1,9 +1,12 @@
 import { useState } from "react";
+import { SIGN_IN_AGAIN } from "#app/account/auth-refusals.ts";
 import { codeSchema } from "#app/account/credentials.ts";
 import { proveFactor } from "#app/account/second-factor.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
 import { AccountForm } from "#app/routes/account/form-parts.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
+import { SignInAgain } from "#app/routes/account/sign-in-again.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { site } from "#config/site.ts";
@@ -16,10 +19,14 @@ interface Enrolment {
   secret: string;
 }
 
+const label = "Activer la validation en deux étapes";
+
 /** First a drawing for the app, then its first code: only then does the account ask for codes. */
 export function SetUp({ onDone }: { onDone: () => void }) {
   const callAuth = useAuthCall();
+  const { user } = useAuth();
   const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [isOldSession, setIsOldSession] = useState(false);
   const { isPending, problem, start } = useAction(() =>
     callAuth(async (auth) => {
       const { data: known } = await auth.mfa.listFactors();
@@ -28,6 +35,10 @@ export function SetUp({ onDone }: { onDone: () => void }) {
         if (status === "unverified") await auth.mfa.unenroll({ factorId: id });
       }
       const { data, error } = await auth.mfa.enroll({ factorType: "totp", issuer: site.name });
+      if (error?.code === SIGN_IN_AGAIN) {
+        setIsOldSession(true);
+        return { error: null };
+      }
       if (error) return { error };
       setEnrolment({ id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret });
       return { error: null };
@@ -41,9 +52,13 @@ export function SetUp({ onDone }: { onDone: () => void }) {
         application de codes, par exemple celle qui garde déjà vos mots de passe.
       </p>
       <ActionProblem problem={problem} />
-      <Button variant="outline" onClick={start} disabled={isPending} className="w-full sm:w-auto">
-        {isPending ? "Préparation en cours..." : "Activer la validation en deux étapes"}
-      </Button>
+      {isOldSession && user ? (
+        <SignInAgain id="factor-password" user={user} label={label} onDone={start} />
+      ) : (
+        <Button variant="outline" onClick={start} disabled={isPending} className="w-full sm:w-auto">
+          {isPending ? "Préparation en cours..." : label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,10 +1,15 @@
 /** POST /factors: a new second factor, which counts once a code was verified. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { findSignedIn, readBearer } from "#backend/auth/caller.ts";
+import { findSignedIn, isOlderThan, readBearer } from "#backend/auth/caller.ts";
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
-import { deleteUnverified, insertFactor, lacksSecondFactor } from "#backend/auth/factors/factors.ts";
+import {
+  deleteUnverified,
+  hasSecondFactor,
+  insertFactor,
+  lacksSecondFactor,
+} from "#backend/auth/factors/factors.ts";
 import { seal } from "#backend/auth/factors/sealed.ts";
 import { newTotp } from "#backend/auth/factors/totp.ts";
 import { fields } from "#backend/auth/fields.ts";
@@ -34,6 +39,10 @@ export const enrollFactor = defineEndpoint<z.infer<typeof body>>({
       const now = options.now();
       const caller = await findSignedIn(transaction, bearer, context, { lock: true });
       if (!caller.session) throw errors.sessionGone();
+      // With a factor of its own a stolen session would shut the owner out. The official client sends no password here.
+      if (!hasSecondFactor(caller.user) && isOlderThan(options.recentSignInSeconds, caller, options)) {
+        throw errors.signInAgain();
+      }
       const { id: userId, email } = caller.user;
       await deleteUnverified(transaction, userId, {
         before: new Date(now.getTime() - options.challengeSeconds * 1000),
