@@ -1,5 +1,6 @@
 /** The settings of the operator, checked once when the process starts. */
 import { z } from "zod";
+import { mailAddress } from "./mail-address.ts";
 import { isTooLong, weaknessesOf } from "./password-rule.ts";
 import { site } from "./site.ts";
 
@@ -82,6 +83,8 @@ const smtpUrl = address(/^smtps?$/, "must be an smtp:// or smtps:// address").re
   "must name a mail server",
 );
 
+const email = text.transform(mailAddress).pipe(z.string("must be an e-mail address").toLowerCase());
+
 /** The sender of mail: an address, or `Name <address>`. */
 interface Mailbox {
   name: string;
@@ -122,8 +125,8 @@ const schema = z
     SUPABASE_SECRET_KEY: secretKey.optional(),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: mailbox.optional(),
-    CONTACT_MAIL_TO: z.email("must be an e-mail address").optional(),
-    ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
+    CONTACT_MAIL_TO: email.optional(),
+    ADMIN_EMAIL: email.optional(),
     ADMIN_PASSWORD: z.string().optional(),
     ANON_KEY: publicKey.optional(),
     SERVICE_ROLE_KEY: secretKey.optional(),

@@ -1,13 +1,16 @@
 /** The mails of a contact message: it goes to the publisher, and its sender is told that it has come. */
 import { z } from "zod";
 import type { ProjectMail, ProjectMailRequest } from "#backend/mail/templates.ts";
+import { hasPublicDomain, mailAddress } from "#config/mail-address.ts";
 import { site } from "#config/site.ts";
 
 /** Written into the outbox by the trigger `contact_messages_50_queue_mail`. */
 type ContactMailRequest = Record<"id" | "name" | "email" | "subject" | "message", string>;
 
 /** Written by the trigger `contact_messages_50_queue_acknowledgement`, which limits their number. */
-const acknowledgementRequest = z.object({ email: z.email() });
+const acknowledgementRequest = z.object({
+  email: z.string().transform(mailAddress).pipe(z.string().refine(hasPublicDomain)),
+});
 
 export interface ContactMailOptions {
   /** The publisher's address. Without it no mail is sent: the message is in the back office only. */

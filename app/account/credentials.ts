@@ -1,20 +1,10 @@
 /** The schemas of the account forms. The server applies the same password rule. */
 import { z } from "zod";
-import "#app/data/without-eval.ts";
+import { emailField, knownEmailField } from "#app/data/email-field.ts";
 import { isTooLong, weaknessesOf } from "#config/password-rule.ts";
 import { adviceFor, tooLongAdvice } from "./password-advice.ts";
 
 const required = (error: string) => z.string({ error }).min(1, error);
-
-const emailLike = (pattern: RegExp) =>
-  required("Indiquez votre adresse e-mail.")
-    .max(254, "254 caractères au maximum.")
-    .pipe(z.email({ pattern, error: "Cette adresse e-mail ne semble pas valide." }));
-
-const email = emailLike(z.regexes.email);
-
-/** Sign-in accepts addresses without a dot: the first administrator may be admin@localhost. */
-const knownEmail = emailLike(z.regexes.html5Email);
 
 const name = z.string().trim().max(100, "100 caractères au maximum.").optional();
 
@@ -34,7 +24,7 @@ function followsRule(
 }
 
 export const signInSchema = z.object({
-  email: knownEmail,
+  email: knownEmailField,
   password: required("Indiquez votre mot de passe."),
 });
 
@@ -42,7 +32,7 @@ export const signInSchema = z.object({
 export const passwordSchema = signInSchema.pick({ password: true });
 
 export const signUpSchema = z
-  .object({ email, password: newPassword, first_name: name, last_name: name })
+  .object({ email: emailField, password: newPassword, first_name: name, last_name: name })
   .superRefine(followsRule);
 
 /** A code of an app, or a recovery code; people type both with spaces. */
@@ -53,7 +43,7 @@ export const codeSchema = z.object({
 });
 
 /** For every form that requests a mail. */
-export const addressSchema = z.object({ email });
+export const addressSchema = z.object({ email: emailField });
 
 /** The signed-in person's own address, sent by a hidden field. */
 const ownEmail = z.string().optional();

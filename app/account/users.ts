@@ -5,6 +5,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { ProfileRow } from "#app/data/database-types.ts";
 import type { Columns, Stored } from "#app/data/entities/column.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import { mailAddress } from "#config/mail-address.ts";
 
 /** The columns of the rights, which administrators grant. */
 export type Right = "is_admin" | "is_editor";
@@ -61,7 +62,7 @@ export async function setRight(data: DataClient, userId: string, right: Right, i
 
 /** Invites an address; the account is made when the mail leaves. @throws PostgrestError on refusal */
 export async function inviteUser(data: DataClient, email: string): Promise<void> {
-  const { error } = await data.rpc("invite_user", { invited_email: email });
+  const { error } = await data.rpc("invite_user", { invited_email: mailAddress(email) ?? email });
   if (error) throw error;
 }
 

@@ -1,9 +1,9 @@
 /** The schemas of the fields that several bodies share. */
 import { z } from "zod";
+import { mailAddress } from "#config/mail-address.ts";
 
 /** User data is part of every access token, which is sent in a header. */
 const MAX_USER_DATA_BYTES = 4_000;
-const MAX_EMAIL_CHARACTERS = 255;
 
 const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 
@@ -13,11 +13,8 @@ const text = z.string("must be a string").refine(isStorable, "contains character
 const optionalText = text.nullish().transform((value) => value || undefined);
 
 const email = optionalText
-  .transform((value) => value?.trim().toLowerCase())
-  .refine(
-    (value) => value === undefined || isEmailAddress(value),
-    "Unable to validate email address: invalid format",
-  );
+  .transform((value) => value && mailAddress(value.trim()))
+  .pipe(z.string("Unable to validate email address: invalid format").toLowerCase().optional());
 
 const password = optionalText;
 
@@ -28,14 +25,6 @@ const userData = z
   .transform((value) => value ?? undefined);
 
 export const fields = { optionalText, email, password, userData };
-
-/** One `@`, a name without spaces or control characters, a domain with a dot or `localhost`. */
-function isEmailAddress(value: string): boolean {
-  if (value.length > MAX_EMAIL_CHARACTERS) return false;
-  return /^[^\s@<>"(),:;\\[\]\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u.test(
-    value,
-  );
-}
 
 /** @returns whether the data is small enough for a token and can be stored by PostgreSQL */
 export function isStorableUserData(value: object): boolean {

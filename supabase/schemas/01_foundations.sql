@@ -69,6 +69,34 @@ create function private.is_text(value jsonb, longest integer) returns boolean
   $$;
 grant execute on function private.is_text(jsonb, integer) to authenticated, service_role;
 
+-- Mail addresses -----------------------------------------------------------------------------------------------------
+
+-- The spelling that `mailAddress` of config/mail-address.ts makes, with a dot in the domain. By others, which mail programs
+-- and name servers repair, a mailbox would have as many limits as spellings.
+create function private.is_mail_address(address text) returns boolean
+  language sql immutable strict set search_path = ''
+  as $$
+    select char_length(address) <= 254
+      and address ~ '^(?=[^@]{1,64}@)[A-Za-z0-9_!#$%&''*+/=?^`{|}~-]+(\.[A-Za-z0-9_!#$%&''*+/=?^`{|}~-]+)*@'
+        '([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$'
+  $$;
+
+-- One name for all addresses that reach one mailbox: lower case, without `+tag`, and for Gmail without dots.
+-- backend/auth/mailbox.ts does the same.
+create function private.mailbox_of(email text) returns text
+  language sql immutable strict set search_path = ''
+  as $$
+    select case
+      when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+      else name || '@' || domain
+    end
+    from (
+      select
+        regexp_replace(regexp_replace(lower(email), '@[^@]*$', ''), '^(.[^+]*)\+.*$', '\1') as name,
+        substring(lower(email) from '[^@]*$') as domain
+    ) as address
+  $$;
+
 -- Time ---------------------------------------------------------------------------------------------------------------
 
 -- The end of a day in Paris.

@@ -101,7 +101,7 @@ begin
       message = 'Seul un administrateur peut inviter.',
       hint = 'not_administrator';
   end if;
-  if address is null or char_length(address) > 254 or address !~ '^[^[:space:][:cntrl:]@]{1,64}@[^[:space:][:cntrl:]@]+\.[^[:space:][:cntrl:]@.]+$' then
+  if private.is_mail_address(address) is not true then
     raise check_violation using
       message = 'Cette adresse e-mail ne semble pas valide.',
       constraint = 'invite_user_email_format',

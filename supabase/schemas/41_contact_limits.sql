@@ -163,6 +163,12 @@ declare
   sent record;
   refused_until timestamptz;
 begin
+  -- Not in the constraint, which is for all rows: those that are there keep their address, and are still marked as read.
+  if not private.is_mail_address(new.email) then
+    raise check_violation using
+      message = 'Cette adresse e-mail ne semble pas valide.', constraint = 'contact_messages_email_format',
+      hint = 'contact_messages_email_format';
+  end if;
   -- One after the other, so that messages sent at the same moment are all counted.
   perform pg_advisory_xact_lock(hashtext('private.contact_attempts'));
   delete from private.contact_attempts where attempted_at < now() - interval '1 hour';

@@ -46,22 +46,6 @@ create index contact_acknowledgements_queued_at_idx on private.contact_acknowled
 -- No policy: only the functions below read it.
 alter table private.contact_acknowledgements enable row level security;
 
--- One name for all spellings: lower case, without `+tag`, and for Gmail without dots. backend/auth/mailbox.ts does the
--- same.
-create function private.mailbox_of(email text) returns text
-  language sql immutable strict set search_path = ''
-  as $$
-    select case
-      when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
-      else name || '@' || domain
-    end
-    from (
-      select
-        regexp_replace(regexp_replace(lower(email), '@[^@]*$', ''), '^(.[^+]*)\+.*$', '\1') as name,
-        substring(lower(email) from '[^@]*$') as domain
-    ) as address
-  $$;
-
 -- The request holds the address and nothing of the message. The running site decides whether a mail is written.
 create function private.queue_contact_acknowledgement() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$

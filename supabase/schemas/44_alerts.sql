@@ -156,7 +156,7 @@ begin
   if to_regprocedure('backend.enqueue_mail(jsonb)') is null then
     raise sqlstate 'PT404' using message = 'Ce site n’envoie pas d’alertes.', hint = 'alerts_absent';
   end if;
-  if address is null or char_length(address) > 254 or address !~ '^[^[:space:][:cntrl:]@]+@[^[:space:][:cntrl:]@]+$' then
+  if private.is_mail_address(address) is not true then
     raise invalid_parameter_value using message = 'address must be an e-mail address';
   end if;
   if page_name is null or private.category_answer(category) is null then

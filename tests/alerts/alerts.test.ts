@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { emailField } from "#app/data/email-field.ts";
 import type { Database, Parameter } from "#backend/database/database.ts";
 import type { OwnerAccess } from "#backend/database/owner-access.ts";
 import { writeHtml } from "#backend/mail/write-html.ts";
@@ -11,6 +12,7 @@ import { alertsJob } from "#server/alerts/alerts-job.ts";
 import { projectRetention } from "#server/project-database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { attempt, createEditor, createUser } from "#tests/support/people/people.ts";
+import { spellings } from "#tests/support/people/spellings.ts";
 import { type AlertScene, alertScene, throughOwner, tokenOf, wordsOf } from "./scene.ts";
 
 describe.each(engines)("on $name", ({ openAsOwner }) => {
@@ -256,6 +258,25 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     }
     await expect(scene.ask(address, need.id, null, network)).rejects.toMatchObject({ code: "PT429" });
     await scene.letters();
+  });
+
+  test("thirty requests of thirty networks bring a mailbox three mails, however its address is spelled", async () => {
+    const tags = { "+tags": { isOne: true, of: (name: string, n: number) => `${name}+${n}@exemple.fr` } };
+    for (const [kind, { isOne, of }] of Object.entries({ ...tags, ...spellings })) {
+      const name = randomUUID();
+      for (let n = 0; n < 30; n += 1) {
+        const typed = of(name, n);
+        const { data } = emailField.safeParse(typed);
+        if (data) await scene.ask(data, need.id, null, `10.${number}.${n}.1`);
+        // Past the form, the data interface takes the one spelling alone.
+        if (data !== typed)
+          await expect(scene.ask(typed, need.id, null, `10.${number}.${n}.1`)).rejects.toMatchObject({
+            code: "22023",
+          });
+      }
+      expect([kind, (await scene.letters()).length]).toEqual([kind, isOne ? 3 : 0]);
+      await owned("delete from private.alert_requests");
+    }
   });
 
   test.each(["pas une adresse", "ada@exemple.fr\r\nBcc: eve@exemple.fr", `${"a".repeat(250)}@exemple.fr`])(

@@ -3,9 +3,11 @@
  * types strangers' addresses cannot fill their mailboxes.
  */
 import { beforeEach, describe, expect, test } from "vitest";
+import { emailField } from "#app/data/email-field.ts";
 import { solveChallenge } from "#app/routes/public/contact/challenge/proof-of-work.ts";
 import { mailboxOf } from "#backend/auth/mailbox.ts";
 import { engines } from "#tests/support/databases/engines.ts";
+import { spellings } from "#tests/support/people/spellings.ts";
 import { address, contactScene, type Refusal, type Sending, someone } from "./contact-scene.ts";
 
 const SPELLINGS = [
@@ -15,7 +17,22 @@ const SPELLINGS = [
   "victime+x@googlemail.com",
   "+x@exemple.fr",
   "a+@exemple.fr",
-  "<a,b>@exemple.fr",
+  "a!b&c'd@exemple.fr",
+];
+/** What is no spelling of an address for us, in the database as in the forms. */
+const NO_ADDRESSES = [
+  ...Object.values(spellings).map(({ of }) => of("ada", 3)),
+  ...[
+    "ada@exemple",
+    "ada@",
+    "@exemple.fr",
+    "a b@exemple.fr",
+    "a..b@exemple.fr",
+    ".a@exemple.fr",
+    "josé@exemple.fr",
+  ],
+  ...["a@b@c.fr", "a,b@exemple.fr", "a@exemple.fr\n", "a@-b.fr", "a@b_c.fr", `${"a".repeat(65)}@exemple.fr`],
+  ...["a@exämple.fr", `a@${"b.".repeat(126)}fr`],
 ];
 
 describe.each(engines)("on $name", (engine) => {
@@ -280,6 +297,23 @@ describe.each(engines)("on $name", (engine) => {
     test("the operator's own rows are acknowledged to nobody", async () => {
       await send({ role: "service_role" });
       expect(await acknowledged()).toEqual([]);
+    });
+
+    test("an address is what it is for the forms, in the one spelling", async () => {
+      const typed = [...SPELLINGS, ...NO_ADDRESSES];
+      const { rows } = await query(
+        "select private.is_mail_address(email) as is_taken from json_array_elements_text($1::json) as email",
+        [JSON.stringify(typed)],
+      );
+      expect(rows.map(({ is_taken }) => is_taken)).toEqual(typed.map((_, at) => at < SPELLINGS.length));
+      const inForms = typed.map(
+        (email) => emailField.safeParse(email).data?.toLowerCase() === email.toLowerCase(),
+      );
+      expect(rows.map(({ is_taken }) => is_taken)).toEqual(inForms);
+      for (const email of NO_ADDRESSES)
+        await expect(send({ email }), email).rejects.toMatchObject({
+          constraint: "contact_messages_email_format",
+        });
     });
 
     test("mailboxes are told apart as for the mails of accounts", async () => {

@@ -9,6 +9,7 @@ import { engines } from "#tests/support/databases/engines.ts";
 import { accountScene, someone } from "#tests/support/people/account-scene.ts";
 import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";
 import { codeOf, keyOf } from "#tests/support/people/mailbox.ts";
+import { spellings } from "#tests/support/people/spellings.ts";
 
 const inFiveMinutes = (max: number) => ({ max, windowSeconds: 300 });
 const inTenMinutes = (max: number) => ({ max, windowSeconds: 600 });
@@ -169,6 +170,22 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     pass(refused.retryAfter);
     expect((await ask(taken)).status).toBe(status);
   });
+
+  test.each(["/otp", "/signup"])(
+    "%s: a mailbox has one limit, however its address is spelled",
+    async (path) => {
+      for (const [kind, { isOne, of }] of Object.entries(spellings)) {
+        const name = randomUUID();
+        const answers = [];
+        for (let n = 0; n < 8; n += 1)
+          answers.push(await post(path, { email: of(name, n), password }, `${household()}::1`));
+        const taken = answers.filter(({ status }) => status === 200).length;
+        expect([kind, taken]).toEqual([kind, isOne ? 1 : 0]);
+        const known = await asOwner("select email from auth.users where strpos(email, $1) > 0", [name]);
+        expect(known.filter(({ email }) => email !== `${name}@exemple.fr`)).toEqual([]);
+      }
+    },
+  );
 
   test("simultaneous tries are all counted, in whatever process", async () => {
     const second = await startAccounts(accounts.database, { mail: undefined, auth: { now, limits: LIMITS } });

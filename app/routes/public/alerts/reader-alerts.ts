@@ -1,5 +1,6 @@
 /** The calls of readers who follow a choice: with an address, and then with the link of a mail. */
 import type { DataClient } from "#app/data/data-client.ts";
+import { emailField } from "#app/data/email-field.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
@@ -20,10 +21,7 @@ export interface ReaderAlert {
   target: number | null;
 }
 
-/** As `public.request_alert` accepts it; the mail server knows more. */
-const ADDRESS = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MAX_ADDRESS_LENGTH = 254;
 /** In euros, as `public.confirm_alert` accepts it. */
 const LEAST_AMOUNT = 1;
 
@@ -31,7 +29,6 @@ const LEAST_AMOUNT = 1;
 const TOO_MANY = "PT429";
 const GONE = "PT404";
 
-const invalidAddressText = "Cette adresse e-mail ne semble pas valide.";
 export const failedText = "Votre demande n’a pas pu être enregistrée. Veuillez réessayer.";
 
 /** What is asked for: the product whose page it was, and the need that it answers. */
@@ -57,10 +54,10 @@ export function askedAlert(form: FormData): AskedAlert | null {
  */
 export async function requestAlert(
   client: DataClient,
-  { address, category, product }: AskedAlert,
+  { address: typed, category, product }: AskedAlert,
 ): Promise<{ status: number; text: string } | null> {
-  if (address.length > MAX_ADDRESS_LENGTH || !ADDRESS.test(address))
-    return { status: 400, text: invalidAddressText };
+  const { data: address, error: fault } = emailField.safeParse(typed);
+  if (fault) return { status: 400, text: fault.issues[0]?.message ?? failedText };
   const { error } = await client.rpc("request_alert", { address, category, ...(product && { product }) });
   if (!error) return null;
   if (error.code === TOO_MANY) return { status: 429, text: error.message };

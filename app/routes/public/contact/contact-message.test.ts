@@ -62,3 +62,9 @@ test.each(["zoe", "zoe@", "@exemple.fr", "zoe@exemple", "zoe exemple.fr", "a@b@c
     expect(errorsOf({ email })).toEqual([["email", "Cette adresse e-mail ne semble pas valide."]]);
   },
 );
+
+test("what an address may hold before the @ is told, and what it may is taken", () => {
+  for (const email of ["jean&marie@exemple.fr", "a!b@exemple.fr"])
+    expect(errorsOf({ email })).toBeUndefined();
+  expect(errorsOf({ email: "josé@exemple.fr" })?.[0]?.[1]).toContain("lettres sans accent");
+});
