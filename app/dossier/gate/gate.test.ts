@@ -191,6 +191,45 @@ describe("is named with field, rule and source:", () => {
   });
 });
 
+describe("a rule finds the same in each form that people type, paste and mark up:", () => {
+  test.each([
+    "Nous l’avons testé.",
+    "Nous l'avons testé.",
+    "Nous lʼavons testé.",
+    "Nous l´avons testé.",
+    "Nous l’avons testé.".normalize("NFD"),
+    "Nous\u00a0l’avons\u202ftesté.",
+    "Nous l’a\u200bvons tes\u00adté.",
+    "Nous  l’avons testé.",
+    "Nous l’avons\ntesté.",
+    "Nous **avons testé**.",
+    "Nous l’avons _testé_.",
+    "Nous avons pu le tester.",
+  ])("%j is a claim", (claim) => {
+    expect(withRecord({ verdict: claim })).toEqual(["blocking trial-claim record.verdict"]);
+    expect(found({ analysis: analysis.replace("Fin.", claim) })).toEqual(["blocking trial-claim analysis"]);
+  });
+  test.each([
+    "neutre en\ncarbone",
+    "**neutre** en carbone",
+    "Une garantie **2 ans**",
+    "Une garantie 2\u2009ans",
+    "respectueux de l'environnement",
+    "éco\u2011responsable",
+    "éco\u2060responsable",
+    "écologique".normalize("NFD"),
+  ])("%j needs a proof", (words) => {
+    expect(withRecord({ verdict: words })).toEqual(["blocking wording record.verdict"]);
+    expect(found({ analysis: analysis.replace("Fin.", words) })).toEqual(["blocking wording analysis"]);
+  });
+  test("a link and a mark divide no words, a title and a paragraph do", () => {
+    const written = (text: string) => found({ analysis: analysis.replace("Fin.", text) });
+    expect(written("Un choix [neutre](/a) en [carbone](/b).")).toEqual(["blocking wording analysis"]);
+    expect(written("- neutre\n- en carbone\n\nNous avons\n\ntesté.")).toEqual([]);
+    expect(written("À 79&nbsp;€, oui.")).toEqual(["warning own-price analysis"]);
+  });
+});
+
 test.each([
   [0, "0 modèle"],
   [1, "1 modèle"],

@@ -2,6 +2,7 @@
  * A dossier's texts name its price by token, so that they follow the row;
  * a figure would go on saying what it was.
  */
+import { comparableText } from "#app/formatting/written-text.ts";
 
 /** What these say stays true: they are prices of their own, which the shop's price may or may not equal. */
 const OTHER_PRICE = /prix (?:conseillé|de lancement)/i;
@@ -10,7 +11,7 @@ const SENTENCE_END = /(?<=[.!?])\s+/;
 /**
  * Returns one line per figure of the product's own price, exact or rounded,
  * in a sentence that is about no other price.
- * @param text the source of a record or an analysis; a row of a table is one line
+ * @param text of a record or an analysis; a row of a table is one line
  * @param amount in euros
  */
 export function ownPriceViolations(text: string, amount: number): string[] {
@@ -20,6 +21,7 @@ export function ownPriceViolations(text: string, amount: number): string[] {
   return text
     .split("\n")
     .flatMap((line) => line.split(SENTENCE_END))
+    .map(comparableText)
     .filter((sentence) => !OTHER_PRICE.test(sentence))
     .flatMap((sentence) => sentence.match(ownPrice) ?? [])
     .map((figure) => `«\u00a0${figure}\u00a0»\u00a0: le prix du produit s’écrit {prix} ou {prix-rond}`);

@@ -1,12 +1,14 @@
 /** Words that need a proof, in every text of a dossier. */
+import { writtenTexts } from "#app/dossier/analysis/analysis-text.ts";
 import { textsIn } from "#app/formatting/map-texts.ts";
-import type { GateSubject, Rule, Violation } from "./finding.ts";
+import { comparableText } from "#app/formatting/written-text.ts";
+import type { Judged, Rule, Violation } from "./finding.ts";
 import { ownPriceViolations } from "./own-price-violations.ts";
 import { wordingViolations } from "./wording-violations.ts";
 
-/** "Nous l’avons mesuré", but not "nous ne l’avons pas mesuré". */
+/** "Nous l’avons mesuré" and "nous avons pu le mesurer", but not "nous ne l’avons pas mesuré". */
 const CLAIM_OF_TRIAL =
-  /\bnous (?:l’|les )?avons (?:bien |longtemps )?(?:essayé|testé|mesuré|porté|écouté|goûté|pesé|chronométré)e?s?/gi;
+  /(?<!\p{L})nous (?:l’ ?|les |en )?avons (?:pu (?:l’ ?|le |la |les )?)?(?:bien |longtemps |longuement )?(?:essay|test|mesur|port|écout|goût|pes|chronométr)(?:ée?s?|er)(?!\p{L})/giu;
 
 export const textRules: readonly Rule[] = [
   {
@@ -44,7 +46,9 @@ export const textRules: readonly Rule[] = [
 ];
 
 const trialViolations = (text: string): string[] =>
-  (text.match(CLAIM_OF_TRIAL) ?? []).map((claim) => `« ${claim} » : le produit n’a pas été essayé`);
+  (comparableText(text).match(CLAIM_OF_TRIAL) ?? []).map(
+    (claim) => `« ${claim} » : le produit n’a pas été essayé`,
+  );
 
 /** Returns what a check of single texts finds, at their fields. */
 const inTexts = (
@@ -52,6 +56,11 @@ const inTexts = (
   check: (text: string) => string[],
 ): Violation[] => texts.flatMap(([field, text]) => check(text).map((message) => ({ field, message })));
 
-/** Every text with its field, without the addresses of sources, which are others' words. */
-const textsOf = ({ record, analysis }: GateSubject) =>
-  textsIn({ record, analysis }).filter(([field]) => !field.endsWith(".url"));
+/** Between paragraphs: no sentence goes from one into the next. */
+const PARAGRAPH = "\n¶\n";
+
+/** Every text with its field, as readers see it; without the addresses of sources, which are others' words. */
+const textsOf = ({ record, text }: Judged): [field: string, text: string][] => [
+  ...textsIn(record, "record").filter(([field]) => !field.endsWith(".url")),
+  ["analysis", writtenTexts(text).join(PARAGRAPH)],
+];

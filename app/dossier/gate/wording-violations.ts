@@ -1,3 +1,5 @@
+import { comparableText } from "#app/formatting/written-text.ts";
+
 /** Words that the law restricts. */
 const rules = [
   {
@@ -6,7 +8,7 @@ const rules = [
   },
   {
     words:
-      /écologiques?|neutres? en carbone|éco-?responsables?|respectueu(?:x|ses?) de l’environnement|(?<!\p{L})durables?(?!\p{L})/iu,
+      /écologiques?|neutres? en carbone|éco[- ]?responsables?|respectueu(?:x|ses?) de l’ ?environnement|(?<!\p{L})durables?(?!\p{L})/iu,
     reason: "une allégation environnementale générale demande une preuve (directive 2024/825)",
   },
   {
@@ -17,7 +19,7 @@ const rules = [
 
 /** Returns one line per rule that a text breaks, with the words found and the reason. */
 export function wordingViolations(text: string): string[] {
-  const plain = text.replace(/[\u00a0\u202f]/g, " ");
+  const plain = comparableText(text);
   return rules.flatMap(({ words, reason }) => {
     const found = words.exec(plain);
     return found ? [`«\u00a0${found[0]}\u00a0»\u00a0: ${reason}`] : [];
