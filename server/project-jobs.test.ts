@@ -86,6 +86,7 @@ describe.each(engines)("on $name", ({ open }) => {
       "select public.publish_dossier(id, updated_at, '', now() + interval '1 day') from public.dossier_drafts where analysis = 'Un.'",
     );
     await query("update public.dossier_schedules set publish_at = now() - interval '1 hour'");
+    await query("update public.products set affiliate_url = 'https://tidd.ly/1' where slug = 'body-comp'");
     const lines: string[] = [];
     await runDueJobs({ client, jobs: projectJobs(client), report: (line) => lines.push(line) }, new Date());
     expect(lines).toEqual([]);
@@ -96,6 +97,11 @@ describe.each(engines)("on $name", ({ open }) => {
         "select slug from public.dossier_findings join public.products using (id) where blocking > 0",
       ),
     ).toEqual([{ slug: "jbl-flip-7" }]);
+    expect(
+      await query(
+        `select slug from public.dossier_findings join public.products using (id) where findings @> '[{"rule": "paid-link"}]'`,
+      ),
+    ).toEqual([{ slug: "body-comp" }]);
   });
 
   test("without the service's key no turn is given and nothing is published", async () => {

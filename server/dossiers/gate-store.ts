@@ -1,4 +1,6 @@
 /** Where the gate reads what readers see, and writes what it finds: our own database, or a Supabase project. */
+import { merchantNamed } from "#app/catalogue/merchants/affiliate-link.ts";
+import { type LinkMode, toLinkMode } from "#app/catalogue/merchants/merchant-terms.ts";
 import type { Criterion } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierDraftRow, ProductRow } from "#app/data/database-types.ts";
@@ -12,6 +14,8 @@ export interface ShownDossier {
   analysis: string;
   criteria: Criterion[];
   category: string;
+  /** Of its merchant; `null` without a row. */
+  linkMode: LinkMode | null;
 }
 
 export interface JudgedDossier {
@@ -31,7 +35,8 @@ export interface GateStore {
 }
 
 const READ = `
-  select to_jsonb(products) as product, record, analysis, criteria, categories.slug as category
+  select to_jsonb(products) as product, record, analysis, criteria, categories.slug as category,
+    (select link_mode from public.merchants where lower(name) = lower(btrim(products.merchant))) as "linkMode"
   from public.dossiers join public.products using (id) join public.categories on categories.id = category_id
   where products.is_active and products.id > $1
   order by products.id limit $2`;
@@ -75,9 +80,17 @@ export function projectGateStore(client: DataClient): GateStore {
     async read(after, most) {
       const asked = client.from("dossiers").select(SHOWN).eq("product.is_active", true).gt("id", after);
       const rows = dataOrThrow(await asked.order("id").limit(most));
+      const merchants = dataOrThrow(await client.from("merchants").select("name, link_mode"));
       return rows.map(({ product: { category, ...product }, ...stored }) => {
         const { slug, criteria } = category;
-        return { ...stored, product, category: slug, criteria: criteria as unknown as Criterion[] };
+        const mode = merchantNamed(product.merchant ?? "", merchants)?.link_mode;
+        return {
+          ...stored,
+          product,
+          category: slug,
+          criteria: criteria as unknown as Criterion[],
+          linkMode: mode ? toLinkMode(mode) : null,
+        };
       });
     },
     async write(judged, time) {

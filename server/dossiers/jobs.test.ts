@@ -72,11 +72,13 @@ describe.each(engines)("on $name", ({ open }) => {
       expect(String(rules).includes("record-complete"), slug).toBe(slugs.includes(slug));
     }
     await query("update public.products set is_active = false where slug = 'jbl-flip-7'");
+    await query("update public.products set affiliate_url = 'https://tidd.ly/1' where slug = 'body-comp'");
     await gate("2027-12-01T02:41:00Z");
     const later = await findings();
     expect(later).toHaveLength(29);
     for (const { slug, rules } of later) {
       expect(String(rules), slug).toContain(slug === "nokia-3210" ? "record-complete" : "price-seen");
+      expect(String(rules).includes("paid-link"), slug).toBe(slug === "body-comp");
     }
     // Nothing is withdrawn by it.
     expect(await published()).toEqual(slugs);

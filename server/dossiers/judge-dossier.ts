@@ -5,13 +5,14 @@ import type { JudgedDossier, ShownDossier } from "./gate-store.ts";
 
 /** What the gate says of a dossier that readers see. */
 export function judge(
-  { product, criteria, category: categorySlug, ...stored }: ShownDossier,
+  { product, criteria, category: categorySlug, linkMode, ...stored }: ShownDossier,
   now: Date,
 ): JudgedDossier {
   const facts = {
     product: toProduct(product),
     criterionKeys: criteria.map(({ key }) => key),
     categorySlug,
+    linkMode,
     now,
   };
   const findings = findingsOf({ ...migratedTexts(stored), ...facts });

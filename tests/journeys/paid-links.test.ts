@@ -101,3 +101,21 @@ test("a list states its order, scope, merchants and payment in one line", async 
     await askAsOperator("PATCH", "merchants?name=eq.Fnac", { link_mode: "none" });
   }
 });
+
+test("a programme’s link at a merchant without a programme is said before it, and above lists", async ({
+  page,
+  shelf,
+}) => {
+  const link = (url: string) => ({ merchant: "Fnac", affiliate_url: url, price: 99 });
+  const [plain] = await shelf.add({ title: "Platine simple", ...link("https://www.fnac.com/a1") });
+  await page.goto(`/products/${plain?.slug}`);
+  expect(await page.locator("main").innerText()).not.toMatch(/rémunéré|commission/);
+  const programme = "https://www.awin1.com/cread.php?awinaffid=1&ued=https%3A%2F%2Fwww.fnac.com%2Fa1";
+  const [paid] = await shelf.add({ title: "Platine liée", ...link(programme) });
+  for (const path of [`/products/${paid?.slug}`, "/categories?q=platine+liée"]) {
+    await page.goto(path);
+    expect(await page.locator("main").innerText(), path).toMatch(
+      /Lien peut-être rémunéré par Fnac\.|une commission peut nous être versée/,
+    );
+  }
+});

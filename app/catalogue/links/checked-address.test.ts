@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { checkedAddress, isTrackingHost } from "./checked-address.ts";
+import { checkedAddress } from "./checked-address.ts";
 import { judgeAnswer } from "./link-check.ts";
+import { isTrackingHost, mayPay } from "./paid-link.ts";
 
 const fnac = { hosts: ["fnac.com"], linkParameters: "origin=levidence-21" };
 
@@ -16,6 +17,11 @@ test.each([
     fnac,
     "https://www.fnac.com/a1",
   ],
+  [
+    "https://www.fnac.com/a?EcGF1bC5/CeyJ&flag&latin=caf%E9&a=1;b=2&list[]=a|b&utm_source=x",
+    fnac,
+    "https://www.fnac.com/a?EcGF1bC5/CeyJ&flag&latin=caf%E9&a=1;b=2&list[]=a|b",
+  ],
   ["https://www.awin1.com/cread.php?awinmid=1", fnac, null],
   ["https://www.awin1.com/cread.php?ued=https%3A%2F%2Fwww.fnac.com%2Fa1", null, null],
   ["https://autre.test/?u=https%3A%2F%2Ffnac.com.piege.test%2F", fnac, null],
@@ -25,6 +31,19 @@ test.each([
 
 test("the hosts of programmes are known with all that is below them", () => {
   expect(["www.awin1.com", "amzn.to", "pagawin1.com"].map(isTrackingHost)).toEqual([true, true, false]);
+});
+
+test.each([
+  ["https://www.awin1.com/cread.php?ued=https%3A%2F%2Fwww.fnac.com%2Fa1", true],
+  ["https://tidd.ly/3xYz", true],
+  ["https://amzn.eu/d/1", true],
+  ["https://a.co/d/1", true],
+  ["https://www.amazon.fr/dp/B0?tag=moi-21", true],
+  ["https://www.darty.com/a?th=1&UTM_medium=affiliation", true],
+  ["https://www.fnac.com/a1", false],
+  ["https://www.darty.com/produit?ref=7291834", false],
+])("%s may pay: %s", (url, may) => {
+  expect(mayPay(url)).toBe(may);
 });
 
 test.each([

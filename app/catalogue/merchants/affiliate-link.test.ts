@@ -49,6 +49,26 @@ test("a programme's parameters are added to those of the link, and only replace 
   });
 });
 
+test("each byte of a link stays, but for our own parameters", () => {
+  const query = "latin=caf%E9&EcGF1bC5/CeyJ&flag&a=1;b=2&q=a%20b&list[]=a|b&&c=";
+  expect(sellerAt("Boutique", `https://boutique.test/p?tag=autre&${query}#avis`)?.href).toBe(
+    `https://boutique.test/p?${query}&tag=evidence-21#avis`,
+  );
+  expect(sellerAt("Boutique", "https://boutique.test/p#avis")?.href).toBe(
+    "https://boutique.test/p?tag=evidence-21#avis",
+  );
+  expect(sellerAt("Magasin", `https://magasin.test/a?${query}`)?.href).toBe(
+    `https://reseau.test/go?id=7&ued=${encodeURIComponent(`https://magasin.test/a?${query}`)}&x=1`,
+  );
+});
+
+test("a link that is a programme's or has its mark may pay, whatever is said of its merchant", () => {
+  for (const url of ["https://www.awin1.com/cread.php?ued=x", "https://librairie.test/a?tag=moi-21"])
+    expect(sellerAt("Librairie", url)).toMatchObject({ href: url, isAffiliate: null });
+  const short = "https://amzn.to/3AbCdEf";
+  expect(sellerAt("Boutique", short)).toMatchObject({ isAffiliate: null, notice: "En tant que partenaire." });
+});
+
 test("a programme's own address contains that of the product", () => {
   expect(sellerAt("Magasin", "https://magasin.test/a?b=c&d=$&")?.href).toBe(
     "https://reseau.test/go?id=7&ued=https%3A%2F%2Fmagasin.test%2Fa%3Fb%3Dc%26d%3D%24%26&x=1",

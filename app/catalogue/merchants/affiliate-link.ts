@@ -1,5 +1,7 @@
 /** Links to merchants in the form that our terms with them require. */
 
+import { hasHost, mayPay } from "#app/catalogue/links/paid-link.ts";
+import { namesIn, withParameters } from "#app/catalogue/links/query-text.ts";
 import type { BuyingLink } from "#app/catalogue/model/types.ts";
 import { type Merchant, merchantOf } from "./merchant.ts";
 import type { MerchantTerms, SaleTerms } from "./merchant-terms.ts";
@@ -8,7 +10,7 @@ import type { MerchantTerms, SaleTerms } from "./merchant-terms.ts";
 export interface Seller extends Merchant {
   /** The target of the buying links. */
   href: string;
-  /** Whether the link pays us; `null` for a merchant without a row. */
+  /** Whether the link pays us; `null` where nobody has said: the address of a programme, a merchant without a row. */
   isAffiliate: boolean | null;
   /** The sentence that its programme requires. */
   notice: string | null;
@@ -20,19 +22,28 @@ export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]):
   const merchant = merchantOf(link);
   if (!merchant) return null;
   const { name, url } = merchant;
-  const terms = merchants.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
-  const isAffiliate = terms ? terms.linkMode !== "none" && leadsTo(url, terms.hosts) : null;
+  const terms = merchantNamed(name, merchants);
   const sale = terms?.sale ?? null;
-  if (!terms || !isAffiliate) return { ...merchant, href: url, isAffiliate, notice: null, sale };
-  return { ...merchant, href: affiliateLink(url, terms), isAffiliate, notice: terms.notice, sale };
+  if (terms && terms.linkMode !== "none" && leadsTo(url, terms.hosts))
+    return { ...merchant, href: affiliateLink(url, terms), isAffiliate: true, notice: terms.notice, sale };
+  const isUnknown = !terms || mayPay(url);
+  return {
+    ...merchant,
+    href: url,
+    isAffiliate: isUnknown ? null : false,
+    notice: isUnknown ? (terms?.notice ?? null) : null,
+    sale,
+  };
 }
+
+/** Returns the merchant that a product means by a name, in any case. */
+export const merchantNamed = <Terms extends Pick<MerchantTerms, "name">>(
+  name: string,
+  merchants: readonly Terms[],
+): Terms | undefined => merchants.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
 
 /** What identifies us is sent to the programme's own merchant only. */
 const leadsTo = (url: string, hosts: readonly string[]): boolean => hasHost(new URL(url).hostname, hosts);
-
-/** Whether a host is one of these domains, or below one. */
-export const hasHost = (hostname: string, hosts: readonly string[]): boolean =>
-  hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
 /** Returns the name of the merchant whose domain a link has; empty for none that we know. */
 export function merchantNameAt(
@@ -45,8 +56,8 @@ export function merchantNameAt(
 
 function affiliateLink(url: string, { linkMode, linkParameters, deepLink }: MerchantTerms): string {
   if (linkMode === "direct") return url;
-  const tagged = new URL(url);
-  for (const [name, value] of new URLSearchParams(linkParameters ?? "")) tagged.searchParams.set(name, value);
-  if (linkMode === "parameters") return tagged.href;
-  return deepLink?.replace("{url}", () => encodeURIComponent(tagged.href)) ?? tagged.href;
+  const own = namesIn(linkParameters ?? "");
+  const tagged = withParameters(url, (name) => own.includes(name), linkParameters ?? "");
+  if (linkMode === "parameters") return tagged;
+  return deepLink?.replace("{url}", () => encodeURIComponent(tagged)) ?? tagged;
 }

@@ -30,7 +30,7 @@ export function LegalLines({ answer, isOwnPage = false }: LegalLinesProps) {
       {sentences.length > 0 && <p>{sentences.join(" ")}</p>}
       {sale && <SaleLine merchant={seller.name} sale={sale} />}
       {isOwnPage && price && <PriceNote price={price} />}
-      {seller?.isAffiliate && seller.notice && <p>{seller.notice}</p>}
+      {seller?.notice && <p>{seller.notice}</p>}
       <RegulatoryNotice name={title} regulation={legal.regulation} />
     </div>
   );

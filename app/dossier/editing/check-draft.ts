@@ -1,3 +1,5 @@
+import { merchantNamed } from "#app/catalogue/merchants/affiliate-link.ts";
+import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
 import type { Criterion, Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { rowOrNull } from "#app/data/read-failure.ts";
@@ -14,13 +16,15 @@ export type DraftCheck = Awaited<ReturnType<typeof checkDraft>>;
  * @throws ReadFailure when the database gives no answer
  */
 export async function checkDraft(client: DataClient, product: Product, draft: DossierTexts) {
-  const [shown, category] = await Promise.all([
+  const [shown, category, merchants] = await Promise.all([
     getPublishedTexts(client, product),
     client.from("categories").select("slug,criteria").eq("id", product.categoryId).maybeSingle(),
+    getMerchantTerms(client, [product]),
   ]);
   const { slug = "", criteria = [] } = rowOrNull(category, "Failed to fetch category") ?? {};
   const criterionKeys = (criteria as Criterion[]).map(({ key }) => key);
-  const facts = { product, now: new Date(), criterionKeys, categorySlug: slug };
+  const linkMode = merchantNamed(product.merchant ?? "", merchants)?.linkMode ?? null;
+  const facts = { product, now: new Date(), criterionKeys, categorySlug: slug, linkMode };
   const findings = findingsOf({ ...publishable(draft), ...facts });
   return { findings, blocking: blockingOf(findings, shown && findingsOf({ ...shown, ...facts })) };
 }

@@ -1,4 +1,5 @@
 /** What the law and the readers want of the facts beside the texts. */
+import { mayPay } from "#app/catalogue/links/paid-link.ts";
 import { type Duty, dutiesOf } from "./duties.ts";
 import { type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
 
@@ -22,6 +23,18 @@ export const factRules: readonly Rule[] = [
       ...violation(product.affiliateUrl === null, "product.affiliateUrl", "le lien du marchand manque"),
       ...violation(product.merchant === null, "product.merchant", "le nom du marchand manque"),
     ],
+  },
+  {
+    // The page says that it may be paid; whether it is, the merchant's row has to say.
+    name: "paid-link",
+    severity: "warning",
+    source: "loi 2023-451, article 5",
+    find: ({ product: { affiliateUrl }, linkMode }) =>
+      violation(
+        affiliateUrl !== null && (linkMode === "none" || linkMode === null) && mayPay(affiliateUrl),
+        "product.affiliateUrl",
+        "le lien porte la marque d’un programme, et son marchand n’en a pas",
+      ),
   },
   {
     name: "price-seen",

@@ -1,4 +1,5 @@
 /** What a rule finds in a dossier. */
+import type { LinkMode } from "#app/catalogue/merchants/merchant-terms.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { ParsedAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
@@ -14,6 +15,8 @@ export interface GateSubject extends DossierTexts {
   criterionKeys?: readonly string[];
   /** As above; says of what kind the product is. */
   categorySlug?: string;
+  /** Of its merchant; `null` without a row, absent where it is not known. */
+  linkMode?: LinkMode | null;
 }
 
 /** The same with what several rules ask for. */

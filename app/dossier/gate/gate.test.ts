@@ -16,6 +16,7 @@ const product: GateSubject["product"] = {
   imageUrl: "/media/produits/a.svg",
   imageAlt: "Une enceinte",
 };
+const tagged = { ...product, affiliateUrl: "https://www.fnac.com/a?tag=moi-21" };
 const regulation = {
   sar: "not-applicable",
   energyLabel: "not-applicable",
@@ -115,11 +116,18 @@ test("a complete dossier has no finding", () => {
   expect(findingsOf(subject)).toEqual([]);
 });
 
+test("a link with the mark of a programme is right where its merchant has one", () => {
+  expect(found({ product: tagged, linkMode: "direct" })).toEqual([]);
+  expect(found({ linkMode: "none" })).toEqual([]);
+});
+
 describe("is named with field, rule and source:", () => {
   test.each<[string, Partial<GateSubject>]>([
     ["blocking picture-alternative product.imageAlt", { product: { ...product, imageAlt: null } }],
     ["warning merchant-link product.affiliateUrl", { product: { ...product, affiliateUrl: null } }],
     ["warning merchant-link product.merchant", { product: { ...product, merchant: null } }],
+    ["warning paid-link product.affiliateUrl", { product: tagged, linkMode: "none" }],
+    ["warning paid-link product.affiliateUrl", { product: tagged, linkMode: null }],
     ["warning price-seen product.price", { product: { ...product, price: null } }],
     ["warning price-seen product.price", { now: new Date("2027-03-01T12:00:00Z") }],
     ["warning price-seen product.price", { product: { ...product, priceExpiresAt: null } }],

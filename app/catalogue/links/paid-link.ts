@@ -1,0 +1,32 @@
+/** What an address itself says of who pays for a visit. */
+import { namesIn } from "./query-text.ts";
+
+/** Domains of programmes and of short addresses: a visit there would count as a reader's click. */
+const TRACKING_HOSTS = [
+  "a.co amzn.eu amzn.to anrdoezrs.net awin1.com bit.ly commander1.com dpbolvw.net effiliation.com jdoqocy.com",
+  "kqzyfj.com linksynergy.com metaffiliation.com ojrq.net prf.hn public-idees.com pxf.io shareasale.com sjv.io",
+  "skimresources.com tidd.ly timeone.pro tinyurl.com tkqlhce.com tradedoubler.com tradetracker.net",
+  "viglink.com webgains.com zanox.com",
+].flatMap((line) => line.split(" "));
+
+/** Parameters that say who sent a reader, in links that are stored with them. */
+const TAGS =
+  /^(?:utm_\w+|tag|ascsubtag|linkcode|linkid|ref_?|aff\w*|awc|clickid|click_?ref|sub_?id\d?|gclid|partner\w*|sv\d?)$/i;
+/** Shops name their products so as well, by a reference. */
+const REFERENCE = /^ref_?$/i;
+
+/** Whether a host is one of these domains, or below one. */
+export const hasHost = (hostname: string, hosts: readonly string[]): boolean =>
+  hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+
+/** Whether a visit to a host could count as a reader's click. */
+export const isTrackingHost = (hostname: string): boolean => hasHost(hostname, TRACKING_HOSTS);
+
+/** Whether a parameter says who sent a reader. */
+export const isTag = (name: string): boolean => TAGS.test(name);
+
+/** Whether an address may pay somebody: it is a programme's, or has the mark of one. */
+export function mayPay(url: string): boolean {
+  const { hostname, search } = new URL(url);
+  return isTrackingHost(hostname) || namesIn(search).some((name) => isTag(name) && !REFERENCE.test(name));
+}
