@@ -151,7 +151,11 @@ function useIsEntering(): boolean {
 
 export default function Root() {
   const isEntering = useIsEntering();
-  return <PagePictureMetadata>{isEntering ? <RightsCheck /> : <Outlet />}</PagePictureMetadata>;
+  const { pathname } = useLocation();
+  // A public page takes nothing over from the one before, also where both have the same route: where a browser has
+  // translated the texts, React cannot change them into others.
+  const page = <Outlet key={isAdminPath(pathname) ? "admin" : pathname} />;
+  return <PagePictureMetadata>{isEntering ? <RightsCheck /> : page}</PagePictureMetadata>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,7 @@
 import { describe, expect } from "vitest";
 import { siteUrl, test } from "./support/journey.ts";
+import { openHydrated } from "./support/readiness.ts";
+import { translate } from "./support/translation.ts";
 
 describe("the header", () => {
   test("turns translucent after 10 pixels of scroll", async ({ page }) => {
@@ -141,5 +143,41 @@ declare global {
   interface Window {
     /** How many times one page faded into another. */
     fades: number;
+  }
+}
+
+describe("a page that the browser has translated", () => {
+  test("goes on answering to the search", async ({ page }) => {
+    await openHydrated(page, "/about");
+    await translate(page);
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("combobox");
+    await field.fill("casque");
+    const status = page.getByRole("dialog").getByRole("status");
+    await status.filter({ hasText: "prix indicatifs" }).waitFor();
+    for (let letter = 0; letter < 6; letter += 1) await page.keyboard.press("Backspace");
+    await status.filter({ hasText: "Saisissez un mot" }).waitFor();
+    await field.fill("café");
+    await page.getByRole("option", { name: /café/i }).first().waitFor();
+  });
+
+  test("gives way to another of its kind", async ({ page }) => {
+    await openHydrated(page, "/sony-wh-1000xm6-pourquoi");
+    await translate(page);
+    for (const [path, name] of [
+      ["/google-pixel-9-pourquoi", "Pixel 9"],
+      ["/categories/audio", "Audio"],
+      ["/categories/telephones", "Téléphones"],
+    ] as const) {
+      await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to), path);
+      await page.getByRole("heading", { level: 1, name }).waitFor();
+    }
+  });
+});
+
+declare global {
+  interface Window {
+    /** React Router's own, for its tools. */
+    __reactRouterDataRouter: { navigate(to: string): Promise<void> };
   }
 }

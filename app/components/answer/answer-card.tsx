@@ -63,7 +63,9 @@ export function AnswerCard({
         <KeepMark choice={keptOf(answer)} className="top-0 right-0" />
       </AnswerPictures>
       <div className="answer-words">
-        {eyebrow ?? <p className="answer-eyebrow">Notre choix{kind && ` : ${lowercaseFirst(kind)}`}</p>}
+        {eyebrow ?? (
+          <p className="answer-eyebrow">{`Notre choix${kind ? ` : ${lowercaseFirst(kind)}` : ""}`}</p>
+        )}
         <Heading className="answer-name">
           {level === 1 ? (
             <ModelName>{name}</ModelName>

@@ -41,7 +41,7 @@ function Else({ who, name, path, amount }: Otherwise) {
       <Link to={path} {...pageChange()} className="text-link">
         <ModelName>{name}</ModelName>
       </Link>
-      {amount !== null && `, ${formatPrice(amount)}`}.
+      {amount === null ? "." : `, ${formatPrice(amount)}.`}
     </>
   );
 }

@@ -36,12 +36,11 @@ export function BuyButton({ seller, price }: BuyButtonProps) {
 export function Offer({ seller, price }: { seller: Seller; price: ShownPrice | null }) {
   const isSearch = isSearchLink(seller.url);
   const place = `${isSearch ? "à chercher " : ""}chez ${seller.name}`;
-  if (!price || price.amount === null) return place;
+  if (!price || price.amount === null) return <span>{place}</span>;
   return (
     <>
       <Amount {...price} />
-      {isSearch ? ", " : " "}
-      {place}
+      <span>{`${isSearch ? ", " : " "}${place}`}</span>
     </>
   );
 }
@@ -50,7 +49,7 @@ function Amount({ amount, state, isApproximate }: ShownPrice) {
   if (amount === null) return null;
   return (
     <>
-      {(state === "indicative" || isApproximate) && "environ "}
+      {(state === "indicative" || isApproximate) && <span>environ </span>}
       <data value={amount}>{formatPrice(amount)}</data>
     </>
   );
@@ -61,7 +60,7 @@ export function PaidNotice({ seller }: Pick<BuyButtonProps, "seller">) {
   if (!seller || seller.isAffiliate === false) return null;
   return (
     <p className="answer-paid">
-      Lien {seller.isAffiliate === null && "peut-être "}rémunéré par {seller.name}.
+      {`Lien ${seller.isAffiliate === null ? "peut-être " : ""}rémunéré par ${seller.name}.`}
     </p>
   );
 }

@@ -41,8 +41,8 @@ function SaleLine({ merchant, sale }: { merchant: string; sale: SaleTerms }) {
   const { delivery, returns, url, readOn } = sale;
   return (
     <p>
-      {delivery && `Livraison : ${delivery} `}
-      {returns && `Retour : ${returns} `}
+      {delivery && <span>Livraison : {delivery} </span>}
+      {returns && <span>Retour : {returns} </span>}
       <a href={url} rel="noopener" className="text-link">
         Lu chez {merchant} le {readOn}
       </a>

@@ -9,13 +9,15 @@ export function RefurbishedLine({ offer }: { offer: ShownRefurbished }) {
   return (
     <p className="answer-refurbished">
       Le même, reconditionné : {formatPrice(amount)} chez{" "}
-      {url ? (
-        <a href={url} rel="nofollow noopener" className="text-link">
-          {seller}
-        </a>
-      ) : (
-        seller
-      )}
+      <span>
+        {url ? (
+          <a href={url} rel="nofollow noopener" className="text-link">
+            {seller}
+          </a>
+        ) : (
+          seller
+        )}
+      </span>
       , garantie commerciale de {warrantyMonths} mois, lu le {readOn}.
     </p>
   );

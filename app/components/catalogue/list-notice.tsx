@@ -26,7 +26,7 @@ export function ListNotice({
           sélection non exhaustive
         </Link>
         , {merchantNotice(merchants)}, aucun référencement payant
-        {mayPay && " ; une commission peut nous être versée"}.
+        {mayPay ? " ; une commission peut nous être versée." : "."}
       </span>
       {hasIndicativePrice && <span>Prix indicatifs</span>}
     </p>

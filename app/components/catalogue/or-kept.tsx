@@ -55,13 +55,13 @@ function OnlyKept({ tiles, kept }: { tiles: readonly Tile[]; kept: readonly Kept
           Gardé aussi, mais absent de cette page :{" "}
           {elsewhere.map(({ path, name }, place) => (
             <span key={path}>
-              {place > 0 && ", "}
+              {place > 0 && <span>, </span>}
               <Link to={path} className="text-link inline-block py-1">
                 {name}
               </Link>
             </span>
           ))}
-          .
+          <span>.</span>
         </p>
       )}
     </>

@@ -54,12 +54,12 @@ export function CostOverYears({ answer, costs, uses, resale }: CostOverYearsProp
       {uses.length > 0 && price !== null && <UseTable name={title} price={price} uses={uses} />}
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
         {isOwn ? (
-          <>
+          <span>
             Calculé avec vos chiffres ; l’adresse de cette page les garde.{" "}
             <Link to={`${path}#${COST_ID}`} preventScrollReset className="text-link">
               Revenir aux nôtres
             </Link>
-          </>
+          </span>
         ) : price === null ? (
           "Sans le prix d’achat : indiquez celui que vous voyez."
         ) : (

@@ -22,7 +22,7 @@ export function Compatibility({ name, answers }: CompatibilityProps) {
             <th scope="row">{other}</th>
             <td>
               <strong className="font-semibold">{answer === "yes" ? "oui" : "non"}</strong>
-              {note !== null && `. ${note}`}
+              {note !== null && <span>. {note}</span>}
               <SourceNote of={source} />
             </td>
           </tr>

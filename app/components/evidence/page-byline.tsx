@@ -17,19 +17,19 @@ export function PageByline({ byline, evaluation, children }: PageBylineProps) {
   return (
     <p className="max-w-prose text-sm text-ink-soft mt-3 md:mt-5">
       {byline && (
-        <>
+        <span>
           Par <Name of={byline.author} />
           {byline.checker && (
-            <>
+            <span>
               , relu par <Name of={byline.checker} />
-            </>
+            </span>
           )}
-          {(evaluation || children) && " · "}
-        </>
+          {(evaluation || children) && <span> · </span>}
+        </span>
       )}
       {evaluation && (
-        <span className={evaluation.isOverdue ? "font-semibold text-ink" : ""}>{evaluation.text}</span>
-      )}{" "}
+        <span className={evaluation.isOverdue ? "font-semibold text-ink" : ""}>{`${evaluation.text} `}</span>
+      )}
       {children}
     </p>
   );

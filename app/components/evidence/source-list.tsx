@@ -38,14 +38,16 @@ function Note({ source: { name, url, readOn, states, kind }, number }: { source:
       </span>
       <div>
         <p>
-          {url === null ? (
-            name
-          ) : (
-            <a href={url} rel="noopener" className="text-link">
-              {name}
-            </a>
-          )}
-          {kind && ` (${kinds[kind]})`}, lu le {readOn}
+          <span>
+            {url === null ? (
+              name
+            ) : (
+              <a href={url} rel="noopener" className="text-link">
+                {name}
+              </a>
+            )}
+          </span>
+          {`${kind ? ` (${kinds[kind]})` : ""}, lu le ${readOn}`}
         </p>
         <p className="mt-1 text-ink-soft">{states}</p>
       </div>

@@ -203,10 +203,7 @@ function Outcome({ query, count, hasBranches, hasIndicativePrice, hasFailed, onS
             : `${count} résultats`;
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 border-t border-line px-5 text-sm text-ink-soft">
-      <p role="status">
-        {text}
-        {query && hasIndicativePrice && " · prix indicatifs"}
-      </p>
+      <p role="status">{query && hasIndicativePrice ? `${text} · prix indicatifs` : text}</p>
       {query && !!count && (
         <button type="button" onClick={onShowAll} className="text-link min-h-11 text-ink">
           Voir tous les résultats

@@ -79,8 +79,7 @@ function Moment({ change, nameOf, onRestore }: MomentProps) {
             {when}
           </time>{" "}
           <span className="text-sm text-ink-soft">
-            {actorName(change)}
-            {done && ` · ${done}`}
+            {done ? `${actorName(change)} · ${done}` : actorName(change)}
           </span>
         </p>
         {fields.length > 1 && isRecent(change) && (

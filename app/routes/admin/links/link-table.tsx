@@ -32,7 +32,7 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
       className: "max-sm:col-span-2 lg:w-72",
       cell: (link) => (
         <>
-          {link.isDead ? <strong className="font-semibold text-danger">Mort</strong> : "Inconnu"}
+          {link.isDead ? <strong className="font-semibold text-danger">Mort</strong> : <span>Inconnu</span>}
           <span className="block text-sm text-ink-soft">{linkReason(link)}</span>
         </>
       ),

@@ -17,7 +17,7 @@ export function ReadingState({ read }: { read: Exclude<ReturnType<typeof useChos
   if (read.state === "failed") return <p role="alert">Impossible de lire les produits : {read.problem}</p>;
   return (
     <p role="status" className="text-ink-soft tabular-nums">
-      Lecture des produits{read.of > 0 && ` : ${read.done} sur ${read.of}`}…
+      {`Lecture des produits${read.of > 0 ? ` : ${read.done} sur ${read.of}` : ""}…`}
     </p>
   );
 }
@@ -111,7 +111,8 @@ function WrittenState({ written: { counts, refused, left }, onDone, onWritten }:
   return (
     <>
       <p role="status" className="mt-5 text-lead">
-        {countByOutcome(counts)}.{left > 0 && ` Arrêté avant les ${left.toLocaleString("fr-FR")} derniers.`}
+        {countByOutcome(counts)}.
+        {left > 0 && <span> Arrêté avant les {left.toLocaleString("fr-FR")} derniers.</span>}
       </p>
       {refused.length > 0 && <OutcomeTabs initial="refused" outcomes={{ changed: [], refused, same: [] }} />}
       <div className={`${dialogActionsClass} mt-5 justify-end`}>

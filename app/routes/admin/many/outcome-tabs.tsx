@@ -79,8 +79,9 @@ export function OutcomeTabs({ outcomes, initial = "changed", onLeaveOut }: Outco
         ))}
       </ul>
       <p className="py-2 text-sm text-ink-soft">
-        {rows.length === 0 && none[chosen]}
-        {rows.length > SHOWN && `et ${(rows.length - SHOWN).toLocaleString("fr-FR")} autres`}
+        {rows.length === 0
+          ? none[chosen]
+          : rows.length > SHOWN && `et ${(rows.length - SHOWN).toLocaleString("fr-FR")} autres`}
       </p>
     </section>
   );

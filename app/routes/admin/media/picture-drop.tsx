@@ -87,8 +87,9 @@ export function PictureDrop({ preview, removal, picker, state, onChoose, onCance
         Ou déposez-la ici. JPEG, PNG, WebP, AVIF ou GIF fixe, 15&nbsp;Mo au plus.
       </p>
       <p role="status" className="mt-2 text-sm font-semibold empty:hidden">
-        {isPending && `Envoi de «\u00a0${state.fileName}\u00a0»…`}
-        {state.step === "done" && "Image envoyée. Décrivez-la dans le texte alternatif."}
+        {isPending
+          ? `Envoi de «\u00a0${state.fileName}\u00a0»…`
+          : state.step === "done" && "Image envoyée. Décrivez-la dans le texte alternatif."}
       </p>
       {isPending && (
         <Button

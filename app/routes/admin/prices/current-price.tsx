@@ -99,9 +99,9 @@ export function CurrentPrice({
           className="block h-18 w-full rounded-sm border-2 border-ink bg-paper px-4 font-serif text-[2.375rem] leading-none font-semibold tabular-nums placeholder:text-ink-soft focus-visible:outline-offset-0 aria-invalid:border-danger"
         />
         <p id="ecart-lu" role="status" className="mt-1 min-h-5 text-sm leading-5">
-          {typed !== "" && amount === null && "Un montant en euros, comme 429 ou 429,90."}
+          {typed !== "" && amount === null && <span>Un montant en euros, comme 429 ou 429,90.</span>}
           {difference !== null && difference !== 0 && (
-            <>
+            <span>
               <s>{formatPrice(price ?? 0)}</s>{" "}
               <strong>
                 {difference > 0 ? "+" : "−"}
@@ -111,7 +111,7 @@ export function CurrentPrice({
               <span className="float-right max-lg:hidden">
                 <Key name="Entrée" /> changer
               </span>
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -15,12 +15,12 @@ export function Progress({ said, place, of }: { said: AllSaid; place: number; of
       {of === 0 ? (
         "Aucun prix à revoir"
       ) : (
-        <>
+        <span>
           <strong className="text-ink">
             {Math.min(place + 1, of)} sur {of}
           </strong>
           {` · ${counted(numberOf(said, "same"), "inchangé")}, ${counted(numberOf(said, "changed"), "changé")}, ${numberOf(said, "later")} plus tard`}
-        </>
+        </span>
       )}
     </p>
   );

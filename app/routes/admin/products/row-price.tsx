@@ -45,21 +45,23 @@ function PriceProof({ product }: { product: ListedProduct }) {
   const end = priceEnd(product);
   return (
     <>
-      {merchant && affiliateUrl ? (
-        <a
-          href={affiliateUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          data-key="o"
-          aria-label={`${merchant}, ${product.title}\u00a0: ouvrir la boutique`}
-          className="underline decoration-1 underline-offset-2 hover:text-ink"
-        >
-          {merchant}
-        </a>
-      ) : (
-        merchant
-      )}
-      {merchant && priceSeenAt && " · "}
+      <span>
+        {merchant && affiliateUrl ? (
+          <a
+            href={affiliateUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-key="o"
+            aria-label={`${merchant}, ${product.title}\u00a0: ouvrir la boutique`}
+            className="underline decoration-1 underline-offset-2 hover:text-ink"
+          >
+            {merchant}
+          </a>
+        ) : (
+          merchant
+        )}
+      </span>
+      {merchant && priceSeenAt && <span> · </span>}
       {priceSeenAt && <time dateTime={priceSeenAt}>{shortDay(priceSeenAt)}</time>}
       {end && (
         <strong className={`font-semibold ${end.isPast ? "text-danger" : "text-ink"}`}> · {end.text}</strong>

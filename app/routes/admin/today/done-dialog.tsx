@@ -58,14 +58,16 @@ function Subject({ changes: [first, ...others] }: Pick<DoneBatch, "changes">) {
   const more = new Set(others.map(({ subject }) => subject).filter((one) => one !== first.subject)).size;
   return (
     <span className="block font-semibold wrap-anywhere">
-      {path ? (
-        <Link to={path} className="inline-block min-h-6 underline-offset-3 hover:underline">
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      {more > 0 && ` et ${more} autre${more > 1 ? "s" : ""}`}
+      <span>
+        {path ? (
+          <Link to={path} className="inline-block min-h-6 underline-offset-3 hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      {more > 0 && <span>{` et ${more} autre${more > 1 ? "s" : ""}`}</span>}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function LinkTask({ task }: { task: WaitingRow<"links"> }) {
       to={tabPath(id, "")}
       line={
         <>
-          {isDead ? <strong className="text-danger">Mort</strong> : "Inconnu"} ·{" "}
+          <span>{isDead ? <strong className="text-danger">Mort</strong> : "Inconnu"}</span> ·{" "}
           <Merchant url={url} merchant={merchant} /> · {linkReason({ reason, status, isDead })}
         </>
       }

@@ -71,7 +71,7 @@ export function EvaluationTask({ task }: { task: WaitingRow<"evaluations"> }) {
           {isLate ? (
             <strong className="text-danger">en retard depuis le {lastDay}</strong>
           ) : (
-            `à refaire au plus tard le ${lastDay}`
+            <span>à refaire au plus tard le {lastDay}</span>
           )}
         </>
       }

@@ -40,7 +40,7 @@ export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {
       line={
         <>
           <Merchant url={url} merchant={merchant} />
-          {seenAt && <span className="max-lg:hidden"> · {shortDay(seenAt)}</span>} ·{" "}
+          <span className="max-lg:hidden">{seenAt && ` · ${shortDay(seenAt)}`}</span> ·{" "}
           <strong className="text-ink">{endText(at, seenAt)}</strong>
         </>
       }

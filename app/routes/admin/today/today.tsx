@@ -76,8 +76,10 @@ function Day({ work, rows, done, problem }: DayProps) {
       lead={
         <p>
           {longDay()}
-          {waiting > 0 && ` · ${countText(waiting)} à traiter`}
-          {done && done.length > 0 && `, ${done.length} fait${done.length > 1 ? "s" : ""} aujourd’hui`}
+          {waiting > 0 && <span> · {countText(waiting)} à traiter</span>}
+          {done && done.length > 0 && (
+            <span>{`, ${done.length} fait${done.length > 1 ? "s" : ""} aujourd’hui`}</span>
+          )}
         </p>
       }
       actions={<DoneToday done={done} problem={problem} />}

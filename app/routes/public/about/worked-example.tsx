@@ -23,7 +23,7 @@ export function WorkedExample({ example }: { example: Example }) {
         <p>
           <strong>Ce que nous avons calculé.</strong> Trois ans avec l’abonnement, ce sont 24 mois à payer,
           soit {example.subscription}. L’appareil coûte {example.price}. En tout : {example.total}.
-          {example.isDearerThanItsProduct && " L’accessoire coûte alors plus que l’objet."}
+          {example.isDearerThanItsProduct && <span> L’accessoire coûte alors plus que l’objet.</span>}
         </p>
         <p>
           <strong>Ce que nous n’avons pas fait.</strong> Monter dessus. La précision, ce sont deux études

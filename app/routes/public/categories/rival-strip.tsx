@@ -17,12 +17,12 @@ export function RivalStrip({ answer, instead }: NonNullable<ReadSearch["first"]>
     >
       <p>
         {rival?.decisive ? (
-          <>
+          <span>
             <strong className="font-semibold">Face à {model}</strong>
             {rival.generation && <span className="text-ink-soft max-lg:sr-only"> ({rival.generation})</span>}
             {/* What follows a comma says more than a strip has room for: « l’autonomie, réduction active ». */}
-            {`\u00a0: ${lowercaseFirst(rival.decisive.name.replace(/,.*/, ""))}`}
-          </>
+            <span>{`\u00a0: ${lowercaseFirst(rival.decisive.name.replace(/,.*/, ""))}`}</span>
+          </span>
         ) : isRejected ? (
           reasonInstead(instead)
         ) : (

@@ -25,7 +25,7 @@ export function Outcome({ category, outcome: { answer, text }, ...given }: Outco
             head={<GivenAnswers {...given} />}
             eyebrow={
               <h1 className="answer-eyebrow font-sans font-normal">
-                Votre réponse{answer.kind && ` : ${lowercaseFirst(answer.kind)}`}
+                {`Votre réponse${answer.kind ? ` : ${lowercaseFirst(answer.kind)}` : ""}`}
               </h1>
             }
           />

@@ -119,7 +119,7 @@ function Merchants({ merchants }: Route.ComponentProps["loaderData"]) {
   return (
     <>
       À ce jour, tous nos liens d’achat ensemble mènent chez {merchantNotice(count)}
-      {!isComplete && " au moins"}.
+      {isComplete ? "." : " au moins."}
     </>
   );
 }

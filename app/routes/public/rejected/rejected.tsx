@@ -87,17 +87,19 @@ export default function Rejected({ loaderData: { branches, typed, page, hasMore 
         {branches.length === 0 && <NothingRejected />}
         <p className="mt-8 max-w-prose text-ink-soft">
           {typed !== null && (
-            <>
+            <span>
               <Link to={PATH} className="text-link">
                 Tous les modèles écartés
               </Link>{" "}
-            </>
+            </span>
           )}
-          Un modèle vous semble écarté à tort ?{" "}
-          <Link to="/contact" className="text-link">
-            Écrivez-nous
-          </Link>
-          .
+          <span>
+            Un modèle vous semble écarté à tort ?{" "}
+            <Link to="/contact" className="text-link">
+              Écrivez-nous
+            </Link>
+            .
+          </span>
         </p>
         <nav aria-label="Pages de la liste" className="mt-6 flex flex-wrap gap-5 empty:hidden">
           {page > 1 && (

@@ -70,8 +70,7 @@ function Evaluations({ recorded: { evaluations, people } }: { recorded: Recorded
       {evaluations.map(({ id, evaluated_on, outcome, occasion, replaces, note, person_id }) => (
         <li key={id} className="border-t border-line py-3">
           <p className="font-semibold">
-            {outcomes[outcome]}
-            {replaces && `, à la place de ${replaces}`}
+            {replaces ? `${outcomes[outcome]}, à la place de ${replaces}` : outcomes[outcome]}
           </p>
           <p className="text-sm text-ink-soft">
             {[writtenDay(evaluated_on), occasions[occasion], nameOf(person_id)].filter(Boolean).join(" · ")}

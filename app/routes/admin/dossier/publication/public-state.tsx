@@ -10,14 +10,18 @@ export function PublicState({ product, published, planned }: { product: Product 
     <>
       {stateText(product, published)}
       {" à l’adresse "}
-      {product.isActive ? (
-        <a href={path} target="_blank" rel="noopener" className="text-link wrap-anywhere">
-          {path}
-        </a>
-      ) : (
-        path
+      <span>
+        {product.isActive ? (
+          <a href={path} target="_blank" rel="noopener" className="text-link wrap-anywhere">
+            {path}
+          </a>
+        ) : (
+          path
+        )}
+      </span>
+      {planned && (
+        <span>{` · révision ${planned.revision} programmée pour le ${writtenTime(planned.publish_at)}`}</span>
       )}
-      {planned && ` · révision ${planned.revision} programmée pour le ${writtenTime(planned.publish_at)}`}
     </>
   );
 }
