@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject } from "vitest";
 import { toast } from "./support/accounts.ts";
+import { holdBack } from "./support/connection.ts";
 import { fillMessage, sendMessage, stored, storedFrom, typedValues } from "./support/contact-form.ts";
 import { allowComplaint, siteUrl, test } from "./support/journey.ts";
 import { openIdle } from "./support/readiness.ts";
@@ -21,6 +22,26 @@ test("a message without a network keeps what was typed, and can be sent again", 
   await sendMessage(page);
   await page.getByRole("status").filter({ hasText: "Message envoyé" }).first().waitFor();
   expect(await storedFrom(values["E-mail"])).toEqual([stored]);
+});
+
+test("what is typed before the page is taken over stays, whatever an extension puts between the fields", async ({
+  page,
+}) => {
+  allowComplaint(page, /#418/);
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      for (const field of document.querySelectorAll("form#contact input"))
+        field.after(document.createElement("password-manager-button"));
+    });
+  });
+  const release = await holdBack(page, "**/assets/entry.client*");
+  const opened = page.goto("/contact");
+  const values = await fillMessage(page);
+  await page.locator("password-manager-button").first().waitFor({ state: "attached" });
+  release();
+  await opened;
+  await page.locator("password-manager-button").first().waitFor({ state: "detached" });
+  expect(await typedValues(page)).toEqual(values);
 });
 
 describe("from a network that has sent ten messages", () => {
