@@ -41,6 +41,8 @@ import { StatusPage } from "./ui/status-page.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import "./styles.css";
 
+const [paperByDay, paperAtNight] = site.palette.paper;
+
 /** Two rows of the menu. */
 const MENU_BRANCHES = 6;
 
@@ -96,8 +98,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#15120e" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paperByDay} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paperAtNight} media="(prefers-color-scheme: dark)" />
         {/* On a slow machine the browser would show the page while it still reads it, and parts would move. */}
         <link rel="expect" href="#contenu" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}

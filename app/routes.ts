@@ -82,6 +82,7 @@ export default [
   route("products/:slug/atom.xml", "routes/resources/product-feed.ts"),
   route("atom.xml", "routes/resources/atom.xml.ts"), // 301 to /journal/atom.xml
   route("apercu/*", "routes/resources/social-picture/social-picture.png.ts"), // of the page at that path
+  route("site.webmanifest", "routes/resources/site.webmanifest.ts"),
   route("robots.txt", "routes/resources/robots.txt.ts"),
   route(".well-known/security.txt", "routes/resources/security.txt.ts"),
 

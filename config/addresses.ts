@@ -133,6 +133,7 @@ export const addresses = {
   "/categories/:slug/atom.xml": resource,
   "/products/:slug/atom.xml": { ...resource, isOpenToProducts: true },
   "/atom.xml": resource, // redirected to /journal/atom.xml
+  "/site.webmanifest": resource,
   "/robots.txt": resource,
   "/.well-known/security.txt": { ...resource, isShared: false }, // its end moves with the months
   "/apercu/*": { ...resource, isShared: false }, // social pictures, cached by content elsewhere

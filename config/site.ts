@@ -1,9 +1,43 @@
-/** The name and the publisher of the site, which the rest of the code reads from here. */
+/** What the site is called, looks like and says of itself; all else reads it here. How to change it: docs/make-it-yours.md. */
 export const site = {
   name: "L’Évidence",
+  /** Below the icon on a phone, which shows about twelve letters. */
+  shortName: "L’Évidence",
+  /**
+   * Letters, digits and hyphens, at the start of the names of what people download and their browsers keep. With
+   * another key everybody signs in again.
+   */
+  key: "levidence",
+  /** Whether the accent of the name’s É is in colour, and is the ornament where a picture is missing. */
+  hasAccent: true,
   tagline: "Un seul choix, le bon.",
   description:
     "L’Évidence recommande un seul produit par catégorie et par budget, pour acheter juste sans passer des heures à comparer.",
+  /** What this site’s readers look for, where pages give an example. */
+  examples: {
+    /** In the search field of the home page. */
+    needs: "Casque, café, mieux dormir",
+    /** Words that find something, in lower case. */
+    words: ["casque", "café", "sommeil"],
+    /** Models that it is compared with, as people type them. */
+    models: ["xm5", "airpods", "beam"],
+    /** « Choisir … prend des heures ». */
+    purchase: "un casque ou une machine à café",
+    /** What its categories are about, for search engines. */
+    subjects: ["électronique", "maison", "bien-être"],
+  },
+  /**
+   * By day and by night, for what reads no style sheet: mails, social pictures, a phone. The same as in
+   * app/styles/tokens.css, as palette.test.ts beside it demands.
+   */
+  palette: {
+    paper: ["#f6f1e7", "#15120e"],
+    ink: ["#1c1813", "#efe7d8"],
+    "ink-soft": ["#574e43", "#b9ae9d"],
+    line: ["#d9cdb8", "#3a342b"],
+    accent: ["#1537c8", "#3557f2"],
+    "on-accent": ["#ffffff", "#ffffff"],
+  },
   locale: "fr_FR",
   language: "fr",
   /** Required by LCEN art. 1-1. Empty values are reported by /health and never shown as blanks. */

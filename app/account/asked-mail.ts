@@ -2,8 +2,9 @@
  * The address that this browser last asked a mail for. Only for that address a session in a link opens by
  * itself: a sender could offer a session of their own account.
  */
+import { site } from "#config/site.ts";
 
-const ASKED_MAIL_KEY = "levidence-mail-asked";
+const ASKED_MAIL_KEY = `${site.key}-mail-asked`;
 
 /** No link is valid for longer. */
 const VALID_MILLISECONDS = 24 * 3_600_000;

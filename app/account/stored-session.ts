@@ -1,6 +1,7 @@
 /** The stored session: in local storage, shared by all tabs of the site, never in a cookie. */
+import { site } from "#config/site.ts";
 
-export const SESSION_STORAGE_KEY = "levidence-session";
+export const SESSION_STORAGE_KEY = `${site.key}-session`;
 
 /** Whether a session is stored. Only the auth client can tell whether it is still valid. */
 export function hasStoredSession(): boolean {

@@ -65,7 +65,7 @@ export const dossierRecord = z.strictObject({
   }),
   audience: sentence.meta({
     label: "Pour vous si",
-    hint: "La suite de la phrase : « vous voyagez chaque semaine, et voulez un casque pliable. »",
+    hint: "La suite de la phrase : « vous voyagez chaque semaine, et voulez un modèle pliable. »",
   }),
   notFor: z.array(notFor).max(3).meta({ label: "Passez votre chemin si", item: "un cas" }),
   criteria: z.array(criterion).max(8).optional().meta({

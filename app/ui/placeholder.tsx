@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { acutePath } from "./wordmark.tsx";
+import { ornamentPath } from "./wordmark.tsx";
 
 const COLUMNS = 16;
 const ROWS = 12;
 const STEP = 40;
-/** How many accents along each edge never stand out. */
+/** How many ornaments along each edge never stand out. */
 const MARGIN = 4;
 
-/** Returns which accent stands out: the same for the same seed, on server and in the browser. */
+/** Returns which ornament stands out: the same for the same seed, on server and in the browser. */
 function chosenPlace(seed: string): { x: number; y: number } {
   // FNV-1a: ids that differ in one digit get places far apart.
   let hash = 0x811c9dc5;
@@ -17,7 +17,7 @@ function chosenPlace(seed: string): { x: number; y: number } {
   return { x: column * STEP, y: row * STEP };
 }
 
-/** In place of a missing picture: a field of faint accents, one of which stands out. */
+/** In place of a missing picture: a field of faint ornaments, one of which stands out. */
 export function Placeholder({ seed }: { seed: string }) {
   const pattern = useId();
   const { x, y } = chosenPlace(seed);
@@ -30,12 +30,12 @@ export function Placeholder({ seed }: { seed: string }) {
       className="size-full"
     >
       <pattern id={pattern} width={STEP} height={STEP} patternUnits="userSpaceOnUse">
-        <path d={acutePath} transform="translate(14 14) scale(.05)" className="fill-line-strong/45" />
+        <path d={ornamentPath} transform="translate(14 14) scale(.05)" className="fill-line-strong/45" />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${pattern})`} />
       <g transform={`translate(${x} ${y})`}>
         <rect width={STEP} height={STEP} className="fill-paper-deep" />
-        <path d={acutePath} transform="translate(2 4) scale(.14)" className="fill-accent" />
+        <path d={ornamentPath} transform="translate(2 4) scale(.14)" className="fill-accent" />
       </g>
     </svg>
   );

@@ -2,23 +2,15 @@
  * The site's look (docs/identity.md), as far as mail programs can show it: light colours as inline styles,
  * dark colours in one style sheet.
  */
+import { site } from "#config/site.ts";
 
-/** Light and dark. app/styles/tokens.css has the same values; styles.test.ts compares the two. */
-export const colors = {
-  paper: ["#f6f1e7", "#15120e"],
-  ink: ["#1c1813", "#efe7d8"],
-  "ink-soft": ["#574e43", "#b9ae9d"],
-  line: ["#d9cdb8", "#3a342b"],
-  accent: ["#1537c8", "#3557f2"],
-  "on-accent": ["#ffffff", "#ffffff"],
-} as const;
-
-const [PAPER] = colors.paper;
-const [INK] = colors.ink;
-const [INK_SOFT] = colors["ink-soft"];
-const [LINE] = colors.line;
-const [ACCENT] = colors.accent;
-const [ON_ACCENT] = colors["on-accent"];
+const { palette } = site;
+const [PAPER] = palette.paper;
+const [INK] = palette.ink;
+const [INK_SOFT] = palette["ink-soft"];
+const [LINE] = palette.line;
+const [ACCENT] = palette.accent;
+const [ON_ACCENT] = palette["on-accent"];
 
 /** Outlook for Windows shows Times when it lacks the first font of a list. It has these two. */
 const SERIF = "Georgia, 'Times New Roman', serif";
@@ -40,7 +32,7 @@ export const styles = {
   link: `color: ${INK_SOFT}; word-break: break-all;`,
 } as const;
 
-const night = (name: keyof typeof colors) => `${colors[name][1]} !important`;
+const night = (name: keyof typeof palette) => `${palette[name][1]} !important`;
 
 /** Programs that remove this style sheet show the light colours, which stay readable in the dark. */
 export const darkRules = `@media (prefers-color-scheme: dark) {

@@ -25,7 +25,7 @@ function answerTo({ method, url = "/" }: IncomingMessage): [status: number, loca
 const shop = createServer((request, response) => {
   const { method, url, headers } = request;
   asked.push({ line: `${method} ${url}`, agent: headers["user-agent"] });
-  if (url === "/robots.txt") return response.end("User-agent: LEvidence-liens\nDisallow: /private\n");
+  if (url === "/robots.txt") return response.end("User-agent: levidence-liens\nDisallow: /private\n");
   const [status, location] = answerTo(request);
   response.writeHead(status, location === undefined ? {} : { location }).end();
 });
@@ -130,7 +130,7 @@ describe.each(engines)("on $name", ({ open }) => {
     expect(lines.filter((line) => line.endsWith("robots.txt"))).toHaveLength(1);
     expect(lines.some((line) => line.includes("private"))).toBe(false);
     expect(new Set(asked.map(({ agent }) => agent))).toEqual(
-      new Set(["LEvidence-liens/1.0 (+https://levidence.test/methode)"]),
+      new Set(["levidence-liens/1.0 (+https://levidence.test/methode)"]),
     );
   });
 

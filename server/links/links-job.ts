@@ -3,6 +3,7 @@ import { checkedAddress } from "#app/catalogue/links/checked-address.ts";
 import type { LinkOutcome } from "#app/catalogue/links/link-check.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
+import { site } from "#config/site.ts";
 import { checkLink } from "./check-link.ts";
 import { Shops } from "./shops.ts";
 import type { VisitOptions } from "./visit.ts";
@@ -18,7 +19,7 @@ interface DueLink {
 const PER_NIGHT = 300;
 const PAUSE_MS = 5_000;
 const LIMIT_SECONDS = 4 * 3600;
-const ROBOT = "LEvidence-liens";
+const ROBOT = `${site.key}-liens`;
 
 /** A page that was missing once is looked at the next night. */
 const READ = `

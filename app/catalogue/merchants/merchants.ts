@@ -3,12 +3,14 @@ import { z } from "zod";
 import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import { atMost } from "#app/catalogue/forms/draft-texts.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
+import { site } from "#config/site.ts";
 import { type ListedMerchant, linkWords, type MerchantDraft, merchantList } from "./merchant-list.ts";
 import { linkModes } from "./merchant-terms.ts";
 
 const HOSTS = /^[a-z0-9-]+(\.[a-z0-9-]+)+( [a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
 const PARAMETERS = /^[^\s?#&=]+=[^\s#&]*(&[^\s?#&=]+=[^\s#&]*)*$/;
 const DEEP_LINK = /^https:\/\/[^\s/%[\]{}]+\/\S*\{url\}\S*$/;
+const exampleParameters = `tag=${site.key}-21`;
 
 const texts = {
   hostsNeeded: "Indiquez le domaine du marchand\u00a0: ailleurs, ses liens restent tels quels",
@@ -55,10 +57,10 @@ const fields = z.object({
   link_parameters: matching(
     300,
     PARAMETERS,
-    "Des paramètres comme dans une adresse, par exemple tag=levidence-21",
+    `Des paramètres comme dans une adresse, par exemple ${exampleParameters}`,
   ).meta({
     label: "Paramètres ajoutés",
-    hint: "Par exemple tag=levidence-21.",
+    hint: `Par exemple ${exampleParameters}.`,
     isCode: true,
     onlyWith: { field: "link_mode", values: ["parameters", "deep_link"] },
   }),

@@ -1,8 +1,9 @@
 /** « Garder » : the choices that a reader keeps. They stay in the browser and are never sent. */
 import { useSyncExternalStore } from "react";
 import type { Tile } from "#app/dossier/tiles.ts";
+import { site } from "#config/site.ts";
 
-const STORAGE_KEY = "levidence-choix";
+const STORAGE_KEY = `${site.key}-choix`;
 /** Room for a whole catalogue. */
 const MOST = 100;
 

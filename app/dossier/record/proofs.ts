@@ -64,7 +64,7 @@ export const rejected = z.strictObject({
     .array(textUpTo(40).meta({ label: "Nom court" }))
     .max(6)
     .optional()
-    .meta({ label: "Noms courts", hint: "Ce que l’on tape : « xm5 », « airpods ».", item: "un nom" }),
+    .meta({ label: "Noms courts", hint: "Ce que l’on tape, sans la marque.", item: "un nom" }),
   generation: label.optional().meta({ label: "Génération", hint: "« modèle de 2020 »" }),
   launchPrice: z
     .strictObject({ amount: euros.meta({ label: "Montant (€)" }), source: citation })

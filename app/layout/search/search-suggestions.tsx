@@ -9,9 +9,11 @@ import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { RowContent } from "#app/components/catalogue/product-row.tsx";
 import { useSuggestions } from "#app/components/catalogue/use-suggestions.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { site } from "#config/site.ts";
 
 const MAX_PRODUCTS = 5;
 const MAX_CATEGORIES = 3;
+const exampleWords = site.examples.words.map((word) => `« ${word} »`).join(", ");
 
 /** A line of the list. */
 interface Suggested {
@@ -193,7 +195,7 @@ function Outcome({ query, count, hasBranches, hasIndicativePrice, hasFailed, onS
     query && hasFailed
       ? "La recherche n’a pas répondu. Vérifiez votre connexion, puis appuyez sur Entrée."
       : !query || count === undefined
-        ? "Saisissez un mot : « casque », « café », « sommeil »…"
+        ? `Saisissez un mot : ${exampleWords}…`
         : count === 0
           ? hasBranches
             ? "Rien trouvé. Le plus proche est ci-dessus."

@@ -1,6 +1,7 @@
 import { buildMeta, type PageMeta, type RootMatch } from "#app/seo/meta.ts";
+import { site } from "#config/site.ts";
 
-const keywords = ["compte", "connexion", "inscription", "L’Évidence"];
+const keywords = ["compte", "connexion", "inscription", site.name];
 
 /** Returns the `meta` function of an account page, which search engines must not list. */
 export const accountMeta =

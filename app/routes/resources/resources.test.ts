@@ -1,13 +1,16 @@
+import { existsSync } from "node:fs";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { logRow } from "#app/evidence/log-row.fake.ts";
+import { site } from "#config/site.ts";
 import { loader as atom } from "./atom.xml.ts";
 import { loader as feed } from "./journal-feed.ts";
 import { loader as robots } from "./robots.txt.ts";
 import { loader as security } from "./security.txt.ts";
+import { loader as manifest } from "./site.webmanifest.ts";
 import { loader as sitemap } from "./sitemap.xml.ts";
 
 const siteUrl = "https://evidence.test";
@@ -128,4 +131,13 @@ test("/.well-known/security.txt names the contact page while the publisher has n
   const lines = (await response.text()).split("\n");
   expect(lines).toContain("Contact: https://evidence.test/contact");
   expect(lines).toContain("Canonical: https://evidence.test/.well-known/security.txt");
+});
+
+test("/site.webmanifest has the names and colours of the site, and pictures that are there", async () => {
+  const answer = manifest();
+  expect(answer.headers.get("content-type")).toBe("application/manifest+json");
+  const { icons, ...texts } = await answer.json();
+  const { name, shortName, language, palette } = site;
+  expect(texts).toMatchObject({ name, short_name: shortName, lang: language, theme_color: palette.ink[0] });
+  for (const { src } of icons) expect(existsSync(`public${src}`), src).toBe(true);
 });

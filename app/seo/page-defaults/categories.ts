@@ -1,8 +1,9 @@
 import type { PageDefaults } from "#app/seo/meta.ts";
+import { site } from "#config/site.ts";
 
 export const categoriesDefaults = {
   title: "Toutes les catégories",
   description:
     "Parcourez toutes nos catégories : dans chacune, un seul produit par besoin et par budget, choisi par la rédaction selon des critères écrits.",
-  keywords: ["catégories de produits", "sélection", "électronique", "maison", "bien-être"],
+  keywords: ["catégories de produits", "sélection", ...site.examples.subjects],
 } as const satisfies PageDefaults;

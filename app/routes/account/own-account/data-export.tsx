@@ -3,8 +3,9 @@ import { useAction } from "#app/routes/account/action.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
+import { site } from "#config/site.ts";
 
-const fileName = "mes-donnees-levidence.json";
+const fileName = `mes-donnees-${site.key}.json`;
 
 export function DataExport() {
   const { profile } = useAuth();

@@ -9,13 +9,14 @@ import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
 import { returnPathOf } from "#app/routes/account/return-path.ts";
 import { dismissCurrentToast, prepareToasts } from "#app/ui/toast-store.ts";
+import { site } from "#config/site.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 export const meta = accountMeta({
   path: "/auth",
   title: "Connexion et inscription",
-  description: "Connectez-vous à votre compte L’Évidence, ou créez-en un.",
+  description: `Connectez-vous à votre compte ${site.name}, ou créez-en un.`,
 });
 
 const tabClass =

@@ -1,10 +1,11 @@
 /** The toast and the focus that survive a reload of the page after a change. */
 import { useEffect } from "react";
 import { showToast, type ToastContent } from "#app/ui/toast-store.ts";
+import { site } from "#config/site.ts";
 import { forgetForms } from "./unsaved-forms.ts";
 import { EDITING_PARAMETER, isStepFromList } from "./use-editing-address.ts";
 
-const STORAGE_KEY = "levidence-after-reload";
+const STORAGE_KEY = `${site.key}-after-reload`;
 
 /** Lists arrive a moment after the page. */
 const FOCUS_WITHIN_MS = 10_000;

@@ -10,6 +10,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
+import { site } from "#config/site.ts";
 import type { Route } from "./+types/about.ts";
 import { readWorkedExample } from "./read-worked-example.ts";
 import { WorkedExample } from "./worked-example.tsx";
@@ -67,8 +68,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <div className="max-lg:[--spacing-section:2rem] max-lg:[&_section]:gap-y-4">
         <Section title="Notre mission">
           <p className="max-w-prose lg:text-lead">
-            Choisir un casque ou une machine à café prend des heures, et les classements ne concluent pas.
-            Nous faisons ce tri, puis nous prenons position, pour que vous puissiez acheter sans comparer.
+            Choisir {site.examples.purchase} prend des heures, et les classements ne concluent pas. Nous
+            faisons ce tri, puis nous prenons position, pour que vous puissiez acheter sans comparer.
           </p>
         </Section>
         <Section id="methode" title="Notre méthode" lead="Un processus de sélection en trois étapes." isBand>

@@ -6,6 +6,7 @@ import { ProductRow } from "#app/components/catalogue/product-row.tsx";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
+import { site } from "#config/site.ts";
 import type { ReadSearch } from "./read-search.ts";
 import { RivalStrip } from "./rival-strip.tsx";
 import { searchTitle } from "./search-title.ts";
@@ -96,7 +97,7 @@ function NothingFound({ isAnyNear }: { isAnyNear: boolean }) {
     <p className="mt-6 max-w-prose text-lead">
       {isAnyNear
         ? "Ce besoin n’a pas de réponse ici ; voici ce qui s’en approche."
-        : "Vérifiez l’orthographe, ou essayez un mot plus général : « casque » plutôt qu’un modèle précis."}{" "}
+        : `Vérifiez l’orthographe, ou essayez un mot plus général : « ${site.examples.words[0]} » plutôt qu’un modèle précis.`}{" "}
       Vous pouvez aussi{" "}
       <Link to="/contact" className="text-link">
         nous proposer une catégorie

@@ -5,7 +5,7 @@ import { Questions } from "#app/ui/questions.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { site } from "#config/site.ts";
-import { benefits, exampleNeeds, questions, selectionSteps } from "./home-texts.ts";
+import { benefits, questions, selectionSteps } from "./home-texts.ts";
 import { Wall } from "./wall.tsx";
 import type { WallData } from "./wall-data.ts";
 
@@ -29,7 +29,7 @@ export function HomePage({ wall, children }: HomePageProps) {
         </div>
         <SearchForm
           label="Rechercher un besoin"
-          placeholder={exampleNeeds}
+          placeholder={site.examples.needs}
           className="mt-3 mb-3 max-w-xl lg:mt-7 lg:mb-4"
         />
         {wall && <Wall wall={wall} />}

@@ -1,9 +1,6 @@
 import type { Question } from "#app/ui/questions.tsx";
 import type { Step } from "#app/ui/steps.tsx";
 
-/** What people may look for, in their words. */
-export const exampleNeeds = "Casque, café, mieux dormir";
-
 export const benefits = [
   { title: "Sélection experte", text: "un besoin, des critères, un choix." },
   { title: "Gain de temps", text: "une page au lieu de vingt onglets." },

@@ -15,6 +15,7 @@ import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { site } from "#config/site.ts";
 import type { Route } from "./+types/journal.ts";
 import { Day } from "./day.tsx";
 import { journalLink, kindOf } from "./journal-address.ts";
@@ -66,8 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     siteUrl,
     path: "/journal",
     title: "Journal des choix, des prix et des corrections",
-    description:
-      "Les évaluations de L’Évidence et leurs raisons, ses changements de choix et de prix, ses corrections : chacun à sa date.",
+    description: `Les évaluations de ${site.name} et leurs raisons, ses changements de choix et de prix, ses corrections : chacun à sa date.`,
     keywords: ["journal", "réévaluation", "historique des prix", "corrections"],
     // Older pages change their content with each entry.
     ...(loaderData?.isFirst === false && { robots: "noindex, follow" }),

@@ -13,6 +13,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { addresses } from "#config/addresses.ts";
+import { site } from "#config/site.ts";
 import type { Route } from "./+types/rejected.ts";
 import style from "./rejected.css?url";
 import { RejectedRow } from "./rejected-row.tsx";
@@ -70,7 +71,7 @@ export default function Rejected({ loaderData: { branches, typed, page, hasMore 
         <Breadcrumb crumbs={crumbs} />
         <h1 className="text-title">{title}</h1>
         <p className="text-ink-soft">{lead}</p>
-        <ModelField examples={["xm5", "airpods", "beam"]} action="Chercher" typed={typed ?? ""} />
+        <ModelField examples={site.examples.models} action="Chercher" typed={typed ?? ""} />
       </header>
       <div>
         {branches.length > 1 && <BranchLinks branches={branches} />}

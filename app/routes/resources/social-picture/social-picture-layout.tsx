@@ -1,10 +1,16 @@
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { type SocialPicture, socialPictureSize } from "#app/seo/social-picture.ts";
-import { acutePath } from "#app/ui/wordmark.tsx";
+import { mark, ornamentPath } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
 
-/** The day side of `app/styles/tokens.css`: a picture in another site’s page has no night side. */
-const colours = { paper: "#f6f1e7", ink: "#1c1813", soft: "#574e43", accent: "#1537c8" };
+/** A picture in another site’s page has no night side. */
+const { palette } = site;
+const colours = {
+  paper: palette.paper[0],
+  ink: palette.ink[0],
+  soft: palette["ink-soft"][0],
+  accent: palette.accent[0],
+};
 
 /** The second font has letters that the first lacks. */
 const sans = "Hanken Grotesk, Hanken Grotesk Extended";
@@ -96,11 +102,11 @@ export function SocialPictureLayout({
   );
 }
 
-/** The accent of the wordmark, in place of a missing picture. */
+/** In place of a missing picture. */
 function Ornament() {
   return (
     <div style={{ display: "flex", width: ORNAMENT_WIDTH, alignItems: "flex-end", paddingBottom: 64 }}>
-      <Accent width={224} height={192} />
+      <OrnamentShape width={224} height={192} />
     </div>
   );
 }
@@ -116,17 +122,16 @@ function Price({ amount, isApproximate }: { amount: number; isApproximate: boole
   );
 }
 
-function Accent(place: Pick<React.ComponentProps<"svg">, "width" | "height" | "style">) {
+function OrnamentShape(place: Pick<React.ComponentProps<"svg">, "width" | "height" | "style">) {
   return (
     <svg aria-hidden="true" viewBox="-4 0 266 228" {...place}>
-      <path d={acutePath} fill={colours.accent} />
+      <path d={ornamentPath} fill={colours.accent} />
     </svg>
   );
 }
 
 /** The wordmark of `app/ui/wordmark.tsx` in the subset of CSS that Satori supports. */
 function Mark() {
-  const [before = "", after = ""] = site.name.split("É");
   return (
     <div
       style={{
@@ -137,12 +142,14 @@ function Mark() {
         letterSpacing: "-0.02em",
       }}
     >
-      {before}
-      <div style={{ display: "flex", position: "relative" }}>
-        E
-        <Accent width={12} height={10} style={{ position: "absolute", top: 2, left: 15 }} />
-      </div>
-      {after}
+      {mark.before}
+      {mark.after !== undefined && (
+        <div style={{ display: "flex", position: "relative" }}>
+          E
+          <OrnamentShape width={12} height={10} style={{ position: "absolute", top: 2, left: 15 }} />
+        </div>
+      )}
+      {mark.after}
     </div>
   );
 }
