@@ -119,7 +119,11 @@ async function compose(
     throw new ConfigurationError(`MEDIA_BUCKET: ${error.message}; check the address, its key and its region`);
   });
   const { pictureRows } = data;
-  await pictureRows?.recordFiles([...(frontend.assets?.drawings ?? []), ...stored]);
+  const { assets } = frontend;
+  // The demonstration's drawings are no pictures of another catalogue.
+  const hasDrawings = environment.SEED === "demo" || (await pictureRows?.hasDrawings());
+  if (!hasDrawings) assets?.dropDrawings();
+  await pictureRows?.recordFiles([...(assets?.drawings() ?? []), ...stored]);
 
   const kept = frontend.cachesPages ? openPageCache(data) : undefined;
 

@@ -29,7 +29,7 @@ export const HASHED_NAMES = "/assets/";
  * the address with their version, as pages name them. Files ending in `.br` and `.gz` are compressed copies
  * of the file without that ending.
  */
-export function indexAssets(directory: string): ReadonlyMap<string, Asset> {
+export function indexAssets(directory: string): Map<string, Asset> {
   const files = new Map<string, Representation & { modified: number }>();
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

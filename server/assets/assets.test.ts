@@ -30,6 +30,18 @@ test("files with hashed names are cached for a year, others for an hour", async 
   expect((await ask("/favicon.svg")).headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
+test("without the demonstration its drawings are not there, under any address", async () => {
+  const assets = openAssets(directory);
+  const without = new Hono().use(assets.serve).all("*", (context) => context.text("next"));
+  expect(assets.drawings()).toEqual(["/media/produits/casque.svg"]);
+  assets.dropDrawings();
+  expect(assets.drawings()).toEqual([]);
+  for (const path of ["/media/produits/casque.svg", "/media/produits/casque.svg?v=5aac6960"]) {
+    expect(await (await without.request(path)).text()).toBe("next");
+  }
+  expect((await without.request("/favicon.svg")).status).toBe(200);
+});
+
 test("a drawing is cached for a year under the version of the drawings, for an hour under any other", async () => {
   const cachingOf = async (query: string) =>
     (await ask(`/media/produits/casque.svg${query}`)).headers.get("Cache-Control");

@@ -19,7 +19,9 @@ export interface Assets {
   /** @returns a file's content by its path on the site; undefined when there is no such file */
   read(path: string): Promise<Bytes | undefined>;
   /** The addresses of the drawings; the look of each at night is no picture of its own. */
-  drawings: readonly string[];
+  drawings(): string[];
+  /** Answers for no drawing from now on. */
+  dropDrawings(): void;
 }
 
 /** Opens the files below `directory`, which must not change from then on. */
@@ -48,7 +50,11 @@ export function openAssets(directory: string): Assets {
 
   return {
     serve,
-    drawings: [...index.keys()].filter((address) => isDrawing(address) && !/\.night\.svg$|\?/.test(address)),
+    drawings: () =>
+      [...index.keys()].filter((address) => isDrawing(address) && !/\.night\.svg$|\?/.test(address)),
+    dropDrawings() {
+      for (const address of index.keys()) if (isDrawing(address.replace(/\?.*$/, ""))) index.delete(address);
+    },
     find: (address) => inMemory.get(address),
     async read(path) {
       if (!index.has(path)) return undefined;

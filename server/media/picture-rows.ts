@@ -5,6 +5,8 @@ import { readPicturePath } from "#config/uploaded-pictures.ts";
 
 /** All methods throw the errors of the database. */
 export interface PictureRows {
+  /** Whether the catalogue began with the demonstration, whose seed makes rows of its drawings. */
+  hasDrawings(): Promise<boolean>;
   /** Adds missing rows: of new drawings, or of uploads to another database. @param addresses of all files */
   recordFiles(addresses: readonly string[]): Promise<void>;
   /**
@@ -23,6 +25,9 @@ export function pictureRows(database: Pick<Database, "queryAs">): PictureRows {
   const ask = async <Row>(sql: string, ...parameters: Parameter[]) =>
     (await database.queryAs<Row>("service_role", {}, { sql, parameters })).rows[0];
   return {
+    async hasDrawings() {
+      return (await ask("select from public.media where kind = 'drawing' limit 1")) !== undefined;
+    },
     async recordFiles(addresses) {
       const files = addresses.map((address) => ({ address, ...sizeOf(address) }));
       await ask("select private.record_pictures($1::jsonb)", JSON.stringify(files));

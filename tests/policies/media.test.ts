@@ -266,6 +266,15 @@ describe.each(schemaEngines)("pictures on $name", ({ open }) => {
     expect(made).toEqual([{ kind: "photograph", width: 400, alt: "Une enceinte", credit: "JBL" }]);
   });
 
+  test("a catalogue has drawings while one has a row", async () => {
+    expect(await rows().hasDrawings()).toBe(true);
+    await database.runAs("service_role", {}, async (transaction) => {
+      await transaction.query("delete from public.media where kind = 'drawing'");
+    });
+    expect(await rows().hasDrawings()).toBe(false);
+    await rows().recordFiles([DRAWING]);
+  });
+
   test("a person sends two hundred pictures an hour", async () => {
     const remaining = async () =>
       (await attempt<{ remaining: number }>(database, editor, "select remaining from public.upload_rights()"))
