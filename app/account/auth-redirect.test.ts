@@ -12,6 +12,8 @@ describe("the result of a mailed link in the address", () => {
     ["#access_token=a&expires_in=3600&refresh_token=b", { kind: "session", type: null, tokens }],
     ["#access_token=a", null],
     ["#error=access_denied&error_code=otp_expired&error_description=Email+link", { kind: "failure" }],
+    ["#error=access_denied&access_token=a&refresh_token=b", { kind: "failure" }],
+    ["#access_token=a&refresh_token=b&error_description=Email+link", { kind: "failure" }],
     ["#message=Confirmation+link+accepted.", { kind: "half" }],
     ["#contenu", null],
     ["", null],
