@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { getAuthClient } from "./auth-client.ts";
+import { getAuthClient, warnOfOldSession } from "./auth-client.ts";
 import { sessionOf } from "./session.fake.ts";
 
 const HOUR_S = 3_600;
@@ -64,4 +64,15 @@ test("a limit of refreshes ends no session", async () => {
   vi.setSystemTime(Date.now() + 61_000);
   answer.mockImplementation(newSession);
   expect((await client.getSession()).data.session).not.toBeNull();
+});
+
+test.each([
+  [60, 0],
+  [121, 1],
+])("a session in the address that was issued %i s ago is warned of %i times", (seconds, times) => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const claims = btoa(JSON.stringify({ iat: Math.floor(Date.now() / 1000) - seconds }));
+  warnOfOldSession(`header.${claims}.signature`);
+  expect(warn).toHaveBeenCalledTimes(times);
+  warn.mockRestore();
 });

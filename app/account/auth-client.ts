@@ -2,12 +2,16 @@
 import { GoTrueClient } from "@supabase/auth-js";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import type { PublicBackend } from "#app/data/root-data.ts";
+import { claimsOf } from "./second-factor.ts";
 import { SESSION_STORAGE_KEY } from "./stored-session.ts";
 
 /** Loaded with the client: visitors without an account have no profile. */
 export { readProfile } from "./profile.ts";
 
 const TIMEOUT_MS = 10_000;
+
+/** As in the official client, whose own check no address reaches here. */
+const OLD_SESSION_SECONDS = 120;
 
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -58,6 +62,14 @@ export async function emailOfToken(backend: PublicBackend, accessToken: string):
   });
   const { email } = answer.ok ? ((await answer.json()) as { email?: string }) : {};
   return email || null;
+}
+
+/** Warns of a session that an address brings long after it was issued: a link that was kept, or passed on. */
+export function warnOfOldSession(accessToken: string): void {
+  const { iat = 0 } = claimsOf(accessToken);
+  if (Date.now() / 1000 - iat > OLD_SESSION_SECONDS) {
+    console.warn(`The session in the address was issued more than ${OLD_SESSION_SECONDS} s ago`);
+  }
 }
 
 /**

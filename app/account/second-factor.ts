@@ -12,15 +12,19 @@ export const codeAddress = (next: string) => `/auth/code?${new URLSearchParams({
 export const factorsOf = ({ factors = [] }: Pick<User, "factors">) =>
   factors.filter(({ status }) => status === "verified");
 
-/** Whether the session proved a second factor. Read from its token, which the server has signed. */
-export function isSecondLevel({ access_token }: Pick<Session, "access_token">): boolean {
+/** Returns what an access token says of its session; nothing of what is no token. */
+export function claimsOf(accessToken: string): { aal?: string; iat?: number } {
   try {
-    const [, claims = ""] = access_token.split(".");
-    return JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))).aal === "aal2";
+    const [, claims = ""] = accessToken.split(".");
+    return JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/")));
   } catch {
-    return false;
+    return {};
   }
 }
+
+/** Whether the session proved a second factor. Read from its token, which the server has signed. */
+export const isSecondLevel = ({ access_token }: Pick<Session, "access_token">): boolean =>
+  claimsOf(access_token).aal === "aal2";
 
 /** Whether the person has a second factor that this session has not proved. */
 export function needsCode(session: Session): boolean {

@@ -39,7 +39,8 @@ async function follow(arrival: AuthRedirect, { backend, pathname, navigate }: Pa
     navigate(mailLinkPath, { replace: true, state: { kind } });
   if (arrival.kind !== "session") return leadOn(arrival.kind);
 
-  const { emailOfToken } = await loadAuthClient();
+  const { emailOfToken, warnOfOldSession } = await loadAuthClient();
+  warnOfOldSession(arrival.tokens.access_token);
   const email = await emailOfToken(backend, arrival.tokens.access_token);
   if (!email) return leadOn("failure");
   const type = mailLinkType(arrival.type);
