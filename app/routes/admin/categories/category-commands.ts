@@ -62,9 +62,9 @@ export function runCategoryCommand(command: CategoryCommand) {
   switch (command.intent) {
     case "save":
       return runCommand<CategoryDraft>(
-        async (client) => {
+        async (client, batch) => {
           const result = await save(client, categories.store, command);
-          return result.status === "saved" ? announceSaved(command) : result;
+          return result.status === "saved" ? announceSaved(command, batch) : result;
         },
         (error) => refusalOf(categories, error),
       );
@@ -84,31 +84,33 @@ export function runCategoryCommand(command: CategoryCommand) {
         return { status: "opened", row: { id: categoryId, version: "", draft: choices } };
       });
     case "activate":
-      return runCommand(async (client) => {
+      return runCommand(async (client, batch) => {
         const { category, isActive, withContents } = command;
         const { subcategory_count, product_count } = withContents
           ? await switchWithContents(client, category.id, isActive)
           : { subcategory_count: await setCategoryActive(client, category.id, isActive), product_count: 0 };
         const description = statusText(category.name, isActive, subcategory_count, product_count);
-        return reloadWithToast({ title: "Statut mis à jour", description }, [
-          controlId("status", category),
-          newCategoryId,
-        ]);
+        return reloadWithToast({
+          toast: { title: "Statut mis à jour", description },
+          batch,
+          focusIds: [controlId("status", category), newCategoryId],
+        });
       });
     case "delete":
-      return runCommand(async (client) => {
+      return runCommand(async (client, batch) => {
         const { category, by, neighbours } = command;
         if (by) await replaceInDependants(client, "categories", [category.id], by);
         await deleteCategory(client, category.id);
         const description = `La catégorie ${quoted(category.name)} a été supprimée.`;
-        return reloadWithToast({ title: "Catégorie supprimée", description, ...offerRedirect }, neighbours);
+        const toast = { title: "Catégorie supprimée", description, ...offerRedirect };
+        return reloadWithToast({ toast, batch, focusIds: neighbours });
       });
   }
 }
 
-function announceSaved({ base, draft }: SaveCommand<CategoryDraft>): Promise<never> {
+function announceSaved({ base, draft }: SaveCommand<CategoryDraft>, batch: string): Promise<never> {
   const title = base ? "Catégorie mise à jour" : "Catégorie créée";
   const description = `La catégorie ${quoted(draft.name)} a été enregistrée.`;
   const focusIds = base ? [controlId("edit", base), newCategoryId] : [newCategoryId];
-  return reloadWithToast({ title, description }, focusIds);
+  return reloadWithToast({ toast: { title, description }, batch, focusIds });
 }

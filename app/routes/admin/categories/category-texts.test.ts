@@ -10,7 +10,8 @@ test.each([
   "with %i sub-categories and %i products, a deletion is refused because %j",
   (subcategories, products, why) => {
     const refusal = deletionRefusal("Audio", subcategories, products);
-    if (why) expect(refusal).toContain(`«\u00a0Audio\u00a0» ne peut pas être supprimée\u00a0: ${why}`);
+    if (why)
+      expect(refusal).toContain(`la catégorie «\u00a0Audio\u00a0» ne peut pas être supprimée\u00a0: ${why}`);
     else expect(refusal).toBeUndefined();
   },
 );

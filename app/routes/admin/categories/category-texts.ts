@@ -60,13 +60,14 @@ export function contentsChoice(isActive: boolean, contents: ContentsRow): string
 }
 
 /**
- * Returns why a category cannot be deleted, in the words of the database; undefined when it can.
+ * Returns why a category cannot be deleted, in the words of the database, which continue « Impossible de …: »; undefined
+ * when it can.
  * @param products the number of its own products
  */
 export function deletionRefusal(name: string, subcategories: number, products: number): string | undefined {
   const content = contentTexts(subcategories, products);
   if (content.length === 0) return undefined;
-  return `La catégorie ${quoted(name)} ne peut pas être supprimée\u00a0: elle contient ${listed.format(content)}. Déplacez ou supprimez d’abord ce contenu.`;
+  return `la catégorie ${quoted(name)} ne peut pas être supprimée\u00a0: elle contient ${listed.format(content)}. Déplacez ou supprimez d’abord ce contenu.`;
 }
 
 /**

@@ -41,7 +41,9 @@ export function DeleteCategory({ deletion, rows, onClose }: DeleteCategoryProps)
       isOpen={category !== null}
       onCancel={onClose}
       title={`Êtes-vous sûr de vouloir supprimer la catégorie "${named?.name ?? ""}"\u00a0?`}
-      description="Elle disparaît du site tout de suite et pour toujours."
+      description={
+        "Elle disparaît du site tout de suite\u00a0; vous pouvez la rétablir pendant trente jours."
+      }
       confirmLabel="Supprimer"
       pendingLabel="Suppression en cours..."
       isPending={pending !== null}

@@ -1,7 +1,8 @@
 /** The toast and the focus that survive a reload of the page after a change. */
 import { useEffect } from "react";
-import { showToast, type ToastContent } from "#app/ui/toast-store.ts";
+import { offerUndo, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
+import { wayBack } from "./offer-undo.ts";
 import { forgetForms } from "./unsaved-forms.ts";
 import { EDITING_PARAMETER, isStepFromList } from "./use-editing-address.ts";
 
@@ -12,18 +13,20 @@ const FOCUS_WITHIN_MS = 10_000;
 
 interface AfterReload {
   toast: ToastContent;
+  /** What the change wrote: the toast offers to take it back. */
+  batch: string;
   /** The first existing element receives the focus. */
   focusIds: readonly string[];
 }
 
 /**
- * Reloads the page, then shows `toast` and focuses the first element of `focusIds` that exists. A second
+ * Reloads the page, then shows `toast` with « Annuler » and focuses the first element of `focusIds` that exists. A second
  * reload shows nothing.
  * @returns a promise that never settles: the screen stays pending until the reload
  */
-export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]): Promise<never> {
+export function reloadWithToast({ toast, batch, focusIds }: AfterReload): Promise<never> {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ toast, focusIds } satisfies AfterReload));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ toast, batch, focusIds } satisfies AfterReload));
   } catch (error) {
     // The browser's storage is turned off. The change was made all the same, and the fresh page shows it.
     console.error("Failed to keep a toast", error);
@@ -65,6 +68,7 @@ export function useAfterReload(): void {
     const kept = takeAfterReload();
     if (!kept) return;
     showToast(kept.toast);
+    offerUndo(wayBack(kept.batch));
     focusWhenThere(kept.focusIds);
   }, []);
 }

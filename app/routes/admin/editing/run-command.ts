@@ -11,17 +11,18 @@ import { differencesOf, mergeVersions, type Values } from "./versions.ts";
 
 /**
  * Runs a command as the signed-in person. The guard covers reads only; the database decides about writes.
+ * @param work gets the batch under which the journal keeps what it writes
  * @param refusalOf turns what `work` threw into French
  * @returns the answer of a `clientAction`. Never rejects: a failure is logged and becomes `failed`
  */
 export async function runCommand<Draft = never>(
-  work: (client: DataClient) => Promise<Result<Draft>>,
+  work: (client: DataClient, batch: string) => Promise<Result<Draft>>,
   refusalOf?: (error: unknown) => WriteRefusal<string>,
 ) {
   try {
     const account = await pageAccount();
     const batch = crypto.randomUUID();
-    const result = await work(await account.dataClient(batch));
+    const result = await work(await account.dataClient(batch), batch);
     return answered(result.status === "saved" ? { batch, ...result } : result);
   } catch (error) {
     return answered<Draft>(failure(error, refusalOf?.(error)));
