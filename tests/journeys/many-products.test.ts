@@ -65,6 +65,11 @@ test("the prices of a whole filter change by per cent, and the answer is a count
   await page.getByText("50 produits sélectionnés").waitFor();
   await page.getByRole("button", { name: "Prendre les 53 du filtre" }).click();
   await page.getByText("53 produits sélectionnés").waitFor();
+  const bar = page.locator("[data-bottom-bar]");
+  for (const width of [1024, 1280, 1366, 1400, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await bar.evaluate(overflowingButtons)]).toEqual([width, []]);
+  }
   await page.getByRole("button", { name: "Prix…" }).click();
   const dialog = page.getByRole("dialog", { name: "Changer en nombre" });
   await dialog.getByLabel("Pour cent").fill("-2,5");
@@ -205,3 +210,15 @@ test("a grid takes the cells of a spreadsheet, says what it refuses, and writes 
   );
   expect(stored).toHaveLength(added.length);
 });
+
+/** @returns the labels of the buttons that are not whole inside a bar */
+function overflowingButtons(bar: Element): string[] {
+  const { left, right, top, bottom } = bar.getBoundingClientRect();
+  return [...bar.querySelectorAll("button")]
+    .filter((button) => button.getClientRects().length > 0)
+    .filter((button) => {
+      const box = button.getBoundingClientRect();
+      return box.left < left || box.right > right || box.top < top || box.bottom > bottom;
+    })
+    .map((button) => button.innerText);
+}

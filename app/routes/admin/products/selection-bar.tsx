@@ -86,15 +86,15 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
                 Ne garder que la page
               </button>
             )}
-            <span className="ml-auto flex flex-wrap items-center *:border-paper/40 max-lg:order-1 max-lg:w-full max-lg:justify-between max-lg:pr-3">
-              <Action onClick={change("price")} className="lg:hidden">
+            <span className="ml-auto flex items-center *:border-paper/40 max-lg:flex-wrap max-lg:order-1 max-lg:w-full max-lg:justify-between max-lg:pr-3">
+              <Action onClick={change("price")} className="min-[90rem]:hidden">
                 Changer…
               </Action>
-              <span className="flex max-lg:hidden">
+              <span className="hidden min-[90rem]:flex">
                 <Action onClick={change("activate")}>Activer…</Action>
                 <Action onClick={change("deactivate")}>Désactiver…</Action>
               </span>
-              <span className="flex max-lg:hidden lg:border-l">
+              <span className="hidden min-[90rem]:flex min-[90rem]:border-l">
                 <Action onClick={change("category")}>Catégorie…</Action>
                 <Action onClick={change("merchant")}>Marchand…</Action>
                 <Action onClick={change("price")}>Prix…</Action>
