@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
-import { branchesOf } from "#app/catalogue/categories/leaves.ts";
+import { branchesOf } from "#app/catalogue/categories/category-tree.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { readTiles } from "./tiles.ts";
@@ -15,11 +15,14 @@ async function shown(recommended: boolean) {
   return tiles.branches.flat().map(({ path }) => path);
 }
 
-test("a new product is on its branch at once, on the wall only once somebody chose it", async () => {
+test("a new product is on its branch at once, on the wall once somebody chose it, and stays when its category is divided", async () => {
   const { id: category_id } = await addCategory();
   const { id: choice_id } = await addProduct({ category_id, slug: "nouveau", product_url: "/nouveau" });
   expect([await shown(false), await shown(true)]).toEqual([["/nouveau"], []]);
 
   await operator.from("categories").update({ choice_id }).eq("id", category_id).throwOnError();
   expect(await shown(true)).toEqual(["/nouveau"]);
+
+  await addCategory({ parent_id: category_id });
+  expect([await shown(false), await shown(true)]).toEqual([["/nouveau"], ["/nouveau"]]);
 });

@@ -1,9 +1,10 @@
 /**
- * The choices of the catalogue's leaves as drawings with a name and a price: the wall,
+ * The choices of the catalogue's categories as drawings with a name and a price: the wall,
  * the branches, « Catégories ».
  */
+
+import type { Branch } from "#app/catalogue/categories/category-tree.ts";
 import { leafChoice } from "#app/catalogue/categories/leaf-choice.ts";
-import type { Branch } from "#app/catalogue/categories/leaves.ts";
 import { hasDossier } from "#app/catalogue/model/dossier-addresses.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import { type SellersNotice, sellersNotice } from "#app/catalogue/products/list-notices.ts";
@@ -14,7 +15,7 @@ import { type Answer, answersOf } from "./answers.ts";
 import { needOf } from "./need.ts";
 
 /** What one page reads, of a catalogue of any size. */
-const MAX_LEAVES = 100;
+const MAX_CATEGORIES = 100;
 const MAX_PRODUCTS = 300;
 
 export interface Tile {
@@ -52,7 +53,7 @@ interface TilesLimit {
 }
 
 /**
- * Returns the choices of the leaves of these branches as tiles.
+ * Returns the choices of the categories of these branches as tiles.
  * @throws ReadFailure when the database gives no answer
  */
 export async function readTiles(
@@ -79,27 +80,27 @@ export async function readTiles(
 }
 
 /**
- * Returns the choices of the leaves of these branches, as they answer.
+ * Returns the choices of the categories of these branches, as they answer.
  * @throws ReadFailure when the database gives no answer
  */
 export async function readChoices(
   client: DataClient,
   branches: readonly Branch[],
   isInFuture: IsInFuture,
-  { most = MAX_LEAVES, first = null, recommended = false }: TilesLimit = {},
+  { most = MAX_CATEGORIES, first = null, recommended = false }: TilesLimit = {},
 ) {
-  const all = branches.map(({ leaves }) => leaves);
-  const read = equalParts(all, MAX_LEAVES);
+  const all = branches.map(({ categories }) => categories);
+  const read = equalParts(all, MAX_CATEGORIES);
   const ids = read.flat().map(({ id }) => id);
   const oldest = await getOldestProducts(client, ids, MAX_PRODUCTS);
   const isRead = new Set(oldest.map(({ id }) => id));
   const unread = read.flat().flatMap(({ choiceId }) => (choiceId && !isRead.has(choiceId) ? choiceId : []));
   const products = [...oldest, ...(await getProductsById(client, unread))];
-  const chosen = read.map((leaves) =>
-    leaves.flatMap((leaf) => {
-      const choice = leafChoice(leaf, products);
+  const chosen = read.map((categories) =>
+    categories.flatMap((category) => {
+      const choice = leafChoice(category, products);
       if (!choice || choice.id === first?.id) return [];
-      return recommended && !hasDossier(choice) && choice.id !== leaf.choiceId ? [] : choice;
+      return recommended && !hasDossier(choice) && choice.id !== category.choiceId ? [] : choice;
     }),
   );
   const shown = equalParts(chosen, first ? most - 1 : most);

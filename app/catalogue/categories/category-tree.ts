@@ -48,6 +48,32 @@ export function flattenTree(nodes: readonly CategoryNode[]): CategoryNode[] {
   return rows;
 }
 
+/** A category with all whose products it leads to: itself and those below it, each before its children. */
+export interface Branch {
+  category: Category;
+  categories: Category[];
+}
+
+/**
+ * Returns the top-level categories as branches.
+ * @param categories active ones, siblings in their order
+ */
+export function branchesOf(categories: readonly Category[]): Branch[] {
+  return buildCategoryTree(categories)
+    .filter(({ category }) => category.parentId === null)
+    .map(toBranch);
+}
+
+/** Returns a category as a branch, and each child likewise; `null` for one that is not in the list. */
+export function branchAt(categories: readonly Category[], id: string) {
+  const node = flattenTree(buildCategoryTree(categories)).find(({ category }) => category.id === id);
+  return node ? { ...toBranch(node), children: node.children.map(toBranch) } : null;
+}
+
+function toBranch(node: CategoryNode): Branch {
+  return { category: node.category, categories: flattenTree([node]).map(({ category }) => category) };
+}
+
 /** Returns whether a category exists and may hold products. */
 export function isLeaf(categories: readonly Category[], id: string): boolean {
   return categories.some((one) => one.id === id) && categories.every(({ parentId }) => parentId !== id);

@@ -3,7 +3,7 @@ import {
   getCategoryBySlug,
   READ_CATEGORIES,
 } from "#app/catalogue/categories/category-reads.ts";
-import { branchAt } from "#app/catalogue/categories/leaves.ts";
+import { branchAt } from "#app/catalogue/categories/category-tree.ts";
 import { categoryLink } from "#app/catalogue/model/links.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";

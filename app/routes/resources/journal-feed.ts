@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
-import { branchesOf } from "#app/catalogue/categories/leaves.ts";
+import { branchesOf } from "#app/catalogue/categories/category-tree.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { readChoices } from "#app/dossier/tiles.ts";

@@ -25,7 +25,7 @@ describe("a category", () => {
       "Audio",
       "Casques",
     ]);
-    expect(await page.getByRole("heading", { name: "Les rayons" }).isVisible()).toBe(true);
+    expect(await page.getByRole("heading", { name: "Sous-catégories" }).isVisible()).toBe(true);
   });
 
   test("says that it is empty", async ({ page }) => {

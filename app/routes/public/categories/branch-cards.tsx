@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { categoryLink } from "#app/catalogue/model/links.ts";
+import type { CategoryTile } from "#app/catalogue/products/cards.ts";
+import { CategoryCard } from "#app/components/catalogue/category-card.tsx";
 import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
 import { OrKept } from "#app/components/catalogue/or-kept.tsx";
 import { ProductTile } from "#app/components/catalogue/product-tile.tsx";
@@ -7,23 +7,21 @@ import type { Tile, Tiles } from "#app/dossier/tiles.ts";
 import { noCategories } from "#app/routes/public/category-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import type { Urgency } from "#app/ui/picture.tsx";
 
 /** A top-level category with its answers. */
-interface BranchCard {
-  slug: string;
-  name: string;
+interface BranchCard extends CategoryTile {
   description: string | null;
   tiles: Tile[];
 }
 
-interface BranchCardsProps extends Pick<Tiles, "sellers" | "hasIndicativePrice"> {
+interface BranchCardsProps extends Pick<Tiles, "hasMore" | "sellers" | "hasIndicativePrice"> {
   branches: readonly BranchCard[];
 }
 
-/** Every top-level category as a card: its name in the margin, its answers as drawings. */
-export function BranchCards({ branches, sellers, hasIndicativePrice }: BranchCardsProps) {
+/** Every top-level category as a card in the margin, with its answers as drawings. */
+export function BranchCards({ branches, hasMore, sellers, hasIndicativePrice }: BranchCardsProps) {
   return (
     <Container className="pb-section">
       {branches.length === 0 && <EmptyState {...noCategories} level={2} />}
@@ -34,7 +32,7 @@ export function BranchCards({ branches, sellers, hasIndicativePrice }: BranchCar
         <ul className="grid gap-y-10">
           {branches.map((branch, place) => (
             <li key={branch.slug}>
-              <Card branch={branch} opensPage={place === 0} />
+              <Card branch={branch} isCut={hasMore} opensPage={place === 0} />
             </li>
           ))}
         </ul>
@@ -51,22 +49,19 @@ function urgencyAt(place: number, opensPage: boolean): Urgency {
   return place === 0 ? "first" : "early";
 }
 
-function Card({ branch, opensPage }: { branch: BranchCard; opensPage: boolean }) {
-  const { name, description, tiles } = branch;
+function Card({ branch, isCut, opensPage }: { branch: BranchCard; isCut: boolean; opensPage: boolean }) {
+  const { description, tiles } = branch;
   return (
-    <article className="grid gap-x-12 gap-y-4 border-t border-line-strong pt-4 lg:grid-cols-[minmax(17rem,1fr)_3fr]">
-      <div>
-        <h2 className="text-heading">
-          <Link
-            to={categoryLink(branch)}
-            {...pageChange()}
-            className="decoration-1 underline-offset-4 hover:underline"
-          >
-            {name}
-          </Link>
-        </h2>
-        <p className="mt-2 text-ink-soft max-lg:hidden">{description}</p>
-      </div>
+    <article className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-[minmax(17rem,1fr)_3fr]">
+      <CategoryCard category={branch} level={2}>
+        <p className="mt-1 leading-snug text-ink-soft max-lg:hidden">{description}</p>
+        {tiles.length > 0 && (
+          <p className="mt-1 flex items-center gap-2 text-sm font-semibold lg:mt-2 lg:text-base">
+            {isCut ? "Tout voir" : `${tiles.length} choix`}
+            <Icon name="arrow" className="size-4" />
+          </p>
+        )}
+      </CategoryCard>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:gap-x-5 lg:gap-y-6">
         {tiles.map((tile, index) => (
           <ProductTile key={tile.path} tile={tile} urgency={urgencyAt(index, opensPage)} />

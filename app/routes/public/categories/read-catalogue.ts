@@ -1,6 +1,7 @@
 import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
-import { branchesOf } from "#app/catalogue/categories/leaves.ts";
+import { branchesOf } from "#app/catalogue/categories/category-tree.ts";
 import { getChoosersOf } from "#app/catalogue/choosers/chooser-reads.ts";
+import { toCategoryTile } from "#app/catalogue/products/cards.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import { readTiles } from "#app/dossier/tiles.ts";
@@ -12,15 +13,14 @@ import { readTiles } from "#app/dossier/tiles.ts";
 export async function readCatalogue(client: DataClient, isInFuture: IsInFuture) {
   const branches = branchesOf(await getActiveCategories(client, READ_CATEGORIES));
   const ids = branches.map(({ category }) => category.id);
-  const [{ branches: tiles, sellers, hasIndicativePrice }, choosers] = await Promise.all([
+  const [{ branches: tiles, hasMore, sellers, hasIndicativePrice }, choosers] = await Promise.all([
     readTiles(client, branches, isInFuture),
     getChoosersOf(client, ids),
   ]);
-  const cards = branches.map(({ category: { slug, name, description } }, place) => ({
-    slug,
-    name,
-    description,
+  const cards = branches.map(({ category }, place) => ({
+    ...toCategoryTile(category),
+    description: category.description,
     tiles: tiles[place] ?? [],
   }));
-  return { cards, sellers, hasIndicativePrice, choosers };
+  return { cards, hasMore, sellers, hasIndicativePrice, choosers };
 }

@@ -83,8 +83,23 @@ test("the choice of an editor answers, however many products are newer and older
     .throwOnError();
   expect(await open("/categories/audio")).toMatchObject({ choice: "49" });
   const html = await show("/categories/audio");
-  expect(html).toMatch(/<h1>.*<\/h1>.*notre choix.*<h2 class="answer-name">/s);
+  expect(html).toMatch(/<h1 class="answer-need">.*<\/h1>.*Notre choix.*<h2 class="answer-name">/s);
   expect(html).toMatch(/<h2[^>]*>Autres produits<\/h2>.*sélection non exhaustive/s);
+});
+
+test("products of a category stay on its pages when others come below it", async () => {
+  const { id: category_id } = await addCategory({ slug: "jeux", name: "Jeux" });
+  await addProducts(category_id, 50);
+  await addCategory({ slug: "cartes", name: "Jeux de cartes", parent_id: category_id });
+
+  const html = await show("/categories/jeux");
+  expect(html).toMatch(
+    /Nos choix<.*href="\/p-0".*Sous-catégories<.*Jeux de cartes.*Autres produits<.*href="\/p-49"/s,
+  );
+  expect(html).toContain('href="/categories/jeux?page=2"');
+  const second = await show("/categories/jeux?page=2");
+  expect(second).toMatch(/<h1[^>]*>Jeux<.*Autres produits<.*href="\/p-1"/s);
+  expect(second).not.toContain("Sous-catégories");
 });
 
 test("criteria and questions stand on the first page alone", async () => {

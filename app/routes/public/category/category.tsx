@@ -60,7 +60,7 @@ export const loader = publicLoader(
     return {
       category,
       ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
-      branch: await readBranch(client, category, subcategories, isInFuture),
+      branch: page === 1 ? await readBranch(client, category, subcategories, isInFuture) : null,
       leaf,
       chooser,
     };
@@ -107,7 +107,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHeader title={category.name} lead={category.description} breadcrumb={breadcrumb} isTight />
-        <Branch {...branch} chooser={chooser} />
+        <Branch {...branch} leaf={leaf} category={category} chooser={chooser} />
         <CategoryCriteria category={category} />
       </>
     );

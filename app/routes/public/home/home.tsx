@@ -1,5 +1,5 @@
 import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
-import { branchesOf } from "#app/catalogue/categories/leaves.ts";
+import { branchesOf } from "#app/catalogue/categories/category-tree.ts";
 import { getFeaturedProduct } from "#app/catalogue/home/featured.ts";
 import { toCategoryTile } from "#app/catalogue/products/cards.ts";
 import { CategoryTiles } from "#app/components/catalogue/category-tiles.tsx";

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { categoryLink } from "#app/catalogue/model/links.ts";
+import type { CategoryTile } from "#app/catalogue/products/cards.ts";
+import { pageChange } from "#app/ui/page-change.ts";
+import { Picture } from "#app/ui/picture.tsx";
+
+interface CategoryCardProps {
+  category: CategoryTile;
+  /** Of the heading. */
+  level: 2 | 3;
+  /** Below the name: what it is about, how much it holds. */
+  children: React.ReactNode;
+}
+
+/** A category with its picture, which stands beside the name on a phone. All of it is one link. */
+export function CategoryCard({ category, level, children }: CategoryCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="group/card relative grid grid-cols-[6rem_minmax(0,1fr)] bg-paper-deep lg:block">
+      <div className="lg:grid lg:aspect-video lg:content-center lg:overflow-hidden">
+        <Picture src={category.imageUrl} alt="" seed={category.slug} sizes="(min-width: 64rem) 20rem, 6rem" />
+      </div>
+      <div className="self-center px-3.5 py-1 lg:px-4 lg:pt-3 lg:pb-4">
+        <Heading className="text-subheading leading-tight wrap-break-word">
+          <Link
+            to={categoryLink(category)}
+            {...pageChange()}
+            className="decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
+          >
+            {category.name}
+          </Link>
+        </Heading>
+        {children}
+      </div>
+    </div>
+  );
+}
