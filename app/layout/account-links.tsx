@@ -26,6 +26,7 @@ export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
   // There the navigation of the back office counts.
   const isElsewhere = !isAdminPath(useLocation().pathname);
   const mayEdit = profile?.is_admin || profile?.is_editor;
+  const adminClass = `${linkClassName} text-ink`;
   const leave = () => {
     // The toast is about the person who is signing out.
     dismissCurrentToast();
@@ -38,8 +39,8 @@ export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
           <EditorLinks className={linkClassName} />
         </Suspense>
       )}
-      {mayEdit && <Entry to="/admin/categories" label="Admin Catégories" className={linkClassName} />}
-      {profile?.is_admin && <Entry to="/admin/users" label="Admin Utilisateurs" className={linkClassName} />}
+      {mayEdit && <Entry to="/admin/categories" label="Admin Catégories" className={adminClass} />}
+      {profile?.is_admin && <Entry to="/admin/users" label="Admin Utilisateurs" className={adminClass} />}
       <Entry to="/auth" label="Connexion" className={linkClassName} itemClassName="signed-in:hidden" />
       <Entry
         to="/compte"

@@ -9,7 +9,7 @@ export const mainLinks = [
   { to: "/contact", label: "Contact" },
 ];
 
-/** The links of the main navigation, for the header and for the mobile menu. */
+/** The links of the main navigation. */
 export function NavigationLinks({ className, linkClassName }: { className: string; linkClassName: string }) {
   return (
     <ul className={className}>

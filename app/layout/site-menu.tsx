@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { CategoryTiles } from "#app/components/catalogue/category-tiles.tsx";
 import type { RootData } from "#app/data/root-data.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { AccountLinks } from "./account-links.tsx";
-import { NavigationLinks } from "./navigation-links.tsx";
+import { mainLinks } from "./navigation-links.tsx";
 
-/** What the pages of the specification do not name, with what each is for. */
-const rows = [
+/** What else there is. */
+const furtherLinks = [
   { to: "/categories#aide-au-choix", label: "Aidez-moi à choisir" },
-  { to: "/ecartes", label: "Écartés", purpose: "celui que vous avez ?" },
-  { to: "/journal", label: "Journal", purpose: "ce qui a changé" },
-  { to: "/methode", label: "Méthode" },
+  { to: "/ecartes", label: "Modèles écartés" },
+  { to: "/journal", label: "Journal" },
+  { to: "/methode", label: "Notre méthode" },
 ];
 
-const linkClass = "block py-4 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline";
+const underlined = "decoration-1 hover:underline aria-[current=page]:underline";
 
 const focusable = "a[href], button, input, summary";
 
@@ -65,29 +65,47 @@ export function SiteMenu({ branches }: Pick<RootData, "branches">) {
         <Icon name="menu" className="size-[24px] group-open:hidden" />
         <Icon name="close" className="hidden size-[24px] group-open:block" />
       </summary>
-      <div className="absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto bg-paper px-gutter pt-4 pb-10">
-        <div className="flex flex-wrap justify-between gap-x-3 text-sm">
-          <nav aria-label="Menu principal" className="contents">
-            <div className="w-full text-base">
-              <CategoryTiles categories={branches} />
-              <ul className="mt-3 divide-y divide-line border-t border-b border-line border-t-line-strong">
-                {rows.map(({ to, label, purpose }) => (
-                  <li key={to}>
-                    <Link to={to} {...pageChange()} className="flex min-h-14 items-center gap-x-3">
-                      <span className="font-serif text-subheading font-semibold">{label}</span>
-                      <span className="text-sm text-ink-soft">{purpose}</span>
-                      <Icon name="arrow" className="ml-auto size-5" />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <NavigationLinks className="flex flex-wrap gap-x-3" linkClassName={linkClass} />
-          </nav>
-          <nav aria-label="Compte">
-            <AccountLinks className="flex flex-wrap gap-x-3 text-ink-soft" linkClassName={linkClass} />
-          </nav>
-        </div>
+      <div className="absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto bg-paper px-gutter pt-2 pb-10">
+        <nav aria-label="Menu principal">
+          <ul className="divide-y divide-line border-b border-ink">
+            {mainLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  {...pageChange()}
+                  className={`flex min-h-[46px] items-center font-serif text-[1.4375rem] leading-tight font-semibold underline-offset-4 ${underlined}`}
+                >
+                  {label}
+                </NavLink>
+                {to === "/categories" && branches.length > 0 && (
+                  <div className="pb-3">
+                    <CategoryTiles categories={branches} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+          <ul className="grid grid-cols-2 gap-x-3 py-1 text-base">
+            {furtherLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  {...pageChange()}
+                  className={`flex min-h-11 items-center underline-offset-4 ${underlined}`}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Compte" className="mt-1">
+          <AccountLinks
+            className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)]"
+            linkClassName={`flex min-h-11 items-center justify-center border border-ink px-2 leading-tight text-center underline-offset-4 ${underlined}`}
+          />
+        </nav>
       </div>
     </details>
   );

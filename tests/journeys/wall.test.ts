@@ -104,7 +104,7 @@ describe("categories", () => {
     expect(await page.locator("#aide-au-choix").getByRole("link").count()).toBe(6);
   });
 
-  test("a branch has its answers, its questions and its departments with their leaves", async ({
+  test("a branch has its answers, its questions and its subcategories with theirs", async ({
     plainPage: page,
   }) => {
     await page.goto("/categories/audio");
@@ -112,15 +112,15 @@ describe("categories", () => {
     expect(plain(await tilesOf(page).last().innerText())).toMatch(
       /^Casque, enceinte .* Trois questions au plus$/,
     );
-    const departments = page.getByRole("region", { name: "Les rayons" }).getByRole("article");
-    expect((await departments.allInnerTexts()).map(plain)[0]).toMatch(
+    const subcategories = page.getByRole("region", { name: "Sous-catégories" }).getByRole("article");
+    expect((await subcategories.allInnerTexts()).map(plain)[0]).toMatch(
       /^Casques .*\. Casques à réduction de bruit Casques filaires$/,
     );
-    expect(await departments.count()).toBe(4);
+    expect(await subcategories.count()).toBe(4);
   });
 });
 
-test("the menu of a phone shows the branches, what else there is, and the pages of the site on one screen", async ({
+test("the menu of a phone shows the pages of the site, with the branches, then what else there is, on one screen", async ({
   phonePage: page,
 }) => {
   await page.setViewportSize(SMALL_PHONE);
@@ -133,17 +133,18 @@ test("the menu of a phone shows the branches, what else there is, and the pages 
       .allInnerTexts()
       .then((all) => all.map(plain)),
   ).toEqual([
-    ...BRANCHES,
-    "Aidez-moi à choisir",
-    "Écartés celui que vous avez ?",
-    "Journal ce qui a changé",
-    "Méthode",
     "Accueil",
-    "Catégories",
+    `Catégories ${BRANCHES.join(" ")}`,
+    ...BRANCHES,
     "À propos",
     "Contact",
+    "Aidez-moi à choisir",
+    "Modèles écartés",
+    "Journal",
+    "Notre méthode",
   ]);
-  expect(await bottomOf(menu.getByRole("link", { name: "Contact" }))).toBeLessThanOrEqual(SMALL_PHONE.height);
+  const signIn = page.getByRole("navigation", { name: "Compte" }).getByRole("link", { name: "Connexion" });
+  expect(await bottomOf(signIn)).toBeLessThanOrEqual(SMALL_PHONE.height);
   await menu.getByRole("link", { name: "Aidez-moi à choisir" }).click();
   await page.waitForURL("**/categories#aide-au-choix");
 });

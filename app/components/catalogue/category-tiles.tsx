@@ -18,13 +18,21 @@ export function CategoryTiles({ categories, areCards = false }: CategoryTilesPro
       {categories.map((category) => (
         <li key={category.slug}>
           <Card className="group/card relative">
-            <Picture
-              src={category.imageUrl}
-              alt=""
-              seed={category.slug}
-              sizes="(min-width: 64rem) 19rem, 7rem"
-            />
-            <Name className="mt-1.5 font-serif text-base leading-tight font-semibold lg:mt-3 lg:text-subheading">
+            <div className={areCards ? "" : "grid aspect-5/3 content-center overflow-hidden"}>
+              <Picture
+                src={category.imageUrl}
+                alt=""
+                seed={category.slug}
+                sizes="(min-width: 64rem) 19rem, 7rem"
+              />
+            </div>
+            <Name
+              className={
+                areCards
+                  ? "mt-1.5 font-serif text-base leading-tight font-semibold lg:mt-3 lg:text-subheading"
+                  : "min-h-6 pt-1 text-sm leading-tight"
+              }
+            >
               <Link
                 to={categoryLink(category)}
                 {...pageChange()}
