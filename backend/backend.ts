@@ -33,7 +33,7 @@ import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
 
 export interface Backend {
   /**
-   * Answers requests under /rest/v1 and /auth/v1. Trusts `X-Forwarded-For`, which the caller has to set. Of the
+   * Answers requests under /rest/v1, /functions/v1 and /auth/v1. Trusts `X-Forwarded-For`, which the caller has to set. Of the
    * address it reads path and query alone: the client chooses the host.
    * @param source `page` for reads of the site's own pages, which go before anonymous data requests
    * @param onRead receives the tags of the rows and lists that were read
@@ -153,6 +153,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       shared.sessions.forget();
     })
     .route("/rest/v1", rest)
+    // A project's server functions are functions of its database here, by either address.
+    .all("/functions/v1/:function", ({ req }) =>
+      rest.fetch(new Request(new URL(`/rpc/${req.param("function")}`, req.url), req.raw)),
+    )
     .route("/auth/v1", auth);
 
   return {

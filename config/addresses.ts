@@ -138,10 +138,10 @@ export const addresses = {
   "/.well-known/security.txt": { ...resource, isShared: false }, // its end moves with the months
   "/apercu/*": { ...resource, isShared: false }, // social pictures, cached by content elsewhere
   "/rest/v1/*": personalEndpoint,
+  "/functions/v1/*": { ...personalEndpoint, isOpenToProducts: true },
   "/auth/v1/*": { ...personalEndpoint, isClosedToRobots: true },
   "/health/*": endpoint,
   "/storage/v1/*": absentService,
-  "/functions/v1/*": absentService,
   "/realtime/v1/*": absentService,
   "/graphql/v1/*": absentService,
   "/media/*": endpoint,

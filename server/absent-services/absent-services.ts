@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
 
 /** Written out, not made: the table of addresses is compared with the paths of the app. */
-const ABSENT_SERVICES = ["/storage/v1/*", "/functions/v1/*", "/realtime/v1/*", "/graphql/v1/*"] as const;
+const ABSENT_SERVICES = ["/storage/v1/*", "/realtime/v1/*", "/graphql/v1/*"] as const;
 
 /**
  * Answers preflights, and everything else with 404 in JSON. Each client finds its own words for a refusal:

@@ -3,6 +3,6 @@ export type Surface = "page" | "data" | "accounts";
 
 /** @param path without the query */
 export function surfaceOf(path: string): Surface {
-  if (path.startsWith("/rest/v1/")) return "data";
+  if (path.startsWith("/rest/v1/") || path.startsWith("/functions/v1/")) return "data";
   return path.startsWith("/auth/v1/") ? "accounts" : "page";
 }

@@ -30,6 +30,23 @@ describe.each(engines)("functions on $name", (engine) => {
     });
   });
 
+  test("the address of a server function calls the same function, with or without arguments", async () => {
+    const invoke = (name: string, body: string | null) =>
+      backend.backend.fetch(
+        new Request(`http://data.test/functions/v1/${name}`, {
+          method: "POST",
+          body,
+          headers: {
+            apikey: backend.backend.publishableKey,
+            ...(body !== null && { "Content-Type": "application/json" }),
+          },
+        }),
+      );
+    expect(await (await invoke("countdown", '{"n":3}')).json()).toEqual([3, 2, 1]);
+    expect(await (await invoke("two_values", null)).json()).toEqual({ first: 1, second: "two" });
+    expect((await invoke("hello", null)).status).toBe(404);
+  });
+
   test("arrays and repeated arguments", async () => {
     expect(await client.rpc("joined", { list: ["a", 'b,"c'] })).toMatchObject({ data: 'a-b,"c' });
     expect(await client.rpc("joined", { list: ["a", "b"] }, { get: true })).toMatchObject({ data: "a-b" });

@@ -51,6 +51,8 @@ describe.each(engines)("official clients on $name", ({ name }) => {
     const client = await editor();
     const { data: claims } = await client.auth.getClaims();
     expect(claims?.claims.email).toBe(ADMINISTRATOR.email);
+    const { data: users } = await client.functions.invoke("get_users_with_email");
+    expect(users).toContainEqual({ id: claims?.claims.sub, email: ADMINISTRATOR.email });
 
     const smartphones = { name: expect.stringMatching(/^Smartphones/) };
     const { data: products, count } = await client
