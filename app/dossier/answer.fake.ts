@@ -22,6 +22,7 @@ export const fakeAnswer = (changes: Partial<Answer> = {}): Answer => ({
   categoryId: "c0000000-0000-4000-8000-000000000001",
   kind: "Casque à réduction de bruit",
   tagline: "Le silence, où que vous soyez.",
+  hasDossier: true,
   pictures: [{ src: "/media/produits/sony-wh-1000xm6.svg", alt: "Le casque", width: 960, height: 720 }],
   price: fakePrice(),
   advice: null,

@@ -35,6 +35,8 @@ export interface Answer {
   kind: string;
   /** The verdict in one sentence; without a dossier the short description, or nothing. */
   tagline: string;
+  /** Without one nobody has judged it yet. */
+  hasDossier: boolean;
   /** The main one first. */
   pictures: readonly ShownPicture[];
   price: ShownPrice | null;
@@ -122,6 +124,7 @@ export function answerOf(
     categoryId,
     kind: said?.kind ?? "",
     tagline: said?.tagline ?? product.shortDescription ?? "",
+    hasDossier: record !== null,
     pictures: picturesOf(record?.pictures ?? [], product),
     price: price && { ...price, note: resolveTokens(price.note, facts) || null },
     advice: record && shownAdvice(record.advice, facts, isInFuture),

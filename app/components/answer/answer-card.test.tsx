@@ -29,6 +29,7 @@ const answer: Answer = {
   categoryId: "2",
   kind: "Casque à réduction de bruit",
   tagline: "Le silence.",
+  hasDossier: true,
   pictures: [],
   price,
   advice: null,
@@ -182,6 +183,21 @@ test("counts its proofs, of which none is zero", () => {
   const one = textOf({ proofs: { tests: 1, sources: 0, rejected: 1 } });
   expect(one).toContain("1 essai lu · 1 rival écarté");
   expect(textOf()).not.toMatch(/\b0\b/);
+});
+
+test("says nothing of a choice that nobody has made", () => {
+  const evaluation = { text: "Choix actuel, revu d’ici au 28 février 2027.", isOverdue: false };
+  const cardOf = (hasDossier: boolean) =>
+    renderedPage(
+      <AnswerCard
+        answer={{ ...answer, kind: "", price: null, hasDossier }}
+        level={1}
+        evaluation={evaluation}
+      />,
+    );
+  const said = /Notre choix|Qui a choisi, et comment|Choix actuel/g;
+  expect(cardOf(true).match(said)).toHaveLength(3);
+  expect(cardOf(false).match(said)).toBeNull();
 });
 
 test("says of a price when it was read only where the proofs are, and calls no other price read", () => {

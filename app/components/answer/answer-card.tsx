@@ -25,6 +25,8 @@ interface AnswerCardProps {
   head?: React.ReactNode;
   /** In place of « Notre choix : … ». */
   eyebrow?: React.ReactNode;
+  /** What the need is: beside its name, on a phone after the answer. */
+  about?: string | null;
   /** On its own page: whether the choice still stands, and until when. */
   evaluation?: EvaluationState | null;
   /** Above the rows of a search there is no room to follow what one has not opened. */
@@ -49,11 +51,12 @@ export function AnswerCard({
   level,
   head,
   eyebrow,
+  about,
   evaluation = null,
   mayFollow = true,
   children,
 }: AnswerCardProps) {
-  const { name, path, kind, tagline, badges, refurbished } = answer;
+  const { name, path, kind, tagline, hasDossier, badges, refurbished } = answer;
   const isVerdict = tagline.length <= LONGEST_VERDICT;
   const Heading = `h${level}` as const;
   return (
@@ -63,9 +66,10 @@ export function AnswerCard({
         <KeepMark choice={keptOf(answer)} className="top-0 right-0" />
       </AnswerPictures>
       <div className="answer-words">
-        {eyebrow ?? (
-          <p className="answer-eyebrow">{`Notre choix${kind ? ` : ${lowercaseFirst(kind)}` : ""}`}</p>
-        )}
+        {eyebrow ??
+          (hasDossier && (
+            <p className="answer-eyebrow">{`Notre choix${kind ? ` : ${lowercaseFirst(kind)}` : ""}`}</p>
+          ))}
         <Heading className="answer-name">
           {level === 1 ? (
             <ModelName>{name}</ModelName>
@@ -89,12 +93,15 @@ export function AnswerCard({
           </ul>
         )}
         <AnswerFor answer={answer} />
-        <AnswerProofs answer={answer} evaluation={evaluation}>
-          {children}
-        </AnswerProofs>
+        {(hasDossier || answer.price?.seenOn) && (
+          <AnswerProofs answer={answer} evaluation={hasDossier ? evaluation : null}>
+            {children}
+          </AnswerProofs>
+        )}
         {mayFollow && <AlertForm categoryId={answer.categoryId} productId={level === 1 ? answer.id : null} />}
         <LegalLines answer={answer} isOwnPage={level === 1} />
       </div>
+      {about && <p className="answer-about">{about}</p>}
     </article>
   );
 }

@@ -31,7 +31,7 @@ export function AnswerProofs({ answer, evaluation, children }: AnswerProofsProps
     <details className="answer-proofs" data-print="hidden">
       <summary>
         <span>
-          {counts.join(" · ") || "Qui a choisi, et comment"}
+          {counts.join(" · ") || (answer.hasDossier ? "Qui a choisi, et comment" : "Son prix")}
           {evaluation && (
             <span className={`block ${evaluation.isOverdue ? "font-semibold text-ink" : ""}`}>
               {evaluation.text}

@@ -20,6 +20,7 @@ const measured = (page: Page) =>
     const lineHeight = name ? Number.parseFloat(getComputedStyle(name).lineHeight) : 1;
     return {
       head: box(".answer-head"),
+      need: box(".answer-need"),
       stage: box(".answer-stage"),
       pictures: box(".answer-pictures"),
       words: box(".answer-words"),
@@ -55,11 +56,12 @@ const isBetween = (value: number, least: number, most: number) => value >= least
 export const cardOnTelephone: Check = async (page) => {
   const card = await measured(page);
   if (!card) return [];
-  const { head, stage, name, verdict, amount, buy, onward, chips, lists } = card;
+  const { head, need, stage, name, verdict, amount, buy, onward, chips, lists } = card;
   const bottoms = { name, verdict, buy, ...(amount && { amount }) };
   return broken([
     [`${card.width} pixels wide`, card.width <= telephone.width],
-    [`a head of ${height(head)}`, height(head) <= 33],
+    [`a head of ${height(head)}`, height(head) - height(need) <= 33],
+    [`a need of ${height(need)}`, height(need) <= 64],
     [`a stage of ${height(stage)}`, isBetween(height(stage), 150, 235)],
     [`a name of ${card.nameText.length} letters`, card.nameText.length <= 40],
     [`a name of ${card.nameLines} lines`, card.nameLines <= 2],

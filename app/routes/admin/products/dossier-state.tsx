@@ -25,5 +25,5 @@ export function DossierState({ publishedAt, draftAt, plannedAt }: DossierDays) {
 function stateText({ publishedAt, draftAt, plannedAt }: DossierDays): string {
   if (plannedAt) return `Prévu le ${shortTime(plannedAt)}`;
   if (publishedAt) return `Publié le ${shortDay(publishedAt)}${draftAt ? ", brouillon en cours" : ""}`;
-  return draftAt ? `Brouillon du ${shortDay(draftAt)}` : "Sans dossier";
+  return draftAt ? `Brouillon du ${shortDay(draftAt)}` : "Sans dossier\u00a0: absent de l’accueil";
 }

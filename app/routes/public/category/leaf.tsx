@@ -22,7 +22,8 @@ const empty = {
 
 /** A category without others below it: its choice, under its name, what it is about, and its other products. */
 export function Leaf({ category, answer, others, breadcrumb, page, hasMore, children }: LeafProps) {
-  const { name, description } = category;
+  const { name, description, choiceId } = category;
+  const isChosen = answer && (answer.hasDossier || answer.id === choiceId);
   return (
     <>
       {answer ? (
@@ -30,14 +31,15 @@ export function Leaf({ category, answer, others, breadcrumb, page, hasMore, chil
           <AnswerCard
             answer={answer}
             level={2}
-            head={breadcrumb}
-            eyebrow={
-              <div className="answer-eyebrow">
-                <h1>{name}</h1> : notre choix
-              </div>
+            head={
+              <>
+                {breadcrumb}
+                <h1 className="answer-need">{name}</h1>
+              </>
             }
+            eyebrow={isChosen && <p className="answer-eyebrow">Notre choix</p>}
+            about={description}
           />
-          {description && <p className="mt-8 max-w-prose text-lead lg:mt-10">{description}</p>}
         </Container>
       ) : (
         <PageHeader title={name} lead={description} breadcrumb={breadcrumb} isTight />
