@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
 import { Questions } from "#app/ui/questions.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
@@ -24,14 +26,25 @@ export function HomePage({ wall, children }: HomePageProps) {
         <div className="grid items-end gap-x-16 gap-y-2 lg:grid-cols-[auto_1fr]">
           <h1 className="text-display text-wrap">{keepLastWordsTogether(site.tagline)}</h1>
           <p className="text-ink-soft lg:pb-3 lg:text-lead">
-            Un besoin, une réponse : avec ses raisons, et ce qu’elle coûte.
+            Un besoin, une réponse
+            <span className="max-lg:hidden"> : avec ses raisons, et ce qu’elle coûte</span>.
           </p>
         </div>
-        <SearchForm
-          label="Rechercher un besoin"
-          placeholder={site.examples.needs}
-          className="mt-3 mb-3 max-w-xl lg:mt-7 lg:mb-4"
-        />
+        <div className="mt-3 mb-3 grid gap-2 lg:mt-7 lg:mb-4 lg:flex lg:gap-3">
+          <SearchForm
+            label="Rechercher un besoin"
+            placeholder={site.examples.needs}
+            className="lg:w-[36rem]"
+          />
+          <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
+          <Link
+            to="/categories#aide-au-choix"
+            {...pageChange()}
+            className="self-center pl-4 font-semibold decoration-1 underline-offset-4 hover:underline max-lg:hidden"
+          >
+            ou laissez-vous guider →
+          </Link>
+        </div>
         {wall && <Wall wall={wall} />}
       </Container>
       <Benefits />
