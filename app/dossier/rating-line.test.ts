@@ -4,14 +4,11 @@ import { ratingLine } from "./rating-line.ts";
 const rating = { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" };
 
 test.each([
-  [{}, "Note reprise du catalogue\u00a0: 4,4/5, plus de 500 avis, site non précisé."],
-  [{ reviews: "unknown" }, "Note reprise du catalogue\u00a0: 4,4/5, site non précisé."],
-  [{ source: "Fnac" }, "Note reprise du catalogue\u00a0: 4,4/5, plus de 500 avis, Fnac, jour non précisé."],
-  [{ readOn: "2026-11-20" }, "Note reprise du catalogue\u00a0: 4,4/5, plus de 500 avis, site non précisé."],
-  [
-    { source: "Fnac", readOn: "2026-03-01" },
-    "Note lue chez Fnac le 1er mars 2026\u00a0: 4,4/5, plus de 500 avis.",
-  ],
+  [{}, "4,4/5, plus de 500 avis, reprise du catalogue, site non précisé"],
+  [{ reviews: "unknown" }, "4,4/5, reprise du catalogue, site non précisé"],
+  [{ source: "Fnac" }, "4,4/5, plus de 500 avis, reprise du catalogue, Fnac, jour non précisé"],
+  [{ readOn: "2026-11-20" }, "4,4/5, plus de 500 avis, reprise du catalogue, site non précisé"],
+  [{ source: "Fnac", readOn: "2026-03-01" }, "4,4/5, plus de 500 avis, lue chez Fnac le 1er mars 2026"],
 ])("a rating with %j reads « %s »", (known, line) => {
   expect(ratingLine({ ...rating, ...known })).toBe(line);
 });

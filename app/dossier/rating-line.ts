@@ -3,18 +3,15 @@ import type { DossierRecord } from "./dossier-record.ts";
 
 const note = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1 });
 
-/**
- * Returns the line under the sources on a rating from elsewhere: where and when it was read,
- * or the catalogue's.
- */
+/** Returns a rating from elsewhere as a value of the specifications: where and when it was read, or the catalogue's. */
 export function ratingLine({ value, reviews, source, readOn }: NonNullable<DossierRecord["rating"]>): string {
   const isSourced = source !== "unknown" && readOn !== "unknown";
-  const origin = isSourced ? `lue chez ${source} le ${writtenDay(readOn)}` : "reprise du catalogue";
   const parts = [
     `${note.format(value)}/5`,
     reviews !== "unknown" && reviews,
+    isSourced ? `lue chez ${source} le ${writtenDay(readOn)}` : "reprise du catalogue",
     source === "unknown" && "site non précisé",
     source !== "unknown" && !isSourced && `${source}, jour non précisé`,
   ];
-  return `Note ${origin}\u00a0: ${parts.filter(Boolean).join(", ")}.`;
+  return parts.filter(Boolean).join(", ");
 }

@@ -25,7 +25,11 @@ export function AnalysisHeader({ page, byline }: AnalysisHeaderProps) {
         </div>
         <AnswerPictures name={page.name} pictures={page.pictures.slice(0, 1)} />
         <div className="answer-words">
-          {badge && <p className="mb-2 text-sm font-semibold">{badge}</p>}
+          {badge && (
+            <p className="mb-2">
+              <span className="answer-chip">{badge}</span>
+            </p>
+          )}
           <h1 className="answer-name">
             <ModelName>{title}</ModelName>
           </h1>

@@ -6,6 +6,8 @@ import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 interface SpecificationsProps {
   /** The product’s. */
   name: string;
+  /** Of buyers elsewhere, with where it comes from. */
+  rating: string | null;
   record: Pick<DossierRecord, "kind" | "modelReference" | "specifications" | "regulation">;
 }
 
@@ -13,7 +15,7 @@ interface SpecificationsProps {
  * The figures of a product; the law wants the DAS among them bold, and no smaller than any other. While that of
  * a phone is not known, a row says where to read it.
  */
-export function Specifications({ name, record }: SpecificationsProps) {
+export function Specifications({ name, rating, record }: SpecificationsProps) {
   const { modelReference, specifications, regulation } = record;
   const { sar, energyLabel } = regulation;
   return (
@@ -27,6 +29,7 @@ export function Specifications({ name, record }: SpecificationsProps) {
             <SourceNote of={source} />
           </Row>
         ))}
+        {rating && <Row label="Note des acheteurs">{rating}</Row>}
         {(isStated(sar) || owesSar(record)) && (
           <Row label="Débit d’absorption spécifique (DAS)">
             {isStated(sar) ? (

@@ -1,5 +1,5 @@
 /** A dossier's two pages without JavaScript, as search engines and phones with a slow connection get them. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "#tests/journeys/support/journey.ts";
 import { weighPage } from "#tests/journeys/support/page-cost.ts";
@@ -99,6 +99,8 @@ test("its analysis argues in numbered sections and leads back and on", async ({ 
   const see = main.getByRole("link", { name: "Voir le produit" });
   expect(await see.count()).toBe(2);
   expect(await see.last().getAttribute("href")).toBe(path);
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await topOf(see.last())).toBeLessThan(await topOf(main.locator("#sources")));
   expect(await offersOf(page)).toEqual([offer, offer]);
   expect(await main.locator("article figure svg[role=img]").count()).toBeGreaterThan(0);
   expect(await main.locator("article blockquote").count()).toBe(1);

@@ -31,6 +31,7 @@ export function DossierAnalysis(props: DossierAnalysisProps) {
       />
       <Container>
         <AnalysisArticle page={page} text={text}>
+          <AnalysisEnd page={page} />
           <div className="folds">
             {sources.length > 0 && (
               <Fold id="sources" title="Sources lues" aside={sources.length}>
@@ -43,7 +44,6 @@ export function DossierAnalysis(props: DossierAnalysisProps) {
               </Fold>
             )}
           </div>
-          <AnalysisEnd page={page} />
         </AnalysisArticle>
       </Container>
       <ProductLinks name={page.name} reportPath={evidence?.reportPath} />

@@ -11,7 +11,7 @@ import type { ShownProduct } from "./load-page.ts";
 
 /** What readers look up: closed, and whole in the HTML. */
 export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
-  const { record, sources = [], rating, lasting = [] } = dossier ?? {};
+  const { record, sources = [], rating = null, lasting = [] } = dossier ?? {};
   const { specifications = [], compatibility = [] } = record ?? {};
   const { energyLabel } = answer.legal.regulation;
   return (
@@ -21,12 +21,12 @@ export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
           <Lasting rows={lasting} energyLabel={energyLabel} />
         </Fold>
       )}
-      {record && (specifications.length > 0 || owesSar(record)) && (
+      {record && (specifications.length > 0 || rating || owesSar(record)) && (
         <Fold
           id="caracteristiques"
           title={compatibility.length > 0 ? "Caractéristiques et compatibilité" : "Caractéristiques"}
         >
-          <Specifications name={answer.title} record={record} />
+          <Specifications name={answer.title} rating={rating} record={record} />
           <div data-print="hidden">
             <Compatibility name={answer.title} answers={compatibility} />
           </div>
@@ -35,10 +35,9 @@ export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {
       <Fold id="garanties" title="Garanties et assistance">
         <Guarantees guarantees={answer.legal.guarantees} />
       </Fold>
-      {(sources.length > 0 || rating) && (
-        <Fold id="sources" title="Sources" aside={sources.length || null} isForScreens>
+      {sources.length > 0 && (
+        <Fold id="sources" title="Sources" aside={sources.length} isForScreens>
           <SourceList sources={sources} />
-          {rating && <p className="mt-4">{rating}</p>}
         </Fold>
       )}
       {evidence?.history && (
