@@ -30,7 +30,7 @@ test("without categories the screen offers to create one: with defaults, hints, 
   expect(await active.isChecked()).toBe(true);
   for (const hint of [
     "Identifiant unique utilisé dans les adresses, sans espaces ni caractères spéciaux.",
-    "Les catégories sont triées par ordre croissant.",
+    "Les catégories sont triées par ordre croissant\u00a0; 0 vient avant tout.",
     "Désactivez une catégorie pour la masquer temporairement.",
   ]) {
     expect(await dialog.getByText(hint, { exact: true }).isVisible()).toBe(true);
@@ -83,7 +83,7 @@ describe("the deletion of a category that is not empty", () => {
     );
     expect(await page.getByRole("alertdialog").count()).toBe(0);
     expect(await rowOf(page, middle).count()).toBe(1);
-    expect(await focusedId(page)).toBe(`category-menu-${middle.id}`);
+    expect(await focusedId(page)).toBe(`category-delete-${middle.id}`);
   });
 
   test("asks first where its products go", async ({ page, branch }) => {

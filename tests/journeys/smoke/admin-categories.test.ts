@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { signIn } from "#tests/journeys/support/accounts.ts";
-import { chooseDelete, menuOf } from "#tests/journeys/support/actions-menu.ts";
+import { chooseDelete } from "#tests/journeys/support/actions-menu.ts";
 import {
   expectToast,
   fieldsOf,
@@ -53,7 +53,6 @@ test("the tree of categories is loading, then shown with its columns and its cou
   await row.getByRole("cell", { name: "900", exact: true }).waitFor();
   expect(await switchOf(page, leaf).isChecked()).toBe(true);
   await row.getByRole("button", { name: `Modifier ${leaf.name}` }).waitFor();
-  await menuOf(row, leaf.name).click();
   await row.getByRole("button", { name: `Supprimer ${leaf.name}` }).waitFor();
 
   await rowOf(page, middle).getByRole("link", { name: "1 produit dans" }).waitFor();
@@ -137,23 +136,31 @@ test("an edited category is shown with its values, and can be placed neither in 
   expect(new URL(page.url()).pathname).not.toBe("/admin/categories");
 });
 
-test("a category is deleted after a question; the focus moves to the neighbour", async ({ page, branch }) => {
+test("a category is deleted after a question, the focus moves to the neighbour, and the toast brings it back", async ({
+  page,
+  branch,
+}) => {
   const { top, middle, leaf } = branch;
   await branch.change(leaf.id, { parent_id: top.id, sort_order: 901 });
   await openBranch(page, branch);
   const question = await askToDelete(page, middle);
   await page.keyboard.press("Escape");
   await question.waitFor({ state: "hidden" });
-  expect(await focusedId(page)).toBe(`category-menu-${middle.id}`);
+  expect(await focusedId(page)).toBe(`category-delete-${middle.id}`);
 
   const isReloaded = await watchReload(page);
   await askToDelete(page, middle);
   await question.getByRole("button", { name: "Supprimer" }).click();
   await expectToast(page, "Catégorie supprimée", `« ${middle.name} »`);
   expect(await isReloaded()).toBe(true);
-  await expect.poll(() => focusedId(page)).toBe(`category-menu-${leaf.id}`);
+  await expect.poll(() => focusedId(page)).toBe(`category-delete-${leaf.id}`);
   expect(await rowOf(page, middle).count()).toBe(0);
   expect(await branch.stored("rameau")).toBeUndefined();
+
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expectToast(page, "Succès", "Tout est comme avant.");
+  await rowOf(page, middle).waitFor();
+  expect(await branch.stored("rameau")).toMatchObject({ name: middle.name });
 });
 
 async function askToDelete(page: Page, category: { name: string }) {

@@ -1,7 +1,7 @@
 /** The catalogue is kept: products are listed, made, changed, illustrated and deleted. */
 import { expect } from "vitest";
 import { toast } from "#tests/journeys/support/accounts.ts";
-import { chooseDelete, menuOf } from "#tests/journeys/support/actions-menu.ts";
+import { chooseDelete } from "#tests/journeys/support/actions-menu.ts";
 import { file, photograph, pictureOf, pixels } from "#tests/journeys/support/picture-field.ts";
 import {
   field,
@@ -163,7 +163,7 @@ test("a product is deleted after a question, and the focus moves to the next one
   await accepted;
   await toast(page, "Le produit a été supprimé").waitFor();
   await expect.poll(() => titles(page)).toEqual(["Casque", "Platine"]);
-  await expect.poll(() => isFocused(menuOf(page, "Platine"))).toBe(true);
+  await expect.poll(() => isFocused(page.getByRole("button", { name: "Supprimer Platine" }))).toBe(true);
   expect(await shelf.stored()).toHaveLength(2);
 });
 

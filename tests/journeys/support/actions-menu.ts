@@ -5,8 +5,11 @@ import type { Locator, Page } from "playwright-core";
 export const menuOf = (place: Page | Locator, subject: string) =>
   place.getByRole("button", { name: `Autres actions pour ${subject}`, exact: true });
 
-/** Opens the menu of a row, and chooses to delete its subject. */
+/** Chooses to delete the subject of a row, by its button or in its menu. */
 export async function chooseDelete(place: Page | Locator, subject: string): Promise<void> {
-  await menuOf(place, subject).click();
-  await place.getByRole("button", { name: `Supprimer ${subject}`, exact: true }).click();
+  const remove = place.getByRole("button", { name: `Supprimer ${subject}`, exact: true });
+  const menu = menuOf(place, subject);
+  await remove.or(menu).first().waitFor();
+  if (!(await remove.isVisible())) await menu.click();
+  await remove.click();
 }

@@ -60,7 +60,6 @@ function CategoryForm({ editing, categories, productCounts, followers, choices }
       <Field {...form.field("name")} />
       <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
       <Field {...form.field("description")} />
-      <Field {...form.field("criteria")} />
       <ImageField />
       <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
         <div>
@@ -75,6 +74,7 @@ function CategoryForm({ editing, categories, productCounts, followers, choices }
       </div>
       <ChoiceField choices={choices} followers={base ? followers.get(base.id) : undefined} />
       <StatusField base={base} />
+      <Field {...form.field("criteria")} />
     </RowForm>
   );
 }

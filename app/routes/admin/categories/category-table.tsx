@@ -2,7 +2,6 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
-import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
@@ -120,9 +119,13 @@ const CategoryRow = memo(function CategoryRow({
             subject={name}
             onClick={() => onEdit(category)}
           />
-          <ActionsMenu id={controlId("menu", category)} subject={name}>
-            <DeleteAction subject={name} onClick={() => onDelete(category)} />
-          </ActionsMenu>
+          <IconButton
+            id={controlId("delete", category)}
+            icon="delete"
+            action="Supprimer"
+            subject={name}
+            onClick={() => onDelete(category)}
+          />
         </div>
       </Cell>
     </Row>

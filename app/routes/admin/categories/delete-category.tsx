@@ -59,5 +59,5 @@ export function DeleteCategory({ deletion, rows, onClose }: DeleteCategoryProps)
 function neighboursOf(category: Category, rows: readonly TreeRow[]): string[] {
   const index = rows.findIndex((row) => row.category.id === category.id);
   const neighbours = [rows[index + 1], rows[index - 1]].filter((row) => row !== undefined);
-  return [...neighbours.map((row) => controlId("menu", row.category)), newCategoryId];
+  return [...neighbours.map((row) => controlId("delete", row.category)), newCategoryId];
 }

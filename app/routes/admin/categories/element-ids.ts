@@ -2,6 +2,6 @@
 
 export const newCategoryId = "nouvelle-categorie";
 
-type Control = "status" | "edit" | "menu";
+type Control = "status" | "edit" | "delete";
 
 export const controlId = (control: Control, { id }: { id: string }) => `category-${control}-${id}`;

@@ -115,16 +115,16 @@ function ProductForm({ editing, categories, newIn }: ProductFormProps) {
   return (
     <RowForm form={form} entity={products} controls={controls}>
       <Field {...form.field("title")} />
+      <SelectControl {...category} value={String(category.value)}>
+        <option value="">Choisir une catégorie</option>
+        <CategoryOptions categories={categories} current={draft?.category_id ?? ""} />
+      </SelectControl>
       <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
       <Field {...form.field("short_description")} />
       <Field {...form.field("price")} />
       <ImageField />
       <Field {...form.field("views")} />
       <Field {...form.field("product_url")} />
-      <SelectControl {...category} value={String(category.value)}>
-        <option value="">Choisir une catégorie</option>
-        <CategoryOptions categories={categories} current={draft?.category_id ?? ""} />
-      </SelectControl>
       <Field {...form.field("affiliate_url")} />
       <Field {...form.field("merchant")} />
     </RowForm>

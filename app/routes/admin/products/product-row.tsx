@@ -8,7 +8,7 @@ import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
 import { pressLetter } from "#app/routes/admin/shell/letter-keys.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
-import { ActionsMenu, DeleteAction, LinkAction, ShopAction } from "#app/ui/actions-menu.tsx";
+import { ActionsMenu, LinkAction, ShopAction } from "#app/ui/actions-menu.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/ui/icon-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -19,7 +19,7 @@ import { listStatusId } from "./list-status.tsx";
 import type { ActivateProduct } from "./product-commands.ts";
 import { toastFailure, toastSuccess } from "./product-toasts.ts";
 import { RowPrice } from "./row-price.tsx";
-import { menuButtonId } from "./use-delete-products.ts";
+import { deleteButtonId } from "./use-delete-products.ts";
 
 interface ProductRowProps {
   product: ListedProduct;
@@ -67,11 +67,18 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
       <Cell className="max-lg:col-span-2 max-lg:self-center max-lg:text-sm lg:w-32">
         <StatusSwitch product={product} />
       </Cell>
-      <Cell className="max-lg:col-span-2 max-lg:justify-self-end lg:w-28">
+      <Cell className="max-lg:col-span-2 max-lg:justify-self-end lg:w-37">
         <span className="flex max-lg:-mr-3 lg:-mr-2">
           <OpenLink href={productLink(product)} subject={title} letter="s" />
           <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} data-key="e" />
-          <ActionsMenu id={menuButtonId(id)} subject={title}>
+          <IconButton
+            id={deleteButtonId(id)}
+            icon="delete"
+            action="Supprimer"
+            subject={title}
+            onClick={onDelete}
+          />
+          <ActionsMenu subject={title}>
             <LinkAction to={tabPath(id, "page")} label="Modifier la page" subject={title} />
             {affiliateUrl && (
               <ShopAction
@@ -80,7 +87,6 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
                 subject={title}
               />
             )}
-            <DeleteAction subject={title} onClick={onDelete} />
           </ActionsMenu>
         </span>
       </Cell>

@@ -14,8 +14,8 @@ import { listStatusId } from "./list-status.tsx";
 import { toastDeleted, toastFailure, toastSuccess } from "./product-toasts.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** Returns the id of a product's menu button: the focus goes there after the deletion of the row before. */
-export const menuButtonId = (productId: string) => `actions-${productId}`;
+/** Returns the id of the button that deletes a product: the focus goes there after the deletion of the row before. */
+export const deleteButtonId = (productId: string) => `supprimer-${productId}`;
 
 /**
  * Deletes products after what depends on them was named, and a question: one by its row, or the selected ones, which
@@ -94,5 +94,5 @@ function focusAfterDeletion(ids: readonly string[], deleted: readonly string[]):
   const place = ids.indexOf(deleted[0] ?? "");
   const left = (id: string) => !deleted.includes(id);
   const next = deleted.length === 1 && (ids.slice(place).find(left) ?? ids.slice(0, place).findLast(left));
-  document.getElementById(next ? menuButtonId(next) : listStatusId)?.focus();
+  document.getElementById(next ? deleteButtonId(next) : listStatusId)?.focus();
 }
