@@ -158,7 +158,9 @@ test("a selection leaves as a file, comes back edited, and changes what was edit
   // A file longer than an import is read in parts: the products stand in the second.
   const [heads = "", ...lines] = file.split("\r\n");
   await choose(
-    [heads, ...Array.from({ length: 2_000 }, (_, line) => `inconnu-${line};`), ...lines].join("\r\n"),
+    [heads, ...Array.from({ length: 2_000 }, (_, line) => `inconnu-${line}${";".repeat(12)}`), ...lines].join(
+      "\r\n",
+    ),
   );
   await dialog.getByText("2 000 refusés").waitFor();
   await dialog.getByLabel("Partie").selectOption("2 sur 2 : lignes 2 002 à 2 004");
@@ -166,7 +168,19 @@ test("a selection leaves as a file, comes back edited, and changes what was edit
   expect(await accessibilityFaults(page)).toEqual([]);
   await choose("a;b");
   await dialog.getByText("n’a pas de colonne").waitFor();
-  await choose(file.replace(/(Lampe 2;.*?);100;/, "$1;89,5;").replace(/(Lampe 3;.*?);100;/, "$1;7o;"));
+  // As Excel saves « Texte Unicode », with a column of the editor's own.
+  const edited = file
+    .replace('"Version"', '"Note"')
+    .replace(/("Lampe 2";.*?);"100";/, "$1;89€50;")
+    .replace(/("Lampe 3";.*?);"100";/, "$1;7o;");
+  await dialog.getByLabel("Fichier CSV").setInputFiles({
+    name: "unicode.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(edited.replaceAll(";", "\t"), "utf16le"),
+  });
+  await dialog
+    .getByText("Laissé de côté, faute d’un titre de colonne connu\u00a0: «\u00a0Note\u00a0».")
+    .waitFor();
   await dialog.getByText("1 changé, 1 refusé, 1 déjà ainsi").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Changer le produit" }).click();

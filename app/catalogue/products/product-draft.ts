@@ -12,7 +12,7 @@ import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
 import { isFreeForProduct } from "#app/catalogue/model/dossier-addresses.ts";
 import { isForeignProductPage, isReserved } from "#app/catalogue/model/draft-paths.ts";
 import { isWebAddress } from "#app/catalogue/model/picture-address.ts";
-import { HIGHEST_PRICE, readAmount, readNumber } from "#app/formatting/read-amount.ts";
+import { HIGHEST_PRICE, readAmount } from "#app/formatting/read-amount.ts";
 import { productColumns } from "./product-columns.ts";
 
 /** A text: number fields drop the comma in browsers of other languages, so 12,50 would become 1250. */
@@ -26,12 +26,8 @@ const price = z
       return z.NEVER;
     };
     const amount = readAmount(typed);
-    if (amount === null) {
-      const hasDecimals = readNumber(typed.replace("€", "")) !== null;
-      return refuse(
-        `Le prix ${hasDecimals ? "a deux décimales au plus" : "doit être un nombre"}, par exemple 349,95`,
-      );
-    }
+    if (amount === null)
+      return refuse("Le prix doit être un nombre à deux décimales au plus, par exemple 349,95");
     if (amount < 0) return refuse("Le prix doit être positif");
     if (amount > HIGHEST_PRICE) return refuse("Ce prix est trop élevé");
     return amount;

@@ -3,7 +3,8 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toCategory } from "#app/catalogue/model/rows.ts";
-import { decodeFile, protectedCell, restoredCell } from "./file-cells.ts";
+import { protectedCell, restoredCell } from "./file-cells.ts";
+import { decodeFile } from "./file-encoding.ts";
 import { MOST_PRODUCTS } from "./many-products.ts";
 import { writeProductFile } from "./product-file.ts";
 import { MOST_LINES, partsOf, planFile, readProductFile } from "./read-product-file.ts";
@@ -64,7 +65,7 @@ function savedAgain(file: string, { delimiter, bom }: { delimiter: string; bom: 
   return `${bom ? "\ufeff" : ""}${Papa.unparse(cells, { delimiter, newline: "\n", quotes: !bom })}`;
 }
 
-const planned = (file: string) => planFile(readProductFile(file), rows, categories);
+const planned = (file: string) => planFile(readProductFile(file).lines, rows, categories);
 
 test.each([
   ["as it was written", (file: string) => file],
@@ -88,45 +89,56 @@ test.each([
   const saved = savedAgain(writeProductFile(many, categories), saving).split("\n");
   const priced = saved.findIndex((line) => line.startsWith("a4-30") || line.startsWith('"a4-30'));
   saved[priced] = (saved[priced] ?? "").replace("1299", "1249,5");
-  const plan = planFile(readProductFile(saved.join("\n")), many, categories);
+  const plan = planFile(readProductFile(saved.join("\n")).lines, many, categories);
   expect(plan.refused).toEqual([]);
   expect(plan.changed.map(({ row, set }) => [row.id, set])).toEqual([["a4-30", { price: 1249.5 }]]);
   expect(plan.same).toHaveLength(299);
 });
 
-test("no cell begins with what a spreadsheet runs", () => {
-  const { data } = Papa.parse<string[]>(writeProductFile(rows, categories).replace("\ufeff", ""), {
-    delimiter: ";",
-  });
+test("no cell begins with what a spreadsheet runs, and every one has quotes", () => {
+  const file = writeProductFile(rows, categories);
+  const { data } = Papa.parse<string[]>(file.replace("\ufeff", ""), { delimiter: ";" });
   expect(data.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-  for (const text of [
-    "=1+1",
-    "-5",
-    "'x",
-    "''",
-    "\tx",
-    "@a",
-    "1/2",
-    "4 mai",
-    "12:30",
-    "2E5",
-    "Bose 700",
-    "5 étoiles sur 5",
-  ])
-    expect(restoredCell(protectedCell(text))).toBe(text);
-  expect(protectedCell("Bose 700")).toBe("Bose 700");
+  // LibreOffice separates at commas too, unless they are quoted.
+  expect(file.replace(/"(?:[^"]|"")*"/g, "")).toMatch(/^\ufeff(?:;+\r\n)+$/);
+});
+
+test.each([
+  ..."=1+1|-5|\u22125|'x|''|\tx|@a|\r=1|\n=1| =1+1|\u00a0=1|\ufeff=1|\uff1d1|\uff0b1|\uff0d1|\uff20a".split(
+    "|",
+  ),
+  ..."1/2|4 mai|12:30|2E5|2026|007|MAR 3|Mars 24|SEPT 2|Mai 2026|Déc. 12|Oct 4|3 févr. 2026|March 3, 2026".split(
+    "|",
+  ),
+  ..."lundi 3 août|9 PM|9 p|12:30 p.m.|(500)|$5|5 €|.5|1e+5|12E-3|1,5 %|vrai|TRUE".split("|"),
+])("%j goes out with an apostrophe and comes back as it was", (text) => {
+  expect(protectedCell(text)).toBe(`'${text}`);
+  expect(restoredCell(protectedCell(text))).toBe(text);
+});
+
+test.each([
+  "Bose 700",
+  "Marshall Major 5",
+  "Maison",
+  "Mars",
+  "Nova 3 étoiles",
+  "E5",
+  "Sony WH-1000XM6",
+  "3 mars et demi",
+])("%j stays bare", (text) => {
+  expect(protectedCell(text)).toBe(text);
 });
 
 test("each line changes what it says, or says why not", () => {
   const file = writeProductFile(rows, categories)
     .replace("349,90", "399,00")
-    .replace(";Cuisine [cuisine];1299;", ";Enceintes;7o;")
-    .replace(/(a5;)v[^;]+;'vrai/, "$1v2020-01-01;Autre");
-  const plan = planned(`${file}zz;;Inconnu\r\na1;;Deux fois\r\n`);
+    .replace(';"Cuisine [cuisine]";"1299";', ";Enceintes;7o;")
+    .replace(/("a5";)"v[^;]+;"'vrai/, '$1v2020-01-01;"Autre');
+  const plan = planned(`${file}zz;;Inconnu${";".repeat(10)}\r\na1;;Deux fois${";".repeat(10)}\r\n`);
   expect(plan.changed.map(({ row, set }) => [row.id, set])).toEqual([["a1", { price: 399 }]]);
   expect(plan.same.map(({ id }) => id)).toEqual(["a2", "a3"]);
   expect(plan.refused.map(({ row, reason }) => `${row.title}: ${reason}`)).toEqual([
-    "Ligne 5, 12:30: Catégorie\u00a0: «\u00a0Enceintes\u00a0» n’est pas une catégorie qui contient des produits. Prix (€)\u00a0: Le prix doit être un nombre, par exemple 349,95 («\u00a07o\u00a0»).",
+    "Ligne 5, 12:30: Catégorie\u00a0: «\u00a0Enceintes\u00a0» n’est pas une catégorie qui contient des produits. Prix (€)\u00a0: Le prix doit être un nombre à deux décimales au plus, par exemple 349,95 («\u00a07o\u00a0»).",
     "Ligne 6, vrai: Changé depuis l’export par une autre personne\u00a0: exportez de nouveau.",
     "Ligne 7, Inconnu: Aucun produit n’a cet identifiant.",
     'Ligne 8, =HYPERLINK("https://exemple.fr"): Ce produit est déjà dans une ligne plus haut.',
@@ -138,7 +150,7 @@ test("columns may be missing, and another file or too long a one is refused", ()
     { price: 1299.5 },
   ]);
   expect(() => readProductFile("a;b\n1;2")).toThrow(/Identifiant/);
-  const withLines = (count: number) => readProductFile(`Identifiant\n${"a1\n".repeat(count)}`);
+  const withLines = (count: number) => readProductFile(`Identifiant\n${"a1\n".repeat(count)}`).lines;
   expect(() => withLines(MOST_PRODUCTS + 1)).toThrow(/5.001 lignes/);
   // What one export may hold is read, as several imports.
   const parts = partsOf(withLines(MOST_PRODUCTS));
@@ -146,10 +158,89 @@ test("columns may be missing, and another file or too long a one is refused", ()
   expect(parts.map(([first]) => first?.number)).toEqual([2, 2_002, 4_002]);
 });
 
-test("a file of French Windows is read as one", () => {
-  const bytes = Uint8Array.from(
-    [..."Cr\u00e9ation \u20ac"].map((letter) => (letter === "\u20ac" ? 0x80 : letter.charCodeAt(0))),
-  );
-  expect(decodeFile(bytes.buffer)).toBe("Création €");
-  expect(decodeFile(new TextEncoder().encode("Création €").buffer as ArrayBuffer)).toBe("Création €");
+const reasons = (file: string) => planned(file).refused.map(({ reason }) => reason);
+
+test("a line with other cells than the heads is refused, and empties nothing", () => {
+  const heads = "Identifiant;Prix (€);Nom du marchand\r\n";
+  const fault = (cells: number) =>
+    `${cells} cellules pour 3 colonnes\u00a0: la ligne est coupée, ou décalée.`;
+  expect(reasons(`${heads}a1;\r\na2;59;90;Fnac\r\n`)).toEqual([fault(2), fault(4)]);
+  expect(planned(`${heads}a1;;\r\n`).changed.map(({ set }) => set)).toEqual([
+    { price: null, merchant: null },
+  ]);
+  // Columns that were empty are saved too.
+  expect(reasons(`Identifiant;Prix (€);;\r\na1;5;;;;\r\n`)).toEqual([]);
+});
+
+test.each([
+  [
+    "a quote that never ends",
+    'Identifiant;Prix (€);Titre\na1;1;A\na2;2;"Sans fin\na3;3;C\na4;4;D',
+    /^Ligne 3.*guillemet/,
+  ],
+  ["a curly one", 'Identifiant;Titre\na2;"Sans fin”\na3;"C"\n', /^Ligne 2.*guillemet/],
+  ["an unknown head alone", "Identifiant;Prix\na1;59,90", /«\u00a0Prix\u00a0»/],
+  ["a head twice", "Identifiant;Prix (€);prix (€) \na1;5;6", /deux fois/],
+  ["a line of Excel's own", "sep=;\nIdentifiant;Prix (€)\na1;5", /première ligne/],
+  ["broken letters", "Identifiant;Titre\na1;A\na2;CafetiÃ¨re", /^Ligne 3.*abîmées/],
+  ["control characters", "Identifiant;Titre\na1;Cafeti\u008fre", /^Ligne 2.*abîmées/],
+  ["more heads than columns could be", `Identifiant;${"x;".repeat(100)}`, /100 colonnes/],
+])("%s refuses the file", (_, file, sentence) => {
+  expect(() => readProductFile(file)).toThrow(sentence);
+});
+
+test("a million separators are no heads, and take no time", () => {
+  expect(() => readProductFile(`${";".repeat(1_000_000)}x`)).toThrow(/100 colonnes/);
+  expect(() => readProductFile(";".repeat(1_000_000))).toThrow(/Identifiant/);
+});
+
+test("unknown heads are named, and the others read", () => {
+  const { lines, notice } = readProductFile("Identifiant;Marchand;Prix (€);Description\na1;Fnac;5;x");
+  expect(notice).toContain("«\u00a0Marchand\u00a0», «\u00a0Description\u00a0»");
+  expect([...(lines[0]?.cells ?? [])]).toEqual([["price", "5"]]);
+});
+
+/** As a program saves a text that has a table of its own for other letters than ASCII's. */
+const encoded = (text: string, table: string): ArrayBuffer =>
+  Uint8Array.from(text, (letter) =>
+    letter < "\x80" ? letter.charCodeAt(0) : table.includes(letter) ? table.indexOf(letter) + 128 : 63,
+  ).buffer;
+const upperHalf = (encoding: string) =>
+  new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, at) => at + 128));
+const utf16 = (text: string, littleEndian: boolean) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), littleEndian);
+  return view.buffer;
+};
+const utf8 = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+
+test.each<[string, (file: string) => ArrayBuffer]>([
+  ["UTF-8 with its mark", (file) => utf8(`\ufeff${file}`)],
+  ["UTF-8 without", utf8],
+  ["UTF-16 of Excel, with tabs", (file) => utf16(`\ufeff${file.replaceAll(";", "\t")}`, true)],
+  ["UTF-16 without a mark", (file) => utf16(file, true)],
+  ["UTF-16, big end first", (file) => utf16(`\ufeff${file}`, false)],
+  ["Windows", (file) => encoded(file, upperHalf("windows-1252"))],
+  ["the Mac", (file) => encoded(file, upperHalf("macintosh"))],
+  ["the Mac, with its line ends", (file) => encoded(file.replaceAll("\r\n", "\r"), upperHalf("macintosh"))],
+  // As far as French needs it; it has no sign of the euro.
+  ["DOS", (file) => encoded(file, "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûù")],
+])("a file saved by %s changes the price that was edited, and no title", (_, save) => {
+  const french = [
+    productRow({ id: "b1", title: "Cafetière à piston, très simple", price: 49.9 }),
+    productRow({ id: "b2", title: "Vélo où ça glisse", price: 10 }),
+  ];
+  const file = writeProductFile(french, categories).replace("\ufeff", "").replace("49,90", "59,90");
+  const plan = planFile(readProductFile(decodeFile(save(file))).lines, french, categories);
+  expect(plan.refused).toEqual([]);
+  expect(plan.changed.map(({ row, set }) => [row.id, set])).toEqual([["b1", { price: 59.9 }]]);
+  // Where no head has a letter of its own.
+  const short = `Identifiant;Titre\r\nb1;${french[0]?.title}\r\nb2;${french[1]?.title}\r\n`;
+  expect(planFile(readProductFile(decodeFile(save(short))).lines, french, categories).same).toHaveLength(2);
+});
+
+test.each(["", "\ufeff"])("broken UTF-8 is refused by its line, with the mark %j", (mark) => {
+  const bytes = new Uint8Array(utf8(`${mark}Identifiant;Catégorie\na1;Été\na2;pxt\n`));
+  bytes.set([0xc3, 0x20], bytes.lastIndexOf("x".charCodeAt(0)));
+  expect(() => readProductFile(decodeFile(bytes.buffer))).toThrow(/^Ligne 3/);
 });

@@ -51,7 +51,10 @@ export function fileValue(row: ProductRow, column: FileColumn, names: ReadonlyMa
 /** The version is no date: a spreadsheet would write it in its own way, without fractions. */
 const versionCell = ({ updated_at }: Pick<ProductRow, "updated_at">): string => `v${updated_at}`;
 
-/** Returns a file as French spreadsheets save it: semicolons, a decimal comma, a mark of its encoding. */
+/**
+ * Returns a file as French spreadsheets save it: semicolons, a decimal comma, a mark of its encoding. Every cell has
+ * quotes, since LibreOffice separates at commas too.
+ */
 export function writeProductFile(rows: readonly ProductRow[], categories: readonly Category[]): string {
   const names = categoryNames(categories);
   const cells = rows.map((row) => [
@@ -63,5 +66,5 @@ export function writeProductFile(rows: readonly ProductRow[], categories: readon
     }),
   ]);
   const heads = [ID_HEAD, VERSION_HEAD, ...fileColumns.map(headOf)];
-  return `\ufeff${Papa.unparse([heads, ...cells], { delimiter: ";", newline: "\r\n" })}\r\n`;
+  return `\ufeff${Papa.unparse([heads, ...cells], { delimiter: ";", newline: "\r\n", quotes: true })}\r\n`;
 }

@@ -4,7 +4,8 @@ import type { Category } from "#app/catalogue/model/types.ts";
 import { productSchema } from "#app/catalogue/products/product-draft.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { fieldSchemas } from "#app/data/entities/field-schemas.ts";
-import { restoredCell } from "./file-cells.ts";
+import { counted } from "#app/formatting/counted.ts";
+import { restoredCell, withLineFeeds } from "./file-cells.ts";
 import { type ChangedColumns, MOST_PRODUCTS } from "./many-products.ts";
 import type { PlannedChanges } from "./planned-changes.ts";
 import {
@@ -19,12 +20,26 @@ import {
 /** Lines of one import: a longer file is read in parts. */
 export const MOST_LINES = 2_000;
 
+/** Looked at before each head is, since a line of separators has a million. */
+const MOST_HEADS = 100;
+
+/** What a wrong encoding leaves: « Ã© » for « é », control characters, the sign for an unreadable byte. */
+const DAMAGED = /[\u0080-\u009f\ufffd]|[ÂÃ][\u00a0-\u00bf\u2000-\u2122]|â€/;
+
 export interface FileLine {
   /** As spreadsheets count them: the heads are line 1. */
   number: number;
   id: string;
   version: string | null;
   cells: ReadonlyMap<FileColumn, string>;
+  /** Why its cells are not read; `null` when they are. */
+  fault: string | null;
+}
+
+export interface ProductFile {
+  lines: FileLine[];
+  /** What is said of columns that are not read. */
+  notice: string | null;
 }
 
 /** Why a file is none of products. */
@@ -39,35 +54,73 @@ const no = /^(?:inactif|non|faux|false|0)$/i;
  * Reads the text of a file, whatever separates its cells.
  * @throws UnreadableFile with a sentence
  */
-export function readProductFile(text: string): FileLine[] {
+export function readProductFile(text: string): ProductFile {
   const bare = text.replace(/^\ufeff/, "");
-  const { data } = Papa.parse<string[]>(bare, { delimiter: delimiterOf(bare) });
+  const { data, errors } = Papa.parse<string[]>(bare, { delimiter: delimiterOf(bare) });
+  const quotes = errors.find(({ type }) => type === "Quotes");
+  if (quotes) throw unreadable(quotes.row ?? 0, "un guillemet droit ouvre une cellule et ne la ferme pas.");
+  const damaged = data.findIndex((cells) => cells.some((cell) => DAMAGED.test(cell)));
+  if (damaged >= 0)
+    throw unreadable(damaged, "des lettres sont abîmées. Enregistrez l’export en «\u00a0CSV UTF-8\u00a0».");
   const [heads = [], ...lines] = data;
-  const place = (head: string) => heads.findIndex((cell) => plain(cell) === plain(head));
-  const [idPlace, versionPlace] = [place(ID_HEAD), place(VERSION_HEAD)];
-  if (idPlace < 0) {
-    throw new UnreadableFile(
-      `Ce fichier n’a pas de colonne «\u00a0${ID_HEAD}\u00a0»\u00a0: partez d’un export de la liste.`,
-    );
-  }
-  const places = fileColumns
-    .map((column) => [column, place(headOf(column))] as const)
-    .filter(([, at]) => at >= 0);
+  const { columns, notice } = readHeads(heads);
+  const given = fileColumns.filter((column) => columns.includes(column));
   const filled = lines
     .map((cells, index) => ({ cells, number: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  if (filled.length > MOST_PRODUCTS) {
-    const [count, most] = [filled.length, MOST_PRODUCTS].map((number) => number.toLocaleString("fr-FR"));
+  if (filled.length > MOST_PRODUCTS)
     throw new UnreadableFile(
-      `Ce fichier a ${count} lignes\u00a0: un export en a ${most} au plus. Coupez-le en plusieurs.`,
+      `Ce fichier a ${counted(filled.length, "ligne")}\u00a0: un export en a ${counted(MOST_PRODUCTS, "ligne")} au plus. Coupez-le en plusieurs.`,
+    );
+  const read = filled.map(({ cells, number }) => {
+    const cell = (column: ReadColumn) => cells[columns.indexOf(column)] ?? "";
+    return {
+      number,
+      id: cell("id").trim().toLowerCase(),
+      version: cell("version").trim().replace(/^v/, "") || null,
+      cells: new Map(given.map((column) => [column, restoredCell(cell(column))])),
+      fault: faultOf(cells, columns.length),
+    };
+  });
+  return { lines: read, notice };
+}
+
+const unreadable = (row: number, problem: string) =>
+  new UnreadableFile(`Ligne ${(row + 1).toLocaleString("fr-FR")}\u00a0: ${problem}`);
+
+type ReadColumn = FileColumn | "id" | "version";
+
+/** Returns what stands below each head, and what is said of the heads that are unknown. @throws UnreadableFile */
+function readHeads(cells: readonly string[]) {
+  const heads = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+  if (heads.length > MOST_HEADS) throw unreadable(0, `plus de ${MOST_HEADS} colonnes.`);
+  const known = new Map<string, ReadColumn>([
+    [plain(ID_HEAD), "id"],
+    [plain(VERSION_HEAD), "version"],
+    ...fileColumns.map((column) => [plain(headOf(column)), column] as const),
+  ]);
+  // Encodings without the sign of the euro write another.
+  const columns = heads.map((head) => known.get(plain(head.replace(/\((?:\?|EUR)\)/i, "(€)"))));
+  const doubled = heads.find((_, at) => columns[at] && columns.indexOf(columns[at]) < at);
+  if (doubled) throw unreadable(0, `la colonne «\u00a0${doubled.trim()}\u00a0» y est deux fois.`);
+  if (!columns.includes("id")) {
+    throw new UnreadableFile(
+      `La première ligne n’a pas de colonne «\u00a0${ID_HEAD}\u00a0»\u00a0: partez d’un export de la liste.`,
     );
   }
-  return filled.map(({ cells, number }) => ({
-    number,
-    id: (cells[idPlace] ?? "").trim().toLowerCase(),
-    version: (cells[versionPlace] ?? "").trim().replace(/^v/, "") || null,
-    cells: new Map(places.map(([column, at]) => [column, restoredCell(cells[at] ?? "")])),
-  }));
+  const unknown = heads.filter((head, at) => head.trim() !== "" && !columns[at]);
+  if (unknown.length === 0) return { columns, notice: null };
+  const names = unknown.map((head) => `«\u00a0${head.trim().slice(0, 40)}\u00a0»`).join(", ");
+  const notice = `Laissé de côté, faute d’un titre de colonne connu\u00a0: ${names}.`;
+  if (!fileColumns.some((column) => columns.includes(column)))
+    throw new UnreadableFile(`${notice} Il n’y a pas d’autre colonne à lire.`);
+  return { columns, notice };
+}
+
+/** A cell that a line lacks is not an empty one; more empty ones at its end are nothing. */
+function faultOf(cells: readonly string[], columns: number): string | null {
+  if (cells.length >= columns && cells.slice(columns).every((cell) => cell.trim() === "")) return null;
+  return `${counted(cells.length, "cellule")} pour ${counted(columns, "colonne")}\u00a0: la ligne est coupée, ou décalée.`;
 }
 
 /** Returns the lines of a file as imports take them. */
@@ -96,7 +149,8 @@ export function planFile(
         },
         reason,
       });
-    if (!row) refuse("Aucun produit n’a cet identifiant.");
+    if (line.fault) refuse(line.fault);
+    else if (!row) refuse("Aucun produit n’a cet identifiant.");
     else if (seen.has(row.id)) refuse("Ce produit est déjà dans une ligne plus haut.");
     else {
       const read = readLine(line, row, ids);
@@ -134,7 +188,7 @@ function readLine({ cells }: FileLine, row: ProductRow, ids: ReadonlyMap<string,
 
 /** A stored text stays as it is where only the ends of its lines differ, or the form would trim it. */
 const unchangedText = (cell: string, stored: unknown): boolean =>
-  typeof stored === "string" ? cell === restoredCell(`'${stored}`) : stored === null && cell === "";
+  typeof stored === "string" ? withLineFeeds(cell) === withLineFeeds(stored) : stored === null && cell === "";
 
 /** Returns the value of a cell; `undefined` after a fault. */
 function readCell(
@@ -154,7 +208,7 @@ function readCell(
       void fault(`«\u00a0${cell}\u00a0» n’est pas une catégorie qui contient des produits.`)
     );
   }
-  const read = schemas[column]?.safeParse(cell);
+  const read = schemas[column]?.safeParse(withLineFeeds(cell));
   if (read?.success) return read.data;
   return void fault(
     `${read?.error.issues[0]?.message ?? "valeur refusée"} («\u00a0${cell.slice(0, 60)}\u00a0»).`,

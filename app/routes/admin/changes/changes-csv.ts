@@ -1,3 +1,4 @@
+import { isFormula } from "#app/catalogue/products/many/file-cells.ts";
 import { type Change, type ChangeQuery, readChanges } from "#app/changes/change-list.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { changedFields, deed, operations, tableName } from "#app/routes/admin/editing/change-words.ts";
@@ -8,9 +9,7 @@ const MOST = 20_000;
 
 const HEADS = ["Heure", "Personne", "Table", "Objet", "Opération", "Champ", "Avant", "Après"];
 
-/** A spreadsheet runs a cell that begins so. */
-const FORMULA = /^[=+\-@\t\r]/;
-const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cell = (text: string) => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 const line = (cells: readonly string[]) => `${cells.map(cell).join(";")}\r\n`;
 
 function linesOf(change: Change): string {

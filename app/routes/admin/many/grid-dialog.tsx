@@ -97,7 +97,7 @@ function Grid({ rows, categories, onTyped, onDone }: GridProps & { rows: readonl
     const lines = rows.flatMap((row, place): FileLine[] => {
       const cells = Object.entries(typed[row.id] ?? {}) as [FileColumn, string][];
       if (cells.length === 0) return [];
-      return [{ number: place + 1, id: row.id, version: row.updated_at, cells: new Map(cells) }];
+      return [{ number: place + 1, id: row.id, version: row.updated_at, cells: new Map(cells), fault: null }];
     });
     return lines.length > 0 ? planFile(lines, rows, categories) : null;
   }, [rows, typed, categories]);

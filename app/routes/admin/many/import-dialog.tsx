@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { readChosen } from "#app/catalogue/products/many/chosen-products.ts";
-import { decodeFile } from "#app/catalogue/products/many/file-cells.ts";
+import { decodeFile } from "#app/catalogue/products/many/file-encoding.ts";
 import type { PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
 import { categoryNames } from "#app/catalogue/products/many/product-file.ts";
 import {
@@ -32,6 +32,8 @@ interface Opened {
   parts: readonly (readonly FileLine[])[];
   /** The one that is tried. */
   part: number;
+  /** What is said of columns that are not read. */
+  notice: string | null;
 }
 
 type Trial = (Opened & { planned: PlannedChanges }) | { problem: string } | { reading: true };
@@ -65,7 +67,7 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
         <input
           id={field}
           type="file"
-          accept=".csv,.tsv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
           aria-describedby={`${field}-hint`}
           onChange={({ target }) => choose(target.files?.[0])}
           className="mt-1.5 block w-full text-sm"
@@ -83,6 +85,11 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
         )}
         {trial && "planned" in trial && (
           <>
+            {trial.notice && (
+              <p role="status" className="mt-3 border-l-2 border-line-strong pl-4">
+                {trial.notice}
+              </p>
+            )}
             {trial.parts.length > 1 && (
               <p className="mt-4 grid gap-1.5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-4">
                 <label htmlFor={`${field}-part`} className="font-semibold">
@@ -124,8 +131,8 @@ const extentOf = (lines: readonly FileLine[]) =>
 async function openFile(file: File): Promise<Opened> {
   if (file.size > MOST_BYTES)
     throw new UnreadableFile("Ce fichier est trop grand pour un export de la liste.");
-  const lines = readProductFile(decodeFile(await file.arrayBuffer()));
-  return { name: `${file.name} ${file.lastModified}`, parts: partsOf(lines), part: 0 };
+  const { lines, notice } = readProductFile(decodeFile(await file.arrayBuffer()));
+  return { name: `${file.name} ${file.lastModified}`, parts: partsOf(lines), part: 0, notice };
 }
 
 async function tryFile(opening: () => Promise<Opened>, categories: readonly Category[]): Promise<Trial> {
