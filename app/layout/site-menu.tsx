@@ -74,7 +74,7 @@ export function SiteMenu({ branches }: Pick<RootData, "branches">) {
                   to={to}
                   end={to === "/"}
                   {...pageChange()}
-                  className={`flex min-h-[46px] items-center font-serif text-[1.4375rem] leading-tight font-semibold underline-offset-4 ${underlined}`}
+                  className={`flex min-h-12 items-center font-serif text-heading font-semibold underline-offset-4 ${underlined}`}
                 >
                   {label}
                 </NavLink>
@@ -102,7 +102,7 @@ export function SiteMenu({ branches }: Pick<RootData, "branches">) {
         </nav>
         <nav aria-label="Compte" className="mt-1">
           <AccountLinks
-            className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)]"
+            className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2"
             linkClassName={`flex min-h-11 items-center justify-center border border-ink px-2 leading-tight text-center underline-offset-4 ${underlined}`}
           />
         </nav>

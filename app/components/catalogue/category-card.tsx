@@ -16,12 +16,13 @@ interface CategoryCardProps {
 export function CategoryCard({ category, level, children }: CategoryCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="group/card relative grid grid-cols-[6rem_minmax(0,1fr)] bg-paper-deep lg:block">
-      <div className="lg:grid lg:aspect-video lg:content-center lg:overflow-hidden">
-        <Picture src={category.imageUrl} alt="" seed={category.slug} sizes="(min-width: 64rem) 20rem, 6rem" />
+    <div className="group/card relative grid grid-cols-[7.5rem_minmax(0,1fr)] bg-paper-deep lg:block">
+      {/* Our drawings go on beside the object; a photograph is cut. */}
+      <div className="*:aspect-5/3 [&_img:not(.photo)]:object-fill">
+        <Picture src={category.imageUrl} alt="" seed={category.slug} sizes="(min-width: 64rem) 20rem, 8rem" />
       </div>
-      <div className="self-center px-3.5 py-1 lg:px-4 lg:pt-3 lg:pb-4">
-        <Heading className="text-subheading leading-tight wrap-break-word">
+      <div className="self-center p-3 lg:p-5">
+        <Heading className="text-subheading leading-tight">
           <Link
             to={categoryLink(category)}
             {...pageChange()}

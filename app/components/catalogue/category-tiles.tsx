@@ -18,7 +18,7 @@ export function CategoryTiles({ categories, areCards = false }: CategoryTilesPro
       {categories.map((category) => (
         <li key={category.slug}>
           <Card className="group/card relative">
-            <div className={areCards ? "" : "grid aspect-5/3 content-center overflow-hidden"}>
+            <div className={areCards ? "" : "*:aspect-5/3 [&_img:not(.photo)]:object-fill"}>
               <Picture
                 src={category.imageUrl}
                 alt=""
@@ -30,7 +30,7 @@ export function CategoryTiles({ categories, areCards = false }: CategoryTilesPro
               className={
                 areCards
                   ? "mt-1.5 font-serif text-base leading-tight font-semibold lg:mt-3 lg:text-subheading"
-                  : "min-h-6 pt-1 text-sm leading-tight"
+                  : "min-h-6 pt-1 text-sm leading-tight text-balance"
               }
             >
               <Link

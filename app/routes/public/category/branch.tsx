@@ -82,9 +82,7 @@ function SubcategoryLinks({ subcategory }: { subcategory: Subcategory }) {
   return (
     <article>
       <CategoryCard category={subcategory} level={3}>
-        {text && (
-          <p className="mt-1 line-clamp-2 text-sm leading-snug text-ink-soft lg:line-clamp-4">{text}</p>
-        )}
+        {text && <p className="mt-1 line-clamp-4 text-sm leading-snug text-ink-soft">{text}</p>}
       </CategoryCard>
       {inside.length > 0 && (
         <ul className="mt-2 text-sm">

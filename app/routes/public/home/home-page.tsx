@@ -30,11 +30,11 @@ export function HomePage({ wall, children }: HomePageProps) {
             <span className="max-lg:hidden"> : avec ses raisons, et ce qu’elle coûte</span>.
           </p>
         </div>
-        <div className="mt-3 mb-3 grid gap-2 lg:mt-7 lg:mb-4 lg:flex lg:gap-3">
+        <div className="mt-3 mb-3 grid gap-2 sm:flex lg:mt-7 lg:mb-4">
           <SearchForm
             label="Rechercher un besoin"
             placeholder={site.examples.needs}
-            className="lg:w-[36rem]"
+            className="w-full max-w-xl"
           />
           <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
           <Link
