@@ -9,6 +9,10 @@ const UNITS =
 /** Where French wants a space that does not break, and people type one that does: « 3,3 kg », « 610 € ; ». */
 const NO_BREAK = new RegExp(`(?<=\\d) (?=[×€%]|(?:${UNITS})(?![\\p{L}/²]))|(?<=«) | (?=[:;?!»])`, "gu");
 
+/** Returns a text whose spaces break, but where French wants one that does not, and within a number. */
+export const breaking = (text: string): string =>
+  text.replace(/(?<!\d)[\u00a0\u202f]|[\u00a0\u202f](?!\d)/g, " ").replace(NO_BREAK, NO_BREAK_SPACE);
+
 /**
  * Returns a text in its typography: « celle-ci », « jusque-là », « pourra-t-on » and « ne plus » stay on one line, and so do a
  * number with its unit and a word with the sign after it.

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
 import { isSafeLink } from "#app/dossier/analysis/safe-link.ts";
 import { controlClass, errorClass } from "#app/routes/admin/fields/look.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,13 +14,14 @@ interface LinkFormProps {
 const ERROR_ID = "lien-refuse";
 
 /** The address of a link. Not a form: the surface stands in none, and Enter applies it all the same. */
-export function LinkForm({ href, onApply }: LinkFormProps) {
-  const [address, setAddress] = useState(href);
+export function LinkForm({ href: present, onApply }: LinkFormProps) {
+  const [address, setAddress] = useState(present);
   const [isRefused, setRefused] = useState(false);
   const apply = () => {
-    const isFit = isSafeLink(address.trim());
+    const href = cleanAddress(address);
+    const isFit = isSafeLink(href);
     setRefused(!isFit);
-    if (isFit) onApply(address.trim());
+    if (isFit) onApply(href);
   };
   return (
     <div className="flex w-full flex-wrap items-end gap-2 p-2">
@@ -39,7 +41,7 @@ export function LinkForm({ href, onApply }: LinkFormProps) {
       <Button size="small" onClick={apply}>
         Appliquer
       </Button>
-      {href && (
+      {present && (
         <Button size="small" variant="outline" onClick={() => onApply("")}>
           Retirer le lien
         </Button>

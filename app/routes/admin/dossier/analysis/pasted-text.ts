@@ -1,19 +1,34 @@
 /**
  * Text from word processors, as the writing surface takes it: paragraphs, bold, italics, lists, links, and
- * nothing else. No kept library reads what all three put on the clipboard: Google Docs wraps everything in a
- * bold that is none, Word writes lists as paragraphs, and all of them say by style what others say by element.
+ * nothing else. What they hide or strike out is no text; what is left out is counted, so that people hear of it.
+ * No kept library reads what all three put on the clipboard: Google Docs wraps everything in a bold that is none,
+ * Word writes lists as paragraphs, and all of them say by style what others say by element.
  */
+import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
 import { isSafeLink } from "#app/dossier/analysis/safe-link.ts";
+import { breaking } from "#app/formatting/unbroken.ts";
+import { typographic } from "#app/formatting/written-text.ts";
 
 /** What is copied within the surface is clean. */
 const OWN = "data-pm-slice";
 
 const SKIPPED =
-  /^(head|style|script|title|meta|link|template|svg|math|img|object|iframe|button|select|textarea)$/;
+  /^(head|style|script|title|meta|link|template|svg|math|object|iframe|button|select|textarea)$/;
 const BLOCK =
   /^(address|article|aside|blockquote|body|center|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 const STYLE = "data-style";
+/** The marker of an item, and what Word adds for its comments. */
+const NO_TEXT = /mso-list:\s*ignore|mso-special-character:\s*comment|mso-element:\s*comment/i;
+/** What a comment is about has such a mark, in Word and in Google Docs, where a box below links back to it. */
+const REMARK = "a.msocomanchor, a[href^='#cmnt']:not([href^='#cmnt_ref'])";
+const REMARK_BOX = "a[href^='#cmnt_ref']";
+const STRUCK = "del, s, strike, .msoDel, [data-style*=line-through i]";
+const HIDDEN = /display:\s*none|mso-hide:\s*all/i;
 const BETWEEN_CELLS = " · ";
+
+/** What may be left out, in the order in which it is said; of a link its address alone. */
+const omissions = ["remarque", "passage supprimé", "passage masqué", "image", "lien refusé"] as const;
+type Omission = (typeof omissions)[number];
 
 interface Block {
   /** Of the list; 0 outside of one. */
@@ -43,15 +58,23 @@ const outside: Around = {
   inCell: false,
 };
 
-/** Returns the HTML of a clipboard with what the surface keeps of it. */
-export function cleanedPaste(html: string): string {
+/** Returns the HTML of a clipboard with what the surface keeps of it, and tells what it leaves out, in one line. */
+export function cleanedPaste(html: string, onLeftOut: (line: string) => void): string {
   if (html.includes(OWN)) return html;
   const page = new DOMParser().parseFromString(withoutStyles(html), "text/html");
-  const blocks = new BlockReader(page).read(page.body);
+  const reader = new BlockReader(page);
   const clean = page.createElement("body");
-  build(page, clean, blocks);
+  build(page, clean, reader.read(page.body));
+  const left = omissions.flatMap((noun) => {
+    const count = reader.left.filter((omission) => omission === noun).length;
+    return count > 0 ? `${count} ${count > 1 ? noun.replace(/(?= |$)/g, "s") : noun}` : [];
+  });
+  if (left.length > 0) onLeftOut(`${left.join(", ")}.`);
   return clean.innerHTML;
 }
+
+/** Returns the plain text of a clipboard as it is stored. */
+export const cleanedText = (text: string): string => breaking(typographic(text));
 
 /**
  * The site's security policy refuses styles that come as text, with a line in the console for each:
@@ -65,6 +88,7 @@ const withoutStyles = (html: string): string =>
 /** Reads a document into a flat list of blocks. */
 class BlockReader {
   readonly blocks: Block[] = [];
+  readonly left: Omission[] = [];
   private readonly page: Document;
   private open: Block | null = null;
   private begins = false;
@@ -89,7 +113,10 @@ class BlockReader {
   private element(element: Element, around: Around): void {
     const name = element.localName;
     const styles = stylesOf(element);
-    if (SKIPPED.test(name) || styles.get("display") === "none" || styles.get("mso-list") === "ignore") return;
+    if (isNoText(element)) return;
+    const omission = omissionOf(element);
+    if (omission) this.left.push(omission);
+    if (omission && omission !== "lien refusé") return;
     const inner = marked(element, styles, around);
     if (name === "br" && !around.inCell) this.close();
     else if (around.inCell && (name === "br" || BLOCK.test(name))) {
@@ -111,7 +138,9 @@ class BlockReader {
 
   private text(data: string, around: Around): void {
     const follows = this.open?.content.at(-1)?.textContent ?? " ";
-    const text = data.replace(/[ \t\r\n]+/g, " ").replace(follows.endsWith(" ") ? /^ / : "", "");
+    const text = cleanedText(data)
+      .replace(/[ \t\r\n]+/g, " ")
+      .replace(follows.endsWith(" ") ? /^ / : "", "");
     if (text === "" || (!this.open && text.trim() === "")) return;
     const { depth, isOrdered } = around;
     if (!this.open) {
@@ -141,17 +170,38 @@ class BlockReader {
   }
 }
 
+/** Whether an element belongs to the program, or to what is said beside the text. */
+const isNoText = (element: Element): boolean =>
+  SKIPPED.test(element.localName) ||
+  NO_TEXT.test(element.getAttribute(STYLE) ?? "") ||
+  (element.localName === "div" && element.querySelector("a")?.matches(REMARK_BOX) === true);
+
+/** Returns what is left out with an element; `null` for nothing that people miss. */
+function omissionOf(element: Element): Omission | null {
+  if (element.localName === "img") return "image";
+  if (element.matches(REMARK)) return "remarque";
+  if (!element.textContent?.trim()) return null;
+  if (element.matches(STRUCK)) return "passage supprimé";
+  if (HIDDEN.test(element.getAttribute(STYLE) ?? "")) return "passage masqué";
+  return /^[a-z+.-]+:/i.test(element.getAttribute("href") ?? "") && !linkOf(element) ? "lien refusé" : null;
+}
+
+/** Returns where a link may lead, in https, which its site has by now; `null` for no such address. */
+function linkOf(element: Element): string | null {
+  const address = cleanAddress(element.getAttribute("href") ?? "").replace(/^http:/i, "https:");
+  return element.localName === "a" && isSafeLink(address) ? address : null;
+}
+
 /** What an element changes for the text within it. */
 function marked(element: Element, styles: ReadonlyMap<string, string>, around: Around): Around {
   const name = element.localName;
   const isList = name === "ul" || name === "ol";
   const weight = styles.get("font-weight");
   const style = styles.get("font-style");
-  const href = element.getAttribute("href")?.trim();
   return {
     isBold: weight ? /^(bold|[6-9]\d\d)/.test(weight) : around.isBold || name === "b" || name === "strong",
     isItalic: style ? /^(italic|oblique)/.test(style) : around.isItalic || name === "i" || name === "em",
-    href: name === "a" && href && isSafeLink(href) ? href : around.href,
+    href: linkOf(element) ?? around.href,
     depth: around.depth + (isList ? 1 : 0),
     isOrdered: isList ? name === "ol" : around.isOrdered,
     inCell: around.inCell || name === "tr",

@@ -2,6 +2,7 @@
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from "mdast";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import type { Mark, Node } from "prosemirror-model";
+import { typographic } from "#app/formatting/written-text.ts";
 
 /** As the analyses are written. */
 const writerOptions: Options = { bullet: "-", emphasis: "_", listItemIndent: "one", rule: "-" };
@@ -69,7 +70,7 @@ function partsOf(runs: readonly Run[]): PhrasingContent[] {
     .map((each) => [each, reachOf(each, runs)] as const)
     .sort(([, one], [, other]) => other - one)[0] ?? [null, 1];
   const rest = runs.slice(length);
-  if (!mark) return [{ type: "text", value: first.text }, ...phrasesOf(rest)];
+  if (!mark) return [{ type: "text", value: typographic(first.text) }, ...phrasesOf(rest)];
   const within = runs
     .slice(0, length)
     .map(({ text, marks }) => ({ text, marks: marks.filter((one) => !one.eq(mark)) }));

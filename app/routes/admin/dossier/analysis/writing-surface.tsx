@@ -1,7 +1,8 @@
 import { EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { cleanedPaste } from "./pasted-text.ts";
+import { showToast } from "#app/ui/toast-store.ts";
+import { cleanedPaste, cleanedText } from "./pasted-text.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 import { writingPlugins } from "./writing-plugins.ts";
@@ -47,7 +48,9 @@ export function WritingSurface({ markdown, onChange, figures, describedBy }: Wri
           "prose text-lead min-h-[60vh] max-w-none px-[min(2rem,5vw)] py-6 whitespace-break-spaces wrap-break-word",
         lang: "fr",
       },
-      transformPastedHTML: cleanedPaste,
+      transformPastedHTML: (html) =>
+        cleanedPaste(html, (description) => showToast({ title: "Collé sans ce qui suit", description })),
+      transformPastedText: cleanedText,
       dispatchTransaction(transaction) {
         const next = surface.state.apply(transaction);
         surface.updateState(next);
