@@ -1,6 +1,6 @@
 /** Evaluations and corrections, which editors record and which never change. All throw `PostgrestError`. */
 import { z } from "zod";
-import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
+import { optionalText, requiredProse } from "#app/catalogue/forms/draft-fields.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { selectPeople } from "#app/people/people.ts";
@@ -21,7 +21,7 @@ const recorded = {
   occasion: z
     .enum(Object.keys(occasions))
     .meta({ label: "Pourquoi maintenant", words: occasions, initial: "schedule" }),
-  note: requiredText("La raison est requise.", 600).meta({
+  note: requiredProse("La raison est requise.", 600).meta({
     label: "Raison, que lisent les visiteurs",
     lines: 3,
   }),
@@ -61,8 +61,8 @@ const confirmationSchema = z.object({
 });
 
 const correctionSchema = z.object({
-  was: requiredText("Dites ce qui était faux.", 600).meta({ label: "Ce qui était faux", lines: 2 }),
-  is_now: requiredText("Dites ce que la page dit désormais.", 600).meta({
+  was: requiredProse("Dites ce qui était faux.", 600).meta({ label: "Ce qui était faux", lines: 2 }),
+  is_now: requiredProse("Dites ce que la page dit désormais.", 600).meta({
     label: "Ce que la page dit désormais",
     lines: 2,
   }),

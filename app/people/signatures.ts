@@ -1,6 +1,6 @@
 /** The people and teams that sign pages, in the back office. */
 import { z } from "zod";
-import { requiredText } from "#app/catalogue/forms/draft-fields.ts";
+import { optionalText, requiredProse, requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import { atMost } from "#app/catalogue/forms/draft-texts.ts";
 import { slugify } from "#app/catalogue/model/slug.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
@@ -18,12 +18,8 @@ export const signatureSchema = z.object({
       label: signatureList.columns.name.title,
       hint: "Tel que les dossiers l’écrivent : c’est lui qui les y rattache.",
     }),
-  role: requiredText("La fonction est requise", 120).meta({ label: signatureList.columns.role.title }),
-  text: z
-    .string()
-    .trim()
-    .max(600, atMost(600))
-    .optional()
+  role: requiredProse("La fonction est requise", 120).meta({ label: signatureList.columns.role.title }),
+  text: optionalText(600)
     .transform((text) => text ?? "")
     .meta({ label: "Présentation", lines: 3 }),
   is_team: z.boolean().meta({ label: "Signe", words: { false: "En son nom", true: "Pour une équipe" } }),

@@ -54,6 +54,13 @@ $$;
 
 -- Texts --------------------------------------------------------------------------------------------------------------
 
+-- Whether a text in one line has nothing that is not seen, or that turns the order of what is.
+create function private.is_visible(line text) returns boolean
+  language sql immutable strict parallel safe set search_path = '' as $$
+    select line !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufffe\uffff]'
+  $$;
+grant execute on function private.is_visible(text) to authenticated, service_role;
+
 -- Text as it is compared: lower case, without accents. `unaccent` is only declared stable because its dictionary could
 -- be replaced; ours is the shipped one.
 create function private.normalize(value text) returns text

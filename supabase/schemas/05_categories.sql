@@ -34,7 +34,8 @@ create table public.categories (
     constraint categories_slug_format check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   name text not null
     constraint categories_name_not_blank check (name ~ '[^[:space:]]')
-    constraint categories_name_length check (char_length(name) <= 120),
+    constraint categories_name_length check (char_length(name) <= 120)
+    constraint categories_name_visible check (private.is_visible(name)),
   description text constraint categories_description_length check (char_length(description) <= 2000),
   -- Empty, an uploaded picture, or an address.
   image_url text

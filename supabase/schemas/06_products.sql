@@ -9,7 +9,8 @@ create table public.products (
     constraint products_slug_format check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   title text not null
     constraint products_title_not_blank check (title ~ '[^[:space:]]')
-    constraint products_title_length check (char_length(title) <= 120),
+    constraint products_title_length check (char_length(title) <= 120)
+    constraint products_title_visible check (private.is_visible(title)),
   short_description text constraint products_short_description_length check (char_length(short_description) <= 500),
   -- In euros. The upper bound also refuses NaN, which compares above every number.
   price numeric(10, 2) constraint products_price_range check (price between 0 and 99999999.99),
@@ -42,8 +43,13 @@ create table public.products (
   -- Where 'Acheter maintenant' leads, and the name of that merchant.
   affiliate_url text
     constraint products_affiliate_url_format check (affiliate_url ~* '^https?://[^[:space:]/%\[\]]+(/[^[:space:]]*)?$')
-    constraint products_affiliate_url_length check (char_length(affiliate_url) <= 2000),
-  merchant text constraint products_merchant_length check (char_length(merchant) <= 80),
+    constraint products_affiliate_url_length check (char_length(affiliate_url) <= 2000)
+    constraint products_affiliate_url_visible check (private.is_visible(affiliate_url))
+    -- Neither a name nor a password, which every reader would get.
+    constraint products_affiliate_url_anonymous check (affiliate_url !~ '^[^/]*//[^/?#]*@'),
+  merchant text
+    constraint products_merchant_length check (char_length(merchant) <= 80)
+    constraint products_merchant_visible check (private.is_visible(merchant)),
   category_id uuid not null
     constraint products_category_id_fkey references public.categories (id) on delete restrict,
   is_active boolean not null default true,

@@ -151,6 +151,31 @@ describe.each(engines)("what a row may hold on $name", ({ open }) => {
   });
 
   test.each([
+    ["title", "Casque\u200b"],
+    ["title", "Casque\r\nnoir"],
+    ["title", "\u202eCasque"],
+    ["title", "Casque\u0001"],
+    ["title", "Casque\uffff"],
+    ["merchant", "Amazon\u00ad"],
+    ["affiliate_url", "https://www.fnac.com/a\u200b"],
+  ])("refuses in %s what nobody sees: %j", async (column, text) => {
+    await expect(setProduct(column, text)).rejects.toMatchObject({
+      constraint: `products_${column}_visible`,
+    });
+  });
+
+  test("takes no-break spaces and accents, and refuses a password within an address", async () => {
+    expect(await setProduct("title", "Été\u00a0: 10\u202f000 tours")).toMatchObject({ affectedRows: 1 });
+    expect(await setProduct("affiliate_url", "https://x.fr/@moi?a=b@c")).toMatchObject({ affectedRows: 1 });
+    await expect(setCategory("name", "Audio\u200b")).rejects.toMatchObject({
+      constraint: "categories_name_visible",
+    });
+    await expect(setProduct("affiliate_url", "https://anne:secret@x.fr/")).rejects.toMatchObject({
+      constraint: "products_affiliate_url_anonymous",
+    });
+  });
+
+  test.each([
     ["title", 121],
     ["short_description", 501],
     ["merchant", 81],

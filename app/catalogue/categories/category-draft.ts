@@ -4,7 +4,7 @@ import {
   optionalText,
   pictureColumns,
   pictureFields,
-  requiredText,
+  requiredProse,
   slugField,
   undescribed,
 } from "#app/catalogue/forms/draft-fields.ts";
@@ -17,7 +17,7 @@ const GREATEST_INTEGER = 2_147_483_647;
 const wholeNumber = "L’ordre doit être un nombre entier";
 
 const fields = z.object({
-  name: requiredText("Le nom est requis", 120).meta({ label: categoryColumns.name.title }),
+  name: requiredProse("Le nom est requis", 120).meta({ label: categoryColumns.name.title }),
   slug: slugField.meta({
     hint: "Identifiant unique utilisé dans les adresses, sans espaces ni caractères spéciaux.",
   }),

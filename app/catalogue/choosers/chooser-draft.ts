@@ -1,11 +1,10 @@
 /** What the form of a chooser takes. */
 import { z } from "zod";
-import { requiredText, slugField } from "#app/catalogue/forms/draft-fields.ts";
+import { requiredProse, requiredText, slugField } from "#app/catalogue/forms/draft-fields.ts";
 import { chooserList } from "./chooser-list.ts";
 import { type ChooserAnswer, MAX_ANSWERS, MAX_QUESTIONS, treeText } from "./chooser-tree.ts";
 
-const text = (longest: number) =>
-  z.string().trim().min(1, "un texte manque").max(longest, `${longest} caractères au maximum`);
+const text = (longest: number) => requiredProse("un texte manque", longest);
 
 const product = z.strictObject({
   text: text(120),
@@ -66,7 +65,7 @@ function placeOf(path: readonly PropertyKey[]): string {
 
 /** The schema of the form. */
 export const chooserSchema = z.object({
-  title: requiredText("Le titre est requis", 90).meta({
+  title: requiredProse("Le titre est requis", 90).meta({
     label: chooserList.columns.title.title,
     hint: "La question que se pose le lecteur.",
   }),

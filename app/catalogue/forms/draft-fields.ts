@@ -1,23 +1,30 @@
 /** The fields that the forms of categories and products share. A field shows one error at a time. */
 
 import { z } from "zod";
+import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
 import { isPictureAddress, isWebAddress } from "#app/catalogue/model/picture-address.ts";
 import { isSlug } from "#app/catalogue/model/slug.ts";
+import { typographic, visibleText } from "#app/formatting/written-text.ts";
 import { atMost, slugLabel, slugText } from "./draft-texts.ts";
 
 /** Returns the schema of a required text. @param error the message for an empty field */
-export const requiredText = (error: string, length: number) =>
+export const requiredText = (error: string, length: number, clean = visibleText) =>
   z
     .string({ error })
+    .overwrite(clean)
     .trim()
     .min(1, { error, abort: true })
     .max(length, { error: atMost(length), abort: true })
     .meta({ lines: 1 });
 
-/** Returns the schema of an optional text; an empty field becomes null. */
-export const optionalText = (length: number) =>
+/** As above, for words that pages show. */
+export const requiredProse = (error: string, length: number) => requiredText(error, length, typographic);
+
+/** Returns the schema of an optional text, by default of words that pages show; an empty field becomes null. */
+export const optionalText = (length: number, clean = typographic) =>
   z
     .string()
+    .overwrite(clean)
     .trim()
     .max(length, atMost(length))
     .meta({ lines: 1 })
@@ -29,7 +36,7 @@ export const slugField = requiredText("Le slug est requis", 120)
   .meta({ label: slugLabel, isCode: true });
 
 /** The address of a picture that this site's security policy allows, or null. */
-const pictureAddress = optionalText(2000)
+const pictureAddress = optionalText(2000, cleanAddress)
   .refine((text) => text === null || isPictureAddress(text) || isWebAddress(text), {
     error: "L’URL de l’image n’est pas valide",
     abort: true,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import { atMost } from "#app/catalogue/forms/draft-texts.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
+import { visibleText } from "#app/formatting/written-text.ts";
 import { site } from "#config/site.ts";
 import { type ListedMerchant, linkWords, type MerchantDraft, merchantList } from "./merchant-list.ts";
 import { linkModes } from "./merchant-terms.ts";
@@ -23,7 +24,7 @@ const texts = {
 };
 
 const matching = (length: number, pattern: RegExp, error: string) =>
-  optionalText(length).refine((text) => text === null || pattern.test(text), { error });
+  optionalText(length, visibleText).refine((text) => text === null || pattern.test(text), { error });
 
 const fields = z.object({
   name: requiredText("Le nom est requis", 80).meta({

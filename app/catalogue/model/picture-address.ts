@@ -3,9 +3,10 @@ const WEB_ADDRESS = /^https?:\/\/[^\s/%[\]]+(\/\S*)?$/i;
 
 const UPLOADED_PICTURE = /^\/media\/\S+$/;
 
-/** Whether a text is an absolute web address. */
+/** Whether a text is the address of a public page: of a domain, and without a password. */
 export function isWebAddress(text: string): boolean {
-  return WEB_ADDRESS.test(text) && URL.canParse(text);
+  const url = WEB_ADDRESS.test(text) ? URL.parse(text) : null;
+  return url?.username === "" && url.password === "" && url.hostname.includes(".");
 }
 
 /** Whether a text can be a picture's address: of an upload, or of a site that the security policy allows. */

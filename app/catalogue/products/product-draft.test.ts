@@ -21,6 +21,21 @@ const parsedValue = (field: keyof ProductDraft, text: string): unknown =>
   (parse({ [field]: text }).data as Readonly<Record<string, unknown>> | undefined)?.[field];
 
 describe("a product form", () => {
+  it.each<[keyof ProductDraft, string, string | null]>([
+    ["title", " L'Ore\u0301al\u200b \u202eCasque noir\u0001 ", "L’Oréal Casque noir"],
+    ["short_description", "Une ligne.\nD'autres\u00ad.", "Une ligne.\nD’autres."],
+    ["merchant", "Amazon\u200b", "Amazon"],
+    // It names a row, which keeps its own apostrophe.
+    ["merchant", "L'Atelier", "L'Atelier"],
+    ["merchant", "\u200b", null],
+    ["affiliate_url", "https://www.amazon.fr/dp/B0C1\u200b\u00ad", "https://www.amazon.fr/dp/B0C1"],
+    ["affiliate_url", "https://www.fnac.com/l'avis?a=1&amp;b=2”", "https://www.fnac.com/l'avis?a=1&b=2"],
+    ["affiliate_url", "https://https://www.fnac.com/a", "https://www.fnac.com/a"],
+    ["affiliate_url", "https://www.google.com/url?q=https://www.fnac.com/a&sa=D", "https://www.fnac.com/a"],
+  ])("keeps of %s %j what is meant", (field, text, kept) => {
+    expect(parsedValue(field, text)).toBe(kept);
+  });
+
   it("parses its own initial texts back to the draft", () => {
     expect(productRow()).toMatchObject(productSchema.parse(submitted({})));
   });
@@ -71,6 +86,13 @@ describe("a product form", () => {
       "boutique",
       "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",
     ],
+    ...["https://anne:secret@www.fnac.com/", "https://x", "https://"].map(
+      (address): [keyof ProductDraft, string, string] => [
+        "affiliate_url",
+        address,
+        "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",
+      ],
+    ),
   ])("refuses %s %j", (field, text, message) => {
     expect(firstError(field, text)).toBe(message);
   });

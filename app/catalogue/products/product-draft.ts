@@ -4,15 +4,18 @@ import {
   optionalText,
   pictureColumns,
   pictureFields,
+  requiredProse,
   requiredText,
   slugField,
   undescribed,
 } from "#app/catalogue/forms/draft-fields.ts";
 import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
+import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
 import { isFreeForProduct } from "#app/catalogue/model/dossier-addresses.ts";
 import { isForeignProductPage, isReserved } from "#app/catalogue/model/draft-paths.ts";
 import { isWebAddress } from "#app/catalogue/model/picture-address.ts";
 import { HIGHEST_PRICE, readAmount } from "#app/formatting/read-amount.ts";
+import { visibleText } from "#app/formatting/written-text.ts";
 import { productColumns } from "./product-columns.ts";
 
 /** A text: number fields drop the comma in browsers of other languages, so 12,50 would become 1250. */
@@ -38,7 +41,8 @@ const price = z
     inputMode: "decimal",
   });
 
-const productUrl = requiredText("L’URL du produit est requise", 300)
+/** As it is typed: what is wrong with it is said. */
+const productUrl = requiredText("L’URL du produit est requise", 300, String)
   .refine((text) => text.startsWith("/"), { error: "L’URL doit commencer par '/'", abort: true })
   .refine((text) => !/[?#%.\\\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text), {
     error: "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\",
@@ -61,7 +65,7 @@ const productUrl = requiredText("L’URL du produit est requise", 300)
   });
 
 const fields = z.object({
-  title: requiredText("Le titre est requis", 120).meta({ label: productColumns.title.title }),
+  title: requiredProse("Le titre est requis", 120).meta({ label: productColumns.title.title }),
   slug: slugField.meta({
     hint: "Identifiant unique dans les adresses : lettres minuscules, chiffres et tirets.",
   }),
@@ -76,7 +80,7 @@ const fields = z.object({
   }),
   product_url: productUrl,
   category_id: requiredText("La catégorie est requise", 36).meta({ label: productColumns.category_id.title }),
-  affiliate_url: optionalText(2000)
+  affiliate_url: optionalText(2000, cleanAddress)
     .refine((text) => text === null || isWebAddress(text), {
       error: "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",
     })
@@ -86,7 +90,7 @@ const fields = z.object({
       isCode: true,
       inputMode: "url",
     }),
-  merchant: optionalText(80).meta({ label: "Nom du marchand" }),
+  merchant: optionalText(80, visibleText).meta({ label: "Nom du marchand" }),
 });
 
 /** Whether slug and path are valid: the rules for both run even beside errors of other fields. */

@@ -40,7 +40,10 @@ const probes: Readonly<Record<string, string>> = {
   range: "-1",
 };
 
-const NO_VALUE = "\u0007";
+/** Neither a path nor an address, a number or an identifier. */
+const NO_VALUE = "\\";
 
 const messageFor = (rule: string, schema: z.ZodType | undefined): string | undefined =>
-  schema?.safeParse(probes[rule] ?? NO_VALUE).error?.issues[0]?.message;
+  rule === "visible"
+    ? "Un caractère invisible s’y trouve"
+    : schema?.safeParse(probes[rule] ?? NO_VALUE).error?.issues[0]?.message;

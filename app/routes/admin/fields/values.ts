@@ -1,5 +1,7 @@
 /** The values of fields: empty, read from storage, and as they are stored. */
+import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
 import { typedPrice } from "#app/formatting/format-price.ts";
+import { typographic } from "#app/formatting/written-text.ts";
 import type { Shape, Value } from "./shape.ts";
 
 /** As it is typed in French. */
@@ -54,7 +56,7 @@ export function completed(shape: Shape, value: unknown): Value {
   }
 }
 
-/** Returns a value as it is stored: optional fields without a content are left out. */
+/** Returns a value as it is stored: texts in their typography, optional fields without a content left out. */
 export function stored(shape: Shape, value: Value): Value {
   switch (shape.kind) {
     case "list":
@@ -71,9 +73,10 @@ export function stored(shape: Shape, value: Value): Value {
     case "either":
       return shape.fixed.includes(value as string | null) ? value : stored(shape.of, value);
     case "text":
-      return shape.takesNumbers && NUMBER.test(String(value))
-        ? Number(String(value).replace(",", "."))
-        : value;
+      if (shape.takesNumbers && NUMBER.test(String(value))) return Number(String(value).replace(",", "."));
+      // A control chooses among names and marks that are kept elsewhere.
+      if (shape.texts.control) return value;
+      return (shape.format === "address" ? cleanAddress : typographic)(String(value));
     default:
       return value;
   }

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from "react";
+import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
 import { isWebAddress } from "#app/catalogue/model/picture-address.ts";
 import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
 import type { PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
@@ -32,7 +33,7 @@ function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
   const chosen = useMemo<Chosen>(() => ({ kind: "link", beginning, isWhole }), [beginning, isWhole]);
   const read = useChosen(chosen);
   const field = useId();
-  const replacement = typed.trim();
+  const replacement = cleanAddress(typed);
   const isValid = isWebAddress(replacement);
   return (
     <form onSubmit={toChange} className="grid gap-4">
