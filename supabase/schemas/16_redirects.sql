@@ -40,12 +40,28 @@ create index redirects_created_at_idx on public.redirects (created_at desc, id);
 create trigger redirects_10_set_updated_at before update on public.redirects
   for each row execute function private.set_updated_at();
 
--- A target that is itself a former address is replaced by where that one leads. Security definer: it reads all rows.
+-- Where the site itself answers nothing is redirected, and what visitors do not read is no target: pages would win, and the
+-- list mislead. A target that is itself a former address is replaced by where that one leads. Security definer: it reads all rows.
 create function private.flatten_redirect() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   next public.redirects;
+  -- The first segments that products may not have; below that of categories there are former ones.
+  closed constant text[] := '{__manifest,admin,apercu,assets,auth,brouillon,compte,health,media,rest}';
+  pages constant text[] := '{"",about,alertes,choisir,contact,ecartes,journal,legal,methode,product}';
+  reserved text;
 begin
+  if lower(split_part(new.target, '/', 2)) = any (closed) then
+    reserved := 'redirects_target_reserved';
+  elsif lower(split_part(new.path, '/', 2)) = any (closed || pages)
+    or new.path ~* '^/(categories|[^/]+\.(ico|js|json|txt|xml))$'
+  then
+    reserved := 'redirects_path_reserved';
+  end if;
+  if reserved is not null then
+    raise check_violation using
+      message = 'Le site répond lui-même à cette adresse.', constraint = reserved, hint = reserved;
+  end if;
   select * into next from public.redirects where path = new.target;
   if next.id is null or new.target = new.path then
     return new;

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
+import { reservedSegments } from "#config/addresses.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { isWhole } from "#tests/support/extent.ts";
 import {
@@ -131,6 +132,30 @@ describe.each(schemaEngines)("redirects on $name", ({ open }) => {
     await expect(set("/nokia-3210")).rejects.toMatchObject({ constraint: "redirects_target_elsewhere" });
     await expect(set("/products/nokia-3210")).rejects.toMatchObject({ hint: "redirects_target_gone" });
     await expect(set("/", "not is_gone")).rejects.toMatchObject({ constraint: "redirects_target_of_gone" });
+  });
+
+  test("no address of the site itself is redirected, and none that visitors do not read is a target", async () => {
+    const lead = (former: string, destination = "/body-comp") =>
+      attempt(database, admin, "select public.redirect_address($1, $2)", [former, destination]);
+    for (const former of [
+      ...reservedSegments()
+        .filter((segment) => segment !== "categories")
+        .map((segment) => `/${segment}/vieux`),
+      "/",
+      "//x",
+      "/Auth",
+      "/categories",
+      "/robots.txt",
+      "/sitemap.xml",
+    ]) {
+      await expect(lead(former), former).rejects.toMatchObject({ hint: "redirects_path_reserved" });
+    }
+    for (const target of ["/admin", "/brouillon/x", "/auth/v1/user", "/health/ready", "/media/a.svg"])
+      await expect(lead("/vieux", target), target).rejects.toMatchObject({
+        hint: "redirects_target_reserved",
+      });
+    for (const former of ["/vieux", "/vieux.html", "/categories/vieux", "/products/vieux"])
+      expect(await lead(former, "/about")).toMatchObject({ affectedRows: 1 });
   });
 
   test("visitors read no former address of what is hidden, until it is on again or gone; editors read them all", async () => {

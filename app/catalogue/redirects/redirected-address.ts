@@ -29,6 +29,8 @@ export const redirectedAddresses: Editable<RedirectedAddress> = {
   refusals: {
     redirects_target_elsewhere: { field: "target", text: "Une adresse ne peut pas mener à elle-même" },
     redirects_target_gone: { field: "target" },
+    redirects_target_reserved: { field: "target" },
+    redirects_path_reserved: { field: "path" },
     redirects_path_live: { field: "path" },
     redirects_path_taken: { field: "path" },
   },

@@ -27,5 +27,6 @@ export const redirects: Editable<RedirectDraft, ListedRedirect> = {
     redirects_target_elsewhere: "Une adresse ne peut pas mener à elle-même",
     redirects_target_of_gone: "Ce qui était à cette adresse existe encore\u00a0: elle y mène",
     redirects_target_gone: { field: "target" },
+    redirects_target_reserved: { field: "target" },
   },
 };
