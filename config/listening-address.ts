@@ -1,11 +1,10 @@
-import { isIPv6 } from "node:net";
-
 /**
  * @param settings `HOST` and `PORT` of the environment
  * @returns the local address of the process, which can differ from its public one
  */
 export function listeningAddress({ HOST, PORT }: { HOST: string; PORT: number }): string {
-  return `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${PORT}`;
+  // An IPv6 address; not by node:net, because the back office counts publication gaps and browsers have no such module.
+  return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`;
 }
 
 /** Whether an address leads to this machine, as that of a demonstration or of development does. */

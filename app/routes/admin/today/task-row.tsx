@@ -20,25 +20,32 @@ interface TaskRowProps {
 export function TaskRow({ task, to, title = task.title, line, children }: TaskRowProps) {
   return (
     <Task task={task}>
-      <div className="min-w-0 grow leading-5 lg:leading-4.25">
-        <Link
-          to={to}
-          className="block py-0.5 font-semibold decoration-1 underline-offset-3 wrap-anywhere hover:underline max-lg:line-clamp-3 lg:truncate lg:py-0"
-        >
-          {title}
-        </Link>
-        <p className="text-sm leading-4.5 text-ink-soft lg:truncate lg:text-xs lg:leading-3.75">{line}</p>
-      </div>
+      <TaskText to={to} title={title} line={line} />
       <TaskActions>{children}</TaskActions>
     </Task>
   );
 }
 
+export const TaskText = ({ to, title, line }: Pick<TaskRowProps, "to" | "title" | "line">) => (
+  <div className="min-w-0 grow leading-5 lg:leading-4.25">
+    <Link
+      to={to}
+      className="block py-0.5 font-semibold decoration-1 underline-offset-3 wrap-anywhere hover:underline max-lg:line-clamp-3 lg:truncate lg:py-0"
+    >
+      {title}
+    </Link>
+    <p className="text-sm leading-4.5 text-ink-soft lg:truncate lg:text-xs lg:leading-3.75">{line}</p>
+  </div>
+);
+
+export const taskFrame =
+  "flex min-h-16 items-center gap-x-3 border-b border-line py-2 lg:min-h-10 lg:py-0.5 lg:text-sm";
+
 /** The frame of a task, with its picture where it has one. */
 export function Task({ task, children }: { task: WaitingRow; children: React.ReactNode }) {
   useFocusWhenGone(`${kinds[task.kind].name} contenu`);
   return (
-    <li className="flex min-h-16 items-center gap-x-3 border-b border-line py-2 lg:min-h-10 lg:py-0.5 lg:text-sm">
+    <li className={taskFrame}>
       {task.kind !== "messages" && task.kind !== "jobs" && (
         <div className="w-16 shrink-0 lg:w-11">
           <Picture src={task.picture} alt="" seed={task.id} isThumbnail />

@@ -15,6 +15,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/today.ts";
 import { DoneToday } from "./done-today.tsx";
+import { FirstSteps, readFirstSteps } from "./first-steps.tsx";
 import { askedKind, columns, kinds } from "./kinds.ts";
 import { Tasks } from "./tasks.tsx";
 
@@ -24,11 +25,15 @@ export const meta = adminMeta({ path: "/admin", title });
 
 /** The numbers and the rows that they open, which come from the same view of the database. */
 export async function clientLoader({ context, url, request: { signal } }: Route.ClientLoaderArgs) {
-  const { data, userId } = await context.get(adminAccess)();
+  const { data, userId, profile } = await context.get(adminAccess)();
   const asked = askedKind(url.searchParams);
   const read = async () => {
-    const [work, rows] = await Promise.all([readWaitingWork(data), readWaitingRows(data, asked)]);
-    return { work, rows };
+    const [work, rows, steps] = await Promise.all([
+      readWaitingWork(data),
+      readWaitingRows(data, asked),
+      readFirstSteps(data, profile),
+    ]);
+    return { work, rows, steps };
   };
   const today = parisDay();
   return {
@@ -57,9 +62,11 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
 interface DayProps extends React.ComponentProps<typeof DoneToday> {
   work: WaitingWork;
   rows: WaitingRows;
+  /** Of a site without a product. */
+  steps: React.ComponentProps<typeof FirstSteps>["steps"] | null;
 }
 
-function Day({ work, rows, done, problem }: DayProps) {
+function Day({ work, rows, steps, done, problem }: DayProps) {
   const asked = askedKind(useSearchParams()[0]);
   const waiting = allWaiting(work);
   const shownIn = (column: (typeof columns)[number]) =>
@@ -84,7 +91,7 @@ function Day({ work, rows, done, problem }: DayProps) {
       }
       actions={<DoneToday done={done} problem={problem} />}
     >
-      {waiting === 0 && <NothingWaits />}
+      {steps ? <FirstSteps steps={steps} /> : waiting === 0 && <NothingWaits />}
       <Index work={work} />
       <PictureMetadataProvider of={rows}>
         <div className="mt-2 grid items-start gap-x-10 lg:grid-cols-2">
