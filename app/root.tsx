@@ -13,11 +13,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import type { RootData } from "#app/data/root-data.ts";
+import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "#app/data/root-data.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/root.ts";
 import { reserveHeaderScript } from "./account/stored-session.ts";
 import { getTopLevelCategories } from "./catalogue/categories/category-reads.ts";
+import { hasChooser } from "./catalogue/choosers/chooser-reads.ts";
 import { toCategoryTile } from "./catalogue/products/cards.ts";
 import { AuthProvider } from "./components/account/auth-provider.tsx";
 import { AuthRedirectHandler } from "./components/account/auth-redirect-handler.tsx";
@@ -50,7 +51,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const dependencies = context.get(requestDependencies);
   const { siteUrl, isClosedToRobots = false, sendsAlerts = false, dataUrl, publishableKey } = dependencies;
   const client = createDataClient(dependencies);
-  const branches = (await getTopLevelCategories(client, MENU_BRANCHES).catch(withoutAnswer)) ?? [];
+  const [branches, hasQuestions] = await Promise.all([
+    getTopLevelCategories(client, MENU_BRANCHES).catch(withoutAnswer),
+    hasChooser(client).catch(withoutAnswer),
+  ]);
   return {
     siteUrl,
     isClosedToRobots,
@@ -58,7 +62,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     year: new Date().getFullYear(),
     // When this site is its own backend, the browser calls the host that the page came from.
     backend: { dataUrl: dataUrl === siteUrl ? "" : dataUrl, publishableKey },
-    branches: branches.map(toCategoryTile),
+    branches: branches?.map(toCategoryTile) ?? [],
+    // Without an answer nothing is known to be empty.
+    emptyParts: [
+      ...(branches?.length === 0 ? CATALOGUE_PARTS : []),
+      ...(hasQuestions === false ? [CHOOSERS_PART] : []),
+    ],
   };
 }
 
@@ -91,6 +100,7 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
   const isBackOffice = useIsBackOffice();
+  const emptyParts = root?.emptyParts ?? [];
   return (
     // The script below sets an attribute of this element before hydration.
     <html lang={site.language} data-back-office={isBackOffice || undefined} suppressHydrationWarning>
@@ -122,13 +132,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
             children
           ) : (
             <>
-              <SiteHeader branches={root?.branches ?? []} />
+              <SiteHeader branches={root?.branches ?? []} emptyParts={emptyParts} />
               <PrintedAddress siteUrl={root?.siteUrl} />
               <MainContent className="flex-1">{children}</MainContent>
             </>
           )}
         </AuthProvider>
-        {!isBackOffice && <SiteFooter year={root?.year ?? new Date().getFullYear()} />}
+        {!isBackOffice && (
+          <SiteFooter year={root?.year ?? new Date().getFullYear()} emptyParts={emptyParts} />
+        )}
         <Toasts />
         <ScrollRestoration />
         <PageScripts />

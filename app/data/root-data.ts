@@ -19,4 +19,11 @@ export interface RootData {
   backend: PublicBackend;
   /** The first top-level categories, for the menu of a phone; none while the database does not answer. */
   branches: readonly { slug: string; name: string; imageUrl: string | null }[];
+  /** Addresses of the site at which there is nothing yet: no menu leads there. */
+  emptyParts: readonly string[];
 }
+
+/** Empty as long as there is no category. */
+export const CATALOGUE_PARTS: readonly string[] = ["/ecartes", "/journal"];
+/** Empty without a chooser. */
+export const CHOOSERS_PART = "/categories#aide-au-choix";

@@ -9,6 +9,12 @@ export const mainLinks = [
   { to: "/contact", label: "Contact" },
 ];
 
+/** Returns the links that lead to something. */
+export const withoutEmpty = <Row extends { to: string }>(
+  links: readonly Row[],
+  emptyParts: readonly string[],
+) => links.filter(({ to }) => !emptyParts.includes(to));
+
 /** The links of the main navigation. */
 export function NavigationLinks({ className, linkClassName }: { className: string; linkClassName: string }) {
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { CategoryTiles } from "#app/components/catalogue/category-tiles.tsx";
-import type { RootData } from "#app/data/root-data.ts";
+import { CHOOSERS_PART, type RootData } from "#app/data/root-data.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { AccountLinks } from "./account-links.tsx";
-import { mainLinks } from "./navigation-links.tsx";
+import { mainLinks, withoutEmpty } from "./navigation-links.tsx";
 
 /** What else there is. */
 const furtherLinks = [
-  { to: "/categories#aide-au-choix", label: "Aidez-moi à choisir" },
+  { to: CHOOSERS_PART, label: "Aidez-moi à choisir" },
   { to: "/ecartes", label: "Modèles écartés" },
   { to: "/journal", label: "Journal" },
   { to: "/methode", label: "Notre méthode" },
@@ -23,7 +23,7 @@ const focusable = "a[href], button, input, summary";
  * The menu of narrow screens: a `details` element, which works without JavaScript. With it, the menu keeps
  * the focus while it covers the page, and Escape closes it.
  */
-export function SiteMenu({ branches }: Pick<RootData, "branches">) {
+export function SiteMenu({ branches, emptyParts }: Pick<RootData, "branches" | "emptyParts">) {
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
@@ -87,7 +87,7 @@ export function SiteMenu({ branches }: Pick<RootData, "branches">) {
             ))}
           </ul>
           <ul className="grid grid-cols-2 gap-x-3 py-1 text-base">
-            {furtherLinks.map(({ to, label }) => (
+            {withoutEmpty(furtherLinks, emptyParts).map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { getChooser, getChooserOf, getChoosersOf } from "./chooser-reads.ts";
+import { getChooser, getChooserOf, getChoosersOf, hasChooser } from "./chooser-reads.ts";
 
 test("the questions of a branch are found by their slug and by their branch, while they are active", async () => {
   const { visitor, operator, addCategory } = await openSiteData();
@@ -17,4 +17,8 @@ test("the questions of a branch are found by their slug and by their branch, whi
 
   await operator.from("choosers").update({ is_active: false }).eq("slug", "lequel").throwOnError();
   expect([await getChooser(visitor, "lequel"), await getChooserOf(visitor, id)]).toEqual([null, null]);
+
+  expect(await hasChooser(visitor)).toBe(true);
+  await operator.from("choosers").update({ is_active: false }).neq("slug", "").throwOnError();
+  expect(await hasChooser(visitor)).toBe(false);
 });

@@ -45,6 +45,12 @@ export async function getChoosersOf(
   return dataOf(await found, "Failed to fetch choosers");
 }
 
+/** Returns whether there is an active chooser. */
+export async function hasChooser(client: DataClient): Promise<boolean> {
+  const found = client.from("choosers").select("id").eq("is_active", true).order("id", { ascending: true });
+  return dataOf(await found.limit(1), "Failed to fetch choosers").length > 0;
+}
+
 /** Returns title and slug of a category's active chooser, or `null`. */
 export async function getChooserOf(client: DataClient, categoryId: string) {
   const [chooser] = await getChoosersOf(client, [categoryId]);

@@ -61,6 +61,15 @@ describe("/sitemap.xml", () => {
     ]);
   });
 
+  test("leaves out what an empty catalogue leaves empty", async () => {
+    const listed = async (count: number) =>
+      (await addressesIn(await sitemap(argumentsFor("/sitemap.xml", catalogueOf(count))))).filter((address) =>
+        /ecartes|journal/.test(address ?? ""),
+      );
+    expect(await listed(1)).toEqual([`${siteUrl}/ecartes`, `${siteUrl}/journal`]);
+    expect(await listed(0)).toEqual([]);
+  });
+
   test("of more than 50,000 pages is an index of parts with each page once", async () => {
     const fetch = catalogueOf(50_001);
     const parts = await addressesIn(await sitemap(argumentsFor("/sitemap.xml", fetch)));

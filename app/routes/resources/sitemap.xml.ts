@@ -4,6 +4,7 @@ import { countParts, idRange } from "#app/catalogue/sitemap/id-ranges.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { CATALOGUE_PARTS } from "#app/data/root-data.ts";
 import { fixedPages, MAX_SITEMAP_PAGES, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/sitemap.xml.ts";
@@ -23,7 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const client = createDataClient(dependencies);
   const ranges = await countParts(client);
   const active = ranges === 1 ? await getActivePages(client) : await getCategoryPages(client);
-  const first = [...fixedPages, ...(await getChooserPages(client)), ...active];
+  const fixed =
+    active.length > 0 ? fixedPages : fixedPages.filter(({ path }) => !CATALOGUE_PARTS.includes(path));
+  const first = [...fixed, ...(await getChooserPages(client)), ...active];
   const firstParts = Math.ceil(first.length / MAX_SITEMAP_PAGES);
   const parts = ranges === 1 ? firstParts : firstParts + ranges;
 
