@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isTooLong, type PasswordWeakness, weaknessesOf } from "./password-rule.ts";
+import { site } from "./site.ts";
 
 const email = "ada@exemple.fr";
 
@@ -26,6 +27,7 @@ describe("weaknessesOf", () => {
     ["Azertyuiop123!", ["pwned"]],
     ["AAAAaaaa1111!", ["pwned"]],
     ["Abcdefghijkl1!", ["pwned"]],
+    [`${site.key.toUpperCase()}Soleil-2026!`, ["pwned"]],
     ["le le le le le le le le", ["characters", "pwned"]],
     ["Ada@Exemple.fr-2026", ["email"]],
   ])("%s is refused for %j", (password, reasons) => {

@@ -2,6 +2,7 @@
  * The rule for new passwords: CNIL's recommendation 2022-100 (80 bits without other protection), and no
  * common password. The backend enforces it, and the forms apply it while people type.
  */
+import { site } from "./site.ts";
 
 /** The reasons against a password. The first three are Supabase's own codes. */
 export type PasswordWeakness = "length" | "characters" | "pwned" | "email";
@@ -45,9 +46,10 @@ function isPassphrase(password: string): boolean {
   return words.length >= 7 && new Set(words).size >= 6;
 }
 
-/** The most frequent leaked passwords, in French and English, reduced to their letters. */
-const COMMON_WORDS =
-  /^(?:password|passwort|passw(?:or)?d|motdepasse|mdp|admin|administrateur|administrator|root|user|test|guest|invite|azerty|azertyuiop|qwerty|qwertyuiop|qsdfghjklm|wxcvbn|asdfghjkl|zxcvbnm|bonjour|salut|bienvenue|welcome|hello|iloveyou|jetaime|loulou|doudou|chouchou|soleil|sunshine|princess|princesse|dragon|monkey|football|marseille|paris|france|nicolas|camille|michael|superman|batman|pokemon|naruto|letmein|changeme|changezmoi|secret|secure|securite|login|connexion|levidence|chocolat|coucou|amour|master|shadow|summer|winter|spring|autumn|automne|hiver|printemps|ete|abc|abcdef|abcdefgh|abcdefghijkl)+$/;
+/** The most frequent leaked passwords, in French and English, and the site's name, reduced to their letters. */
+const COMMON_WORDS = new RegExp(
+  `^(?:password|passwort|passw(?:or)?d|motdepasse|mdp|admin|administrateur|administrator|root|user|test|guest|invite|azerty|azertyuiop|qwerty|qwertyuiop|qsdfghjklm|wxcvbn|asdfghjkl|zxcvbnm|bonjour|salut|bienvenue|welcome|hello|iloveyou|jetaime|loulou|doudou|chouchou|soleil|sunshine|princess|princesse|dragon|monkey|football|marseille|paris|france|nicolas|camille|michael|superman|batman|pokemon|naruto|letmein|changeme|changezmoi|secret|secure|securite|login|connexion|${site.key.replace(/[^a-z]/g, "")}|chocolat|coucou|amour|master|shadow|summer|winter|spring|autumn|automne|hiver|printemps|ete|abc|abcdef|abcdefgh|abcdefghijkl)+$`,
+);
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
   "0": "o",

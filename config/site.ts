@@ -38,6 +38,14 @@ export const site = {
     accent: ["#1537c8", "#3557f2"],
     "on-accent": ["#ffffff", "#ffffff"],
   },
+  /** Former addresses and other spellings, from before the catalogue kept such addresses itself. */
+  moved: {
+    "/sony-wh1000xm6": "/sony-wh-1000xm6",
+    "/sony-wh1000xm6-pourquoi": "/sony-wh-1000xm6-pourquoi",
+    "/technics-eahaz100ek": "/technics-eah-az100-ek",
+    "/technics-eahaz100ek-pourquoi": "/technics-eah-az100-ek-pourquoi",
+    "/scanwatch-2-pourquoi": "/withings-scanwatch-2-pourquoi",
+  },
   locale: "fr_FR",
   language: "fr",
   /** Required by LCEN art. 1-1. Empty values are reported by /health and never shown as blanks. */

@@ -1,16 +1,10 @@
 /** The addresses of a dossier: the product's page, and the same with an ending for the analysis. */
+import { site } from "#config/site.ts";
 import type { Product } from "./types.ts";
 
 const ANALYSIS_ENDING = "-pourquoi";
 
-/** Former addresses and other spellings, from before the catalogue kept such addresses itself. */
-const moved: ReadonlyMap<string, string> = new Map([
-  ["/sony-wh1000xm6", "/sony-wh-1000xm6"],
-  ["/sony-wh1000xm6-pourquoi", "/sony-wh-1000xm6-pourquoi"],
-  ["/technics-eahaz100ek", "/technics-eah-az100-ek"],
-  ["/technics-eahaz100ek-pourquoi", "/technics-eah-az100-ek-pourquoi"],
-  ["/scanwatch-2-pourquoi", "/withings-scanwatch-2-pourquoi"],
-]);
+const moved: ReadonlyMap<string, string> = new Map(Object.entries(site.moved));
 
 /** Returns the path of the analysis beside a product page at `path`. */
 export function analysisPath(path: string): string {

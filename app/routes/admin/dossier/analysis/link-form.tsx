@@ -48,7 +48,7 @@ export function LinkForm({ href: present, onApply }: LinkFormProps) {
       )}
       <p id={ERROR_ID} role="alert" className={`${errorClass} w-full empty:hidden`}>
         {isRefused &&
-          "Un chemin de ce site (/nokia-3210), une adresse en https://, ou une source de la fiche (source:notice)."}
+          "Un chemin de ce site (/methode), une adresse en https://, ou une source de la fiche (source:notice)."}
       </p>
     </div>
   );
