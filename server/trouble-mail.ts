@@ -35,10 +35,10 @@ export async function writeTroubleMail(
     name: request.kind,
     to: found.email,
     letter: {
-      subject: `Une tâche échoue : ${name}`,
+      subject: `Une tâche échoue\u00a0: ${name}`,
       paragraphs: [
-        `La tâche « ${name} » n’a pas réussi, et le site l’essaie de nouveau.`,
-        `Dernière raison donnée : ${found.reason}`,
+        `La tâche «\u00a0${name}\u00a0» n’a pas réussi, et le site l’essaie de nouveau.`,
+        `Dernière raison donnée\u00a0: ${found.reason}`,
       ],
       action: { label: "Voir les tâches", link: `${siteUrl}/admin/jobs` },
       notes: [

@@ -19,8 +19,11 @@ const ENGLISH = /\b(the|is|are|must|not|cannot|may|of|with)\b/i;
 
 /** The forms that a trigger refuses at a field, by the name of its refusal. */
 const forms = [categories, products, redirects, redirectedAddresses, evaluations];
-/** Of these no form is refused: roles are switched in a list, an invitation is one line. A toast says why. */
-const WITHOUT_FORM = /^(profiles_last_admin$|invite_user_)/;
+/**
+ * Of these no form is refused: roles are switched in a list, an invitation is one line, and a toast says why. The contact form
+ * itself takes no other address.
+ */
+const WITHOUT_FORM = /^(profiles_last_admin$|invite_user_|contact_messages_email_format$)/;
 
 const raised = globSync("supabase/schemas/*.sql").flatMap((file) =>
   [...withoutComments(readFileSync(file, "utf8")).matchAll(RAISE)].map(([, condition = "", using = ""]) => ({

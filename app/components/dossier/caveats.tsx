@@ -22,16 +22,16 @@ export function Caveats({ record: { notFor, unknowns = [] }, otherwise }: Caveat
           <ul>
             {others.map(({ who, why, instead }) => (
               <li key={who}>
-                {why ? `${who} (${why})` : who}
+                {`${why ? `${who} (${why})` : who}${instead ? "" : "."}`}
                 {instead && (
                   <span>
                     {"\u00a0: "}
                     <Link to={instead.path} {...pageChange()} className="text-link">
                       <ModelName>{instead.name}</ModelName>
                     </Link>
+                    .
                   </span>
                 )}
-                <span>.</span>
               </li>
             ))}
           </ul>
