@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "#app/data/root-data.ts";
-import { site } from "#config/site.ts";
+import { paper, site } from "#config/site.ts";
 import type { Route } from "./+types/root.ts";
 import { reserveHeaderScript } from "./account/stored-session.ts";
 import { getTopLevelCategories } from "./catalogue/categories/category-reads.ts";
@@ -42,7 +42,7 @@ import { StatusPage } from "./ui/status-page.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import "./styles.css";
 
-const [paperByDay, paperAtNight] = site.palette.paper;
+const [paperByDay, paperAtNight] = paper;
 
 /** Two rows of the menu. */
 const MENU_BRANCHES = 6;

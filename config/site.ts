@@ -1,4 +1,7 @@
-/** What the site is called, looks like and says of itself; all else reads it here. How to change it: docs/make-it-yours.md. */
+/**
+ * What the site is called, looks like and says of itself; all else reads it here. How to change it: docs/make-it-yours.md.
+ * What browsers do not need stands in constants of its own, which the build leaves out of their scripts.
+ */
 export const site = {
   name: "L’Évidence",
   /** Below the icon on a phone, which shows about twelve letters. */
@@ -26,26 +29,6 @@ export const site = {
     /** What its categories are about, for search engines. */
     subjects: ["électronique", "maison", "bien-être"],
   },
-  /**
-   * By day and by night, for what reads no style sheet: mails, social pictures, a phone. The same as in
-   * app/styles/tokens.css, as palette.test.ts beside it demands.
-   */
-  palette: {
-    paper: ["#f6f1e7", "#15120e"],
-    ink: ["#1c1813", "#efe7d8"],
-    "ink-soft": ["#574e43", "#b9ae9d"],
-    line: ["#d9cdb8", "#3a342b"],
-    accent: ["#1537c8", "#3557f2"],
-    "on-accent": ["#ffffff", "#ffffff"],
-  },
-  /** Former addresses and other spellings, from before the catalogue kept such addresses itself. */
-  moved: {
-    "/sony-wh1000xm6": "/sony-wh-1000xm6",
-    "/sony-wh1000xm6-pourquoi": "/sony-wh-1000xm6-pourquoi",
-    "/technics-eahaz100ek": "/technics-eah-az100-ek",
-    "/technics-eahaz100ek-pourquoi": "/technics-eah-az100-ek-pourquoi",
-    "/scanwatch-2-pourquoi": "/withings-scanwatch-2-pourquoi",
-  },
   locale: "fr_FR",
   language: "fr",
   /** Required by LCEN art. 1-1. Empty values are reported by /health and never shown as blanks. */
@@ -63,13 +46,39 @@ export const site = {
     dataTransfers: "",
   },
   host: { name: "", address: "", phone: "" },
-  /** What programs may do with the pages that they read, as robots.txt says it: a wish, and no lock. */
-  machineUse: {
-    /** Find pages and link to them. */
-    search: true,
-    /** Answer people from them. */
-    answers: true,
-    /** Make models of them. */
-    training: false,
-  },
 } as const;
+
+/** The ground of every page, by day and by night. */
+export const paper = ["#f6f1e7", "#15120e"] as const;
+
+/**
+ * By day and by night, for what reads no style sheet: mails, social pictures, a phone. The same as in
+ * app/styles/tokens.css, as palette.test.ts beside it demands.
+ */
+export const palette = {
+  paper,
+  ink: ["#1c1813", "#efe7d8"],
+  "ink-soft": ["#574e43", "#b9ae9d"],
+  line: ["#d9cdb8", "#3a342b"],
+  accent: ["#1537c8", "#3557f2"],
+  "on-accent": ["#ffffff", "#ffffff"],
+} as const;
+
+/** Former addresses and other spellings, from before the catalogue kept such addresses itself. */
+export const movedAddresses = {
+  "/sony-wh1000xm6": "/sony-wh-1000xm6",
+  "/sony-wh1000xm6-pourquoi": "/sony-wh-1000xm6-pourquoi",
+  "/technics-eahaz100ek": "/technics-eah-az100-ek",
+  "/technics-eahaz100ek-pourquoi": "/technics-eah-az100-ek-pourquoi",
+  "/scanwatch-2-pourquoi": "/withings-scanwatch-2-pourquoi",
+} as const;
+
+/** What programs may do with the pages that they read, as robots.txt says it: a wish, and no lock. */
+export const machineUse = {
+  /** Find pages and link to them. */
+  search: true,
+  /** Answer people from them. */
+  answers: true,
+  /** Make models of them. */
+  training: false,
+};

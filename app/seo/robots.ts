@@ -1,5 +1,5 @@
 import { addressList } from "#config/addresses.ts";
-import { site } from "#config/site.ts";
+import { machineUse } from "#config/site.ts";
 
 const closed = new Set(
   addressList.filter(({ isClosedToRobots }) => isClosedToRobots).map(({ firstSegment }) => firstSegment),
@@ -13,8 +13,8 @@ export const CLOSED = "User-agent: *\nDisallow: /\n";
  * The use of the pages by programs, in the words of contentsignals.org. The line of the IETF's draft, `Content-Usage`,
  * would say the same, but Lighthouse holds a robots.txt with it for invalid.
  */
-function machineUse(): string {
-  const { search, answers, training } = site.machineUse;
+function contentSignal(): string {
+  const { search, answers, training } = machineUse;
   const signals = Object.entries({ search, "ai-input": answers, "ai-train": training });
   return `Content-Signal: ${signals.map(([use, isWished]) => `${use}=${isWished ? "yes" : "no"}`).join(", ")}`;
 }
@@ -24,5 +24,5 @@ export function robotsDocument(siteUrl: string): string {
     // The path and everything below it: a bare prefix would also hide a product page such as `/authentique`.
     [`${path}$`, `${path}?`, `${path}/`].map((pattern) => `Disallow: ${pattern}`),
   );
-  return ["User-agent: *", machineUse(), ...rules, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
+  return ["User-agent: *", contentSignal(), ...rules, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }

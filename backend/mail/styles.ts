@@ -2,9 +2,8 @@
  * The site's look (docs/identity.md), as far as mail programs can show it: light colours as inline styles,
  * dark colours in one style sheet.
  */
-import { site } from "#config/site.ts";
+import { palette } from "#config/site.ts";
 
-const { palette } = site;
 const [PAPER] = palette.paper;
 const [INK] = palette.ink;
 const [INK_SOFT] = palette["ink-soft"];

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSy
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { site } from "#config/site.ts";
+import * as config from "#config/site.ts";
 import { ROOT } from "#runtime/root.ts";
 import { FIXED_PATHS, followedPaths, pathsOfSitemap } from "#scripts/golden/addresses.ts";
 import { freePort } from "#tests/support/site/free-port.ts";
@@ -13,7 +13,7 @@ import { type AtEnd, temporaryDirectory } from "#tests/support/temporary-directo
 import { eventually } from "#tests/support/waiting.ts";
 
 const other = {
-  ...site,
+  ...config.site,
   name: "Le Bon Outil",
   shortName: "Bon Outil",
   key: "bon-outil",
@@ -27,7 +27,6 @@ const other = {
     purchase: "un sécateur",
     subjects: ["jardin"],
   },
-  moved: {},
 };
 
 /** Of this site, and of what its demonstration is about. */
@@ -54,7 +53,10 @@ beforeAll(async () => {
   data = temporaryDirectory(atEnd);
   for (const name of SOURCES.split(" ")) cpSync(join(ROOT, name), join(checkout, name), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(checkout, "node_modules"));
-  writeFileSync(join(checkout, "config/site.ts"), `export const site = ${JSON.stringify(other)} as const;\n`);
+  const constants = Object.entries({ ...config, site: other, movedAddresses: {} }).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;\n`,
+  );
+  writeFileSync(join(checkout, "config/site.ts"), constants.join(""));
   const building = 'await (await import("./scripts/build.ts")).build()';
   execFileSync(process.execPath, ["--input-type=module", "-e", building], { cwd: checkout });
 

@@ -1,10 +1,8 @@
 /** The addresses of a dossier: the product's page, and the same with an ending for the analysis. */
-import { site } from "#config/site.ts";
+import { movedAddresses } from "#config/site.ts";
 import type { Product } from "./types.ts";
 
 const ANALYSIS_ENDING = "-pourquoi";
-
-const moved: ReadonlyMap<string, string> = new Map(Object.entries(site.moved));
 
 /** Returns the path of the analysis beside a product page at `path`. */
 export function analysisPath(path: string): string {
@@ -28,5 +26,5 @@ export function isFreeForProduct(path: string): boolean {
 
 /** Returns the new path of a page that has moved permanently, or `undefined`. Ignores case, as routes do. */
 export function movedTo(path: string): string | undefined {
-  return moved.get(path.toLowerCase());
+  return Object.entries(movedAddresses).find(([former]) => former === path.toLowerCase())?.[1];
 }

@@ -5,7 +5,7 @@ import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { logRow } from "#app/evidence/log-row.fake.ts";
-import { site } from "#config/site.ts";
+import { palette, site } from "#config/site.ts";
 import { loader as atom } from "./atom.xml.ts";
 import { loader as feed } from "./journal-feed.ts";
 import { loader as robots } from "./robots.txt.ts";
@@ -146,7 +146,7 @@ test("/site.webmanifest has the names and colours of the site, and pictures that
   const answer = manifest();
   expect(answer.headers.get("content-type")).toBe("application/manifest+json");
   const { icons, ...texts } = await answer.json();
-  const { name, shortName, language, palette } = site;
+  const { name, shortName, language } = site;
   expect(texts).toMatchObject({ name, short_name: shortName, lang: language, theme_color: palette.ink[0] });
   for (const { src } of icons) expect(existsSync(`public${src}`), src).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { site } from "#config/site.ts";
+import { palette, site } from "#config/site.ts";
 
 const icon = (size: number, name = `icon-${size}`) => ({
   src: `/${name}.png`,
@@ -15,8 +15,8 @@ export function loader(): Response {
     lang: site.language,
     start_url: "/",
     display: "browser",
-    background_color: site.palette.paper[0],
-    theme_color: site.palette.ink[0],
+    background_color: palette.paper[0],
+    theme_color: palette.ink[0],
     icons: [icon(192), icon(512), { ...icon(512, "icon-maskable-512"), purpose: "maskable" }],
   };
   return Response.json(manifest, { headers: { "Content-Type": "application/manifest+json" } });

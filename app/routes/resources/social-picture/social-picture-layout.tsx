@@ -1,10 +1,9 @@
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { type SocialPicture, socialPictureSize } from "#app/seo/social-picture.ts";
 import { mark, ornamentPath } from "#app/ui/wordmark.tsx";
-import { site } from "#config/site.ts";
+import { palette, site } from "#config/site.ts";
 
 /** A picture in another site’s page has no night side. */
-const { palette } = site;
 const colours = {
   paper: palette.paper[0],
   ink: palette.ink[0],
