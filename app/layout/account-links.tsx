@@ -41,7 +41,12 @@ export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
       )}
       {mayEdit && <Entry to="/admin/categories" label="Admin Catégories" className={adminClass} />}
       {profile?.is_admin && <Entry to="/admin/users" label="Admin Utilisateurs" className={adminClass} />}
-      <Entry to="/auth" label="Connexion" className={linkClassName} itemClassName="signed-in:hidden" />
+      <Entry
+        to="/auth"
+        label="Connexion"
+        className={linkClassName}
+        itemClassName="col-span-full signed-in:hidden"
+      />
       <Entry
         to="/compte"
         label="Mon compte"

@@ -102,8 +102,8 @@ export function SiteMenu({ branches, emptyParts }: Pick<RootData, "branches" | "
         </nav>
         <nav aria-label="Compte" className="mt-1">
           <AccountLinks
-            className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2"
-            linkClassName={`flex min-h-11 items-center justify-center border border-ink px-2 leading-tight text-center underline-offset-4 ${underlined}`}
+            className="grid grid-cols-2 gap-2"
+            linkClassName={`flex min-h-11 items-center justify-center border border-ink px-3 leading-tight text-center underline-offset-4 ${underlined}`}
           />
         </nav>
       </div>

@@ -16,12 +16,11 @@ interface CategoryCardProps {
 export function CategoryCard({ category, level, children }: CategoryCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="group/card relative grid grid-cols-[7.5rem_minmax(0,1fr)] bg-paper-deep lg:block">
-      {/* Our drawings go on beside the object; a photograph is cut. */}
-      <div className="*:aspect-5/3 [&_img:not(.photo)]:object-fill">
+    <div className="group/card relative grid grid-cols-[7.5rem_minmax(0,1fr)] items-center bg-paper-deep lg:block">
+      <div className="low-frame">
         <Picture src={category.imageUrl} alt="" seed={category.slug} sizes="(min-width: 64rem) 20rem, 8rem" />
       </div>
-      <div className="self-center p-3 lg:p-5">
+      <div className="p-3 lg:p-5">
         <Heading className="text-subheading leading-tight">
           <Link
             to={categoryLink(category)}

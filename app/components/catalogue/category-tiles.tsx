@@ -18,7 +18,7 @@ export function CategoryTiles({ categories, areCards = false }: CategoryTilesPro
       {categories.map((category) => (
         <li key={category.slug}>
           <Card className="group/card relative">
-            <div className={areCards ? "" : "*:aspect-5/3 [&_img:not(.photo)]:object-fill"}>
+            <div className={areCards ? "" : "low-frame"}>
               <Picture
                 src={category.imageUrl}
                 alt=""

@@ -56,7 +56,7 @@ function Card({ branch, isCut, opensPage }: { branch: BranchCard; isCut: boolean
       <CategoryCard category={branch} level={2}>
         <p className="mt-1 leading-snug text-ink-soft max-lg:hidden">{description}</p>
         {tiles.length > 0 && (
-          <p className="mt-1 flex items-center gap-2 text-sm font-semibold lg:mt-2 lg:text-base">
+          <p className="mt-1 flex items-center gap-2 text-sm font-semibold lg:text-base">
             {isCut ? "Tout voir" : `${tiles.length} choix`}
             <Icon name="arrow" className="size-4" />
           </p>

@@ -30,7 +30,7 @@ export function HomePage({ wall, children }: HomePageProps) {
             <span className="max-lg:hidden"> : avec ses raisons, et ce qu’elle coûte</span>.
           </p>
         </div>
-        <div className="mt-3 mb-3 grid gap-2 sm:flex lg:mt-7 lg:mb-4">
+        <div className="mt-3 mb-3 grid gap-2 whitespace-nowrap sm:flex lg:mt-7 lg:mb-4">
           <SearchForm
             label="Rechercher un besoin"
             placeholder={site.examples.needs}
@@ -40,7 +40,7 @@ export function HomePage({ wall, children }: HomePageProps) {
           <Link
             to="/categories#aide-au-choix"
             {...pageChange()}
-            className="self-center pl-4 font-semibold decoration-1 underline-offset-4 hover:underline max-lg:hidden"
+            className="flex items-center pl-4 font-semibold decoration-1 underline-offset-4 hover:underline max-lg:hidden"
           >
             ou laissez-vous guider →
           </Link>
