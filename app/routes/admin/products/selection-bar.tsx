@@ -47,6 +47,9 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
   const count = selection.selected.length;
   const taken = isWhole ? total : count;
   const chosen: Chosen = isWhole ? { kind: "filter", query } : { kind: "ids", ids: selection.selected };
+  const hasLink = total > count;
+  // Where they have room, with the longest words beside them.
+  const groupClass = hasLink ? "hidden 2xl:flex" : "hidden min-[90rem]:flex";
   const change = (kind: ManyKind) => () => setMany({ chosen, kind });
   const takeWhole = () => {
     if (!selection.isAll) selection.toggleAll();
@@ -76,25 +79,25 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
         )}
         {count > 0 && (
           <>
-            {total > count && !isWhole && (
+            {hasLink && !isWhole && (
               <button type="button" onClick={takeWhole} className={linkClass}>
                 Prendre les {total.toLocaleString("fr-FR")} du filtre
               </button>
             )}
-            {isWhole && total > count && (
+            {isWhole && hasLink && (
               <button type="button" onClick={() => setTakenFilter(null)} className={linkClass}>
                 Ne garder que la page
               </button>
             )}
             <span className="ml-auto flex items-center *:border-paper/40 max-lg:flex-wrap max-lg:order-1 max-lg:w-full max-lg:justify-between max-lg:pr-3">
-              <Action onClick={change("price")} className="min-[90rem]:hidden">
+              <Action onClick={change("price")} className={hasLink ? "2xl:hidden" : "min-[90rem]:hidden"}>
                 Changer…
               </Action>
-              <span className="hidden min-[90rem]:flex">
+              <span className={groupClass}>
                 <Action onClick={change("activate")}>Activer…</Action>
                 <Action onClick={change("deactivate")}>Désactiver…</Action>
               </span>
-              <span className="hidden min-[90rem]:flex min-[90rem]:border-l">
+              <span className={`${groupClass} border-l`}>
                 <Action onClick={change("category")}>Catégorie…</Action>
                 <Action onClick={change("merchant")}>Marchand…</Action>
                 <Action onClick={change("price")}>Prix…</Action>
