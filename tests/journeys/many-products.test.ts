@@ -72,7 +72,9 @@ test("the prices of a whole filter change by per cent, and the answer is a count
   await page.getByText("53 produits sélectionnés").waitFor();
   await page.getByRole("button", { name: "Prix…" }).click();
   const dialog = page.getByRole("dialog", { name: "Changer en nombre" });
-  await dialog.getByLabel("Pour cent").fill("-2,5");
+  await dialog.getByLabel("Pour cent").fill("5 % 5");
+  await expect.poll(() => dialog.getByLabel("Pour cent").getAttribute("aria-invalid")).toBe("true");
+  await dialog.getByLabel("Pour cent").fill("-2,5\u00a0%");
   await dialog.getByRole("button", { name: "Refusés 1" }).click();
   await dialog.getByText("Sans prix").waitFor();
   await dialog.getByRole("button", { name: "Changent 52" }).click();

@@ -36,12 +36,6 @@ export interface FileLine {
   fault: string | null;
 }
 
-export interface ProductFile {
-  lines: FileLine[];
-  /** What is said of columns that are not read. */
-  notice: string | null;
-}
-
 /** Why a file is none of products. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
@@ -52,9 +46,10 @@ const no = /^(?:inactif|non|faux|false|0)$/i;
 
 /**
  * Reads the text of a file, whatever separates its cells.
+ * @returns its lines, and what is said of columns that are not read
  * @throws UnreadableFile with a sentence
  */
-export function readProductFile(text: string): ProductFile {
+export function readProductFile(text: string) {
   const bare = text.replace(/^\ufeff/, "");
   const { data, errors } = Papa.parse<string[]>(bare, { delimiter: delimiterOf(bare) });
   const quotes = errors.find(({ type }) => type === "Quotes");
@@ -72,7 +67,7 @@ export function readProductFile(text: string): ProductFile {
     throw new UnreadableFile(
       `Ce fichier a ${counted(filled.length, "ligne")}\u00a0: un export en a ${counted(MOST_PRODUCTS, "ligne")} au plus. Coupez-le en plusieurs.`,
     );
-  const read = filled.map(({ cells, number }) => {
+  const read = filled.map(({ cells, number }): FileLine => {
     const cell = (column: ReadColumn) => cells[columns.indexOf(column)] ?? "";
     return {
       number,
