@@ -24,23 +24,11 @@ import { requireEditor } from "./media/require-editor.ts";
 import { FAILURE_PAGE, PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-pages.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
 
-export interface AppDependencies {
+export interface AppDependencies extends Omit<HealthOptions, "isAdministrator" | "lacksPictures"> {
   logger: Logger;
   siteUrl: string;
   /** See the setting TRUST_PROXY. */
   trustedProxies?: string | undefined;
-  /** Rejects when the data cannot be reached. */
-  ping: () => Promise<void>;
-  /** See HealthOptions. */
-  jobsState?: HealthOptions["jobsState"];
-  /** See HealthOptions. */
-  backups?: HealthOptions["backups"];
-  /** See HealthOptions. */
-  hasNewerSchema?: HealthOptions["hasNewerSchema"];
-  /** See HealthOptions. */
-  hasLastGood?: HealthOptions["hasLastGood"];
-  /** See HealthOptions. */
-  isDraining?: (() => boolean) | undefined;
   /** Absent during development, when Vite serves the files. */
   assets?: MiddlewareHandler | undefined;
   /** Absent with a Supabase project, which browsers call directly. */

@@ -2,7 +2,7 @@ import { SETTINGS } from "#config/environment.ts";
 import { editDistance } from "#runtime/edit-distance.ts";
 
 /** A short name is near to many others: HOME is no HOST. */
-const mistakesIn = (name: string) => (name.length < 8 ? 1 : 2);
+const isNear = (name: string, setting: string) => editDistance(name, setting) <= (setting.length < 8 ? 1 : 2);
 
 /**
  * A setting whose name is misspelt is not read, and its default is in force.
@@ -13,7 +13,7 @@ export function misspeltSettings(variables: Record<string, string | undefined>):
   return Object.keys(variables)
     .filter((name) => !SETTINGS.includes(name))
     .flatMap((name) => {
-      const meant = SETTINGS.find((setting) => editDistance(name, setting) <= mistakesIn(setting));
+      const meant = SETTINGS.find((setting) => isNear(name, setting));
       return meant ? `${name}: is no setting and was not read; if it means ${meant}, rename it` : [];
     });
 }

@@ -15,9 +15,7 @@ const READ = `
   where users.id = $1 and email_confirmed_at is not null and jobs.name = $2 and failures > 0`;
 
 /** Requests a mail to each administrator. */
-export async function tellTrouble(transaction: Transaction, job: string): Promise<void> {
-  await transaction.query(ENQUEUE, [job]);
-}
+export const tellTrouble = (transaction: Transaction, job: string) => transaction.query(ENQUEUE, [job]);
 
 /** @returns null for other kinds, and when the job has succeeded meanwhile */
 export async function writeTroubleMail(

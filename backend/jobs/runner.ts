@@ -27,7 +27,7 @@ export interface JobsOptions {
   /** Receives one line for each failure. */
   report: (line: string) => void;
   /** Tells the operator, in the transaction that notes it. Default: nobody is told. */
-  tell?: ((transaction: Transaction, name: string) => Promise<void>) | undefined;
+  tell?: ((transaction: Transaction, name: string) => Promise<unknown>) | undefined;
   /** The clock, in milliseconds since 1970. Default: the database's. */
   clock?: (transaction: Transaction) => number | Promise<number>;
   /** The pause after a failed run. Default: `backOff` */

@@ -42,11 +42,15 @@ test("SIGTERM finishes open requests, refuses new ones and releases the data fol
   expect(await answer).toMatch(/^HTTP\/1\.1 400 .*<\/html>/s);
   expect(await site.ended()).toEqual({ code: 0, errors: "", log: [] });
 
-  // At a public address the start also says that config/site.ts names no publisher.
-  const again = startSite({ ...settings, SITE_URL: "https://levidence.example" });
+  // At a public address the start also says that config/site.ts names no publisher, and /health that no backup is taken.
+  const misspelt = { DATABSE_URL: "postgres://127.0.0.1:1/site", LOG_LEVEL: "warn" };
+  const again = startSite({ ...settings, ...misspelt, SITE_URL: "https://levidence.example" });
   await again.ready();
+  const health = await fetch(`http://localhost:${port}/health`);
+  expect(await health.json()).toMatchObject({ status: "ok", checks: { backup: "none" } });
   again.signal("SIGINT");
-  const { code, errors } = await again.ended();
+  const { code, errors, log } = await again.ended();
+  expect(log.join("\n")).toMatch(/DATABSE_URL: is no setting .* DATABASE_URL, rename it/);
   expect(code).toBe(0);
   expect(errors).toMatch(/^!+\n!! https:\/\/levidence\.example is public .*\n!! {3}publisher\.name\n/s);
 });

@@ -24,9 +24,7 @@ function existingFolder(folder: string): string {
 
 async function folderFinding(setting: string, folder: string, world: World): Promise<Finding> {
   const existing = existingFolder(folder);
-  if (!statSync(existing).isDirectory()) {
-    return fault(`${setting}: ${existing} is a file; name a folder.`);
-  }
+  if (!statSync(existing).isDirectory()) return fault(`${setting}: ${existing} is a file; name a folder.`);
   try {
     accessSync(existing, constants.W_OK | constants.X_OK);
   } catch {
