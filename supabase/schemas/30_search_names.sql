@@ -4,13 +4,17 @@
 -- Words --------------------------------------------------------------------------------------------------------------
 -- In PL/pgSQL, as all that a search calls: SQL functions are planned at each call.
 
--- The significant words in their order: no French stop words, no single letters.
+-- The significant words in their order: no French stop words, no single letters. « Sans » is one word with the next, which
+-- alone would mean the opposite.
 create function private.search_words(value text) returns text[]
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
   return array(
     select word
-    from regexp_split_to_table(private.normalize(value), '[^a-z0-9]+') with ordinality as words (word, place)
+    from regexp_split_to_table(
+      regexp_replace(private.normalize(value), '\msans[^a-z0-9]+(?!(?:d|de|des|du|l|la|le|les|un|une)\M)(?=[a-z0-9])', 'sans', 'g'),
+      '[^a-z0-9]+'
+    ) with ordinality as words (word, place)
     where to_tsvector('pg_catalog.french', word) <> ''::tsvector and word ~ '..|[0-9]'
     order by place
   );

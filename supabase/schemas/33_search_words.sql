@@ -32,6 +32,14 @@ $$;
 
 -- Words that are written ---------------------------------------------------------------------------------------------
 
+-- The stems of a word, as texts may hold them: « sansfil » is written in two.
+create function private.written_stems(typed text) returns text[]
+  language plpgsql immutable strict set search_path = '' as $$
+begin
+  return tsvector_to_array(to_tsvector('pg_catalog.french', concat_ws(' ', typed, substring(typed from '^sans(..+)$'))));
+end
+$$;
+
 -- For each typed word the same word, and longer ones that begin with it: names, any word that has the first five
 -- letters, and numbers. Without a query when there are none.
 create function private.written_terms(typed_words text[]) returns private.query_term[]
@@ -57,7 +65,7 @@ begin
           select stem from private.search_vocabulary
           where is_name and word >= typed and word < typed || chr(1114111) order by word limit most_words
         ) end as begun,
-        array(select stem from private.search_vocabulary where stem = stem_of_word limit 1) as own
+        array(select distinct stem from private.search_vocabulary where stem = any (private.written_stems(typed))) as own
       from unnest(typed_words) with ordinality as typed_words (typed, place)
       cross join lateral (select (tsvector_to_array(to_tsvector('pg_catalog.french', typed)))[1]) as stems (stem_of_word)
       -- So that each list is made once.

@@ -63,7 +63,7 @@ create function private.alias_term(terms text[], typed_words text[]) returns pri
 declare
   categories uuid[];
   as_written constant text := (
-    select string_agg(private.any_of(tsvector_to_array(to_tsvector('pg_catalog.french', typed))), '&')
+    select string_agg(private.any_of(private.written_stems(typed)), '&')
     from unnest(typed_words) as typed
   );
   typed_term constant text := array_to_string(private.search_singulars(typed_words), '');
@@ -111,6 +111,39 @@ begin
   query_term.named := private.within_categories(categories);
   query_term.query := concat_ws('|', '(' || as_written || ')', query_term.named);
   return query_term;
+end
+$$;
+
+-- The words of a query as typed, or with the two that are another name moved together: people write them in any order and
+-- others between them, « sans fil casque », « casque audio sans fil ». Nothing moves where a name of several words is typed.
+create function private.words_by_name(typed_words text[]) returns text[]
+  language plpgsql stable set search_path = '' as $$
+declare
+  longest_name constant integer := 4;
+  singulars constant text[] := private.search_singulars(typed_words);
+  name record;
+begin
+  with runs as (
+    select first, last, array_to_string(singulars[first:last], '') as term, false as is_apart
+    from generate_subscripts(singulars, 1) as first
+    cross join lateral generate_series(first + 1, least(first + longest_name - 1, cardinality(singulars))) as last
+    union all
+    select first, last, singulars[first] || singulars[last], true
+    from generate_subscripts(singulars, 1) as first cross join generate_subscripts(singulars, 1) as last
+    where last not in (first, first + 1)
+  )
+  select first, last, is_apart into name from runs
+  where term in (
+    select normalized_term from private.search_aliases where normalized_term = any (array(select term from runs))
+  )
+  order by is_apart, first, last limit 1;
+  if name.is_apart is not true then
+    return typed_words;
+  end if;
+  return array(
+    select word from unnest(typed_words) with ordinality as words (word, place)
+    order by case when place in (name.first, name.last) then least(name.first, name.last) else place end, place = name.last, place
+  );
 end
 $$;
 

@@ -49,7 +49,7 @@ declare
   most_words constant integer := 8;
   most_branches constant integer := 3;
   most_looks constant integer := 3;
-  typed_words constant text[] := (private.search_words(left(q, 100)))[1:most_words];
+  typed_words constant text[] := private.words_by_name((private.search_words(left(q, 100)))[1:most_words]);
   query_terms private.query_term[];
   query_term private.query_term;
   queries text[];

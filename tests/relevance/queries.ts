@@ -32,6 +32,11 @@ export const QUERIES: readonly RelevanceQuery[] = [
   ["boules quies", "bouchons-d-oreilles|loop-quiet-2"],
   ["robot cuisine", "robots-patissiers|kitchenaid-artisan-5ksm175ps"],
   ["ebook", "liseuses|kobo-clara-colour"],
+  // A name's words in another order, with others between them; nothing moves where a longer name is typed
+  ["sans fil casque", "sony-wh-1000xm6", "!casques-filaires"],
+  ["casque audio sans fil", "casques", "!casques-filaires"],
+  ["bluetooth casque", "sony-wh-1000xm6"],
+  ["main à aspirateur", "dyson-v15-detect|aspirateurs-balais"],
   // Typos
   ["casuqe", "casques"],
   ["cafetirre", "cafetieres-a-filtre|cafetieres-et-machines-a-cafe|cafetieres-a-piston"],
