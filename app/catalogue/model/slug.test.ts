@@ -16,7 +16,16 @@ describe("slugify", () => {
     ["", ""],
     ["日本", ""],
     ["De’Longhi Magnifica S", "delonghi-magnifica-s"],
-    ["Moins de 20 m²", "moins-de-20-m"],
+    ["Moins de 20 m²", "moins-de-20-m2"],
+    ["Été  & Œuvres -- L'Hiver_2", "ete-oeuvres-lhiver-2"],
+    ["Ørsted køkken", "orsted-kokken"],
+    ["Łódź, Đakovo", "lodz-dakovo"],
+    ["Þór, Ħamrun, ışık", "thor-hamrun-isik"],
+    ["ﬁltre", "filtre"],
+    ["Pro—Max", "pro-max"],
+    ["USB\u2011C", "usb-c"],
+    // The specification removes other signs.
+    ["1,5 L", "15-l"],
     ["-_-a-_-", "a"],
   ])("%j becomes %j", (text, slug) => {
     expect(slugify(text)).toBe(slug);

@@ -4,7 +4,11 @@ const MAX_SLUG_LENGTH = 120;
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const ligatures: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
+/** Letters that Unicode does not take apart, as people without them on their keyboard write them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ œ: "oe", æ: "ae", ß: "ss", þ: "th" },
+  ...{ ø: "o", ł: "l", đ: "d", ð: "d", ħ: "h", ı: "i" },
+};
 
 /** Whether a text is a slug: lowercase letters and digits separated by single hyphens, 120 at most. */
 export function isSlug(text: string): boolean {
@@ -18,9 +22,9 @@ export function isSlug(text: string): boolean {
 export function slugify(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter)
-    .normalize("NFD")
-    .replace(/[\s_]+/g, "-")
+    .normalize("NFKD")
+    .replace(/\p{L}/gu, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[\s_\p{Pd}]+/gu, "-")
     .replace(/[^a-z0-9-]/g, "")
     .replace(/-{2,}/g, "-")
     .replace(/^-/, "")
