@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parisMoment, parisTyped } from "./paris-time.ts";
+import { parisMidnight, parisMoment, parisTyped } from "./paris-time.ts";
 
 it.each([
   ["2026-11-23T10:00", "2026-11-23T09:00:00.000Z"],
@@ -23,4 +23,14 @@ it("refuses what is no time", () => {
 it("writes a moment as the control takes it", () => {
   expect(parisTyped(new Date("2026-11-23T09:00:30Z"))).toBe("2026-11-23T10:00");
   expect(parisTyped(new Date("2026-07-13T22:30:00Z"))).toBe("2026-07-14T00:30");
+});
+
+it.each([
+  ["2026-11-23", "2026-11-23T00:00:00+01:00"],
+  ["2026-07-14", "2026-07-14T00:00:00+02:00"],
+  // The days that change the clock begin with the one before.
+  ["2026-03-29", "2026-03-29T00:00:00+01:00"],
+  ["2026-10-25", "2026-10-25T00:00:00+02:00"],
+])("%s begins at %s", (day, beginning) => {
+  expect(parisMidnight(day)).toBe(beginning);
 });

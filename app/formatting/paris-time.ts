@@ -31,6 +31,12 @@ export function parisTyped(moment: Date): string {
 export const parisDay = (daysFromNow = 0): string =>
   parisTyped(new Date(Date.now() + daysFromNow * DAY_MS)).slice(0, "2026-11-23".length);
 
+/** Returns the beginning of a day in Paris with its zone, such as 2026-11-23T00:00:00+01:00. */
+export function parisMidnight(day: string): string {
+  const midnight = parisMoment(`${day}T00:00`);
+  return midnight ? `${day}T00:00:00+0${offsetAt(midnight.getTime()) / HOUR_MS}:00` : day;
+}
+
 /** How far Paris is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number): number {
   const whole = Math.floor(moment / 1000) * 1000;

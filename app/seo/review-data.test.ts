@@ -76,7 +76,7 @@ test("an analysis is an article about the product of the dossier's other page", 
   expect(data).toMatchObject({
     "@type": "Article",
     author,
-    dateModified: "2026-11-21",
+    dateModified: "2026-11-21T00:00:00+01:00",
     mainEntityOfPage: "https://evidence.test/nokia-3210-pourquoi",
     about: { "@id": "https://evidence.test/nokia-3210#produit", url: "https://evidence.test/nokia-3210" },
   });

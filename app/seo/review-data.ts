@@ -1,6 +1,7 @@
 /** JSON-LD of the dossier pages: the editors' findings, as the pages show them. Pure. */
 import type { Article, ItemList, Product, WithContext } from "schema-dts";
 import type { Merchant } from "#app/catalogue/merchants/merchant.ts";
+import { parisMidnight } from "#app/formatting/paris-time.ts";
 import type { Signature } from "#app/people/people.ts";
 import { canonicalAddress } from "#app/seo/canonical-address.ts";
 import { context, offerOf } from "#app/seo/structured-data.ts";
@@ -66,7 +67,8 @@ export function articleData(siteUrl: string, article: AnalysisArticle): WithCont
     headline,
     description,
     ...(image && { image: new URL(image, siteUrl).href }),
-    dateModified: modifiedOn,
+    // Search Console asks for a time and its zone.
+    dateModified: parisMidnight(modifiedOn),
     inLanguage: site.language,
     mainEntityOfPage: canonicalAddress(siteUrl, path),
     author: authorData(siteUrl, author),
