@@ -137,11 +137,24 @@ function plainPath(pathname: string): string {
   });
 }
 
+/** Writes each letter and its accent as one sign, as the paths of products have them. */
+function composedPath(pathname: string): string {
+  return pathname.replace(/\w?(?:%[89a-f][\da-f])+/gi, (encoded) => {
+    try {
+      return encodeURIComponent(decodeURIComponent(encoded).normalize("NFC"));
+    } catch {
+      return encoded;
+    }
+  });
+}
+
 /** Routes ignore case, and so do the paths of products. */
 async function otherSpelling(client: DataClient, pathname: string): Promise<Redirection> {
   const [, slug] = OLD_CATALOGUE_PATH.exec(pathname) ?? [];
   const meant =
-    slug === undefined ? (movedTo(pathname) ?? pathname.toLowerCase()) : productPageLink({ slug });
+    slug === undefined
+      ? (movedTo(pathname) ?? composedPath(pathname).toLowerCase())
+      : productPageLink({ slug });
   if (meant === pathname) return { kind: "missing" };
   const found = await findPage(client, meant);
   return "product" in found ? { kind: "moved", to: meant } : found;

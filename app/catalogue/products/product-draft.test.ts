@@ -130,6 +130,7 @@ describe("a product form", () => {
     ["short_description", "  ", null],
     ["product_url", "/", "/"],
     ["product_url", "/casques/sony", "/casques/sony"],
+    ["product_url", "/e\u0301te\u0301", "/\u00e9t\u00e9"],
     ["merchant", "", null],
   ])("reads %s %j as %j", (field, text, value) => {
     expect(parsedValue(field, text)).toEqual(value);

@@ -41,8 +41,8 @@ const price = z
     inputMode: "decimal",
   });
 
-/** As it is typed: what is wrong with it is said. */
-const productUrl = requiredText("L’URL du produit est requise", 300, String)
+/** As it is typed, so that what is wrong with it is said; of two that look alike, one. */
+const productUrl = requiredText("L’URL du produit est requise", 300, (text) => text.normalize("NFC"))
   .refine((text) => text.startsWith("/"), { error: "L’URL doit commencer par '/'", abort: true })
   .refine((text) => !/[?#%.\\\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text), {
     error: "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\",
