@@ -65,6 +65,22 @@ test("removes the place and the camera from the metadata", async () => {
   }
 });
 
+test.each([3, 4] as const)(
+  "keeps the colours of 16 bits with a profile, in %d channels",
+  async (channels) => {
+    const red = sharp({ create: { width: 300, height: 300, channels, background: "rgb(200, 40, 40)" } });
+    const file = await red.toColourspace("rgb16").withIccProfile("srgb").png().toBuffer();
+    expect(await sharp(file).metadata()).toMatchObject({ depth: "ushort", hasProfile: true });
+    const { files } = await makePicture(file);
+    for (const { bytes } of files) {
+      const means = (await sharp(bytes).stats()).channels.map(({ mean }) => mean);
+      for (const [place, wanted] of [200, 40, 40].entries()) {
+        expect(Math.abs((means[place] ?? 0) - wanted)).toBeLessThanOrEqual(3);
+      }
+    }
+  },
+);
+
 test("keeps transparency", async () => {
   const clear = sharp({ create: { width: 300, height: 300, channels: 4, background: "#ff000000" } });
   const { files } = await makePicture(await clear.png().toBuffer());

@@ -35,6 +35,8 @@ export async function makePicture(file: Uint8Array): Promise<MadePicture> {
     const kept = keptSize(width, height);
     const { data, info } = await upright
       .resize(kept)
+      // Of 16 bits, raw pixels would be those of another profile.
+      .withIccProfile("srgb")
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true });
     const { channels } = info;
