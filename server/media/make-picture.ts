@@ -1,6 +1,13 @@
 /** Converts an uploaded file to the sizes and formats that visitors get. */
 import type { Sharp } from "sharp";
-import { keptSize, PICTURE_FORMATS, type PictureFormat, widthsOf } from "#config/uploaded-pictures.ts";
+import {
+  keptSize,
+  MAX_UPLOAD_PIXELS,
+  MAX_UPLOAD_SIDE,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  widthsOf,
+} from "#config/uploaded-pictures.ts";
 import { loadPictureLibrary } from "#runtime/picture-library.ts";
 import { MediaError } from "./errors.ts";
 import { isHeic, type PictureType, pictureTypeOf } from "./picture-type.ts";
@@ -13,9 +20,6 @@ export interface MadePicture {
 }
 
 const MIN_SIDE = 200;
-const MAX_SIDE = 8000;
-/** A small file can decode to more pixels than fit into memory. */
-const MAX_PIXELS = 40_000_000;
 const DEADLINE_SECONDS = 30;
 
 /**
@@ -28,7 +32,7 @@ export async function makePicture(file: Uint8Array): Promise<MadePicture> {
   const sharp = await loadPictureLibrary();
   try {
     await check(sharp(file, { limitInputPixels: false }), type);
-    const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    const upright = sharp(file, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: "error" })
       .timeout({ seconds: DEADLINE_SECONDS })
       .autoOrient();
     const { width, height } = (await upright.metadata()).autoOrient;
@@ -63,7 +67,9 @@ async function check(picture: Sharp, type: PictureType): Promise<void> {
   if (mediaType !== `image/${type}`) throw new MediaError("unknown_type");
   if (pages > 1) throw new MediaError("animated");
   if (Math.min(width, height) < MIN_SIDE) throw new MediaError("too_small");
-  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw new MediaError("too_large");
+  if (Math.max(width, height) > MAX_UPLOAD_SIDE || width * height > MAX_UPLOAD_PIXELS) {
+    throw new MediaError("too_large");
+  }
 }
 
 /** Encodes one size after the other, to need the memory of one only. */

@@ -69,6 +69,47 @@ test("a file that is no picture, or gets lost on its way, is refused with a reas
   await expect.poll(() => pixels(preview)).toBeGreaterThan(0);
 });
 
+test("a photograph of 50 megapixels from a phone is sent in a size that the server takes", async ({
+  page,
+}) => {
+  const { choose, address, sent } = await newProduct(page, "Lampe de nuit");
+  const large = sharp({ create: { width: 8160, height: 6144, channels: 3, background: "#446688" } });
+  await choose.setInputFiles({
+    name: "IMG_0001.jpg",
+    mimeType: "image/jpeg",
+    buffer: await large.jpeg().toBuffer(),
+  });
+  await sent.waitFor();
+  expect(await address.inputValue()).toMatch(/-1440x1084\//);
+});
+
+test("a black object that is cut out stands out by day and by night", async ({ page }) => {
+  const { choose, sent, preview } = await newProduct(page, "Lampe noire");
+  const object = { create: { width: 400, height: 400, channels: 4, background: "#0a0a0a" } } as const;
+  const clear = { create: { width: 900, height: 900, channels: 4, background: "#00000000" } } as const;
+  const cutOut = await sharp(clear)
+    .composite([{ input: object }])
+    .png()
+    .toBuffer();
+  await choose.setInputFiles(file("lampe.png", cutOut));
+  await sent.waitFor();
+  await expect.poll(() => pixels(preview)).toBeGreaterThan(0);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { data, info } = await sharp(await preview.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const lightAt = (left: number, top: number) => {
+      const place = Math.round(top * info.height) * info.width + Math.round(left * info.width);
+      const [red = 0, green = 0, blue = 0] = data.subarray(place * info.channels);
+      const linear = (value: number) => ((value / 255 + 0.055) / 1.055) ** 2.4;
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    };
+    const contrast = (lightAt(0.15, 0.5) + 0.05) / (lightAt(0.5, 0.5) + 0.05);
+    expect({ colorScheme, isSeen: contrast >= 3 }).toEqual({ colorScheme, isSeen: true });
+  }
+});
+
 test("the form cannot be saved during an upload, and the upload can be cancelled", async ({ page }) => {
   const { form, choose, picture, address } = await newProduct(page, "Lampe lente");
   const goOn = await holdBack(page, "**/media");

@@ -1,4 +1,5 @@
 import { FILE_NAME_HEADER, MAX_UPLOAD_BYTES } from "#config/uploaded-pictures.ts";
+import { shrinkPhotograph } from "./shrink-photograph.ts";
 
 /** The server refused a picture; the message is a French sentence for the person. */
 export class PictureRefused extends Error {
@@ -33,19 +34,20 @@ const headersOf = ({ publishableKey, accessToken }: Sender) => ({
  * @throws PictureRefused; after an abort, the reason in `signal`
  */
 export async function uploadPicture(file: File, { signal, ...sender }: UploadOptions): Promise<string> {
-  if (file.size > MAX_UPLOAD_BYTES) throw new PictureRefused("Cette image dépasse 15\u00a0Mo.");
+  const body = await shrinkPhotograph(file);
+  if (body.size > MAX_UPLOAD_BYTES) throw new PictureRefused("Cette image dépasse 15\u00a0Mo.");
   const answer = await fetch("/media", {
     method: "POST",
-    body: file,
+    body,
     headers: { ...headersOf(sender), [FILE_NAME_HEADER]: encodeURIComponent(file.name) },
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch((error: unknown) => {
     if (signal.aborted) throw error;
     throw new PictureRefused(notSent, { cause: error });
   });
-  const body: { url?: string; message?: string } = await answer.json().catch(() => ({}));
-  if (answer.ok && body.url) return body.url;
-  throw new PictureRefused(body.message ?? unexpected);
+  const { url, message }: { url?: string; message?: string } = await answer.json().catch(() => ({}));
+  if (answer.ok && url) return url;
+  throw new PictureRefused(message ?? unexpected);
 }
 
 /**
