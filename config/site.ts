@@ -16,17 +16,15 @@ export const site = {
   tagline: "Un seul choix, le bon.",
   description:
     "L’Évidence recommande un seul produit par catégorie et par budget, pour acheter juste sans passer des heures à comparer.",
-  /** What this site’s readers look for, where pages give an example. */
+  /**
+   * What this site’s readers look for: on the home page, word by word, as models that are compared, in « Choisir …
+   * prend des heures », and for search engines.
+   */
   examples: {
-    /** In the search field of the home page. */
     needs: "Casque, café, mieux dormir",
-    /** Words that find something, in lower case. */
     words: ["casque", "café", "sommeil"],
-    /** Models that it is compared with, as people type them. */
     models: ["xm5", "airpods", "beam"],
-    /** « Choisir … prend des heures ». */
     purchase: "un casque ou une machine à café",
-    /** What its categories are about, for search engines. */
     subjects: ["électronique", "maison", "bien-être"],
   },
   locale: "fr_FR",

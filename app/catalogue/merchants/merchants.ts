@@ -4,14 +4,12 @@ import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts
 import { atMost } from "#app/catalogue/forms/draft-texts.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
 import { visibleText } from "#app/formatting/written-text.ts";
-import { site } from "#config/site.ts";
 import { type ListedMerchant, linkWords, type MerchantDraft, merchantList } from "./merchant-list.ts";
 import { linkModes } from "./merchant-terms.ts";
 
 const HOSTS = /^[a-z0-9-]+(\.[a-z0-9-]+)+( [a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
 const PARAMETERS = /^[^\s?#&=]+=[^\s#&]*(&[^\s?#&=]+=[^\s#&]*)*$/;
 const DEEP_LINK = /^https:\/\/[^\s/%[\]{}]+\/\S*\{url\}\S*$/;
-const exampleParameters = `tag=${site.key}-21`;
 
 const texts = {
   hostsNeeded: "Indiquez le domaine du marchand\u00a0: ailleurs, ses liens restent tels quels",
@@ -58,10 +56,10 @@ const fields = z.object({
   link_parameters: matching(
     300,
     PARAMETERS,
-    `Des paramètres comme dans une adresse, par exemple ${exampleParameters}`,
+    "Des paramètres comme dans une adresse, par exemple tag=notre-nom-21",
   ).meta({
     label: "Paramètres ajoutés",
-    hint: `Par exemple ${exampleParameters}.`,
+    hint: "Par exemple tag=notre-nom-21.",
     isCode: true,
     onlyWith: { field: "link_mode", values: ["parameters", "deep_link"] },
   }),

@@ -3,13 +3,9 @@ import { type SocialPicture, socialPictureSize } from "#app/seo/social-picture.t
 import { mark, ornamentPath } from "#app/ui/wordmark.tsx";
 import { palette, site } from "#config/site.ts";
 
+const [soft] = palette["ink-soft"];
 /** A picture in another site’s page has no night side. */
-const colours = {
-  paper: palette.paper[0],
-  ink: palette.ink[0],
-  soft: palette["ink-soft"][0],
-  accent: palette.accent[0],
-};
+const colours = { paper: palette.paper[0], ink: palette.ink[0], soft, accent: palette.accent[0] };
 
 /** The second font has letters that the first lacks. */
 const sans = "Hanken Grotesk, Hanken Grotesk Extended";
