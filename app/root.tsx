@@ -100,7 +100,6 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
   const isBackOffice = useIsBackOffice();
-  const emptyParts = root?.emptyParts ?? [];
   return (
     // The script below sets an attribute of this element before hydration.
     <html lang={site.language} data-back-office={isBackOffice || undefined} suppressHydrationWarning>
@@ -132,15 +131,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
             children
           ) : (
             <>
-              <SiteHeader branches={root?.branches ?? []} emptyParts={emptyParts} />
+              <SiteHeader branches={root?.branches ?? []} />
               <PrintedAddress siteUrl={root?.siteUrl} />
               <MainContent className="flex-1">{children}</MainContent>
             </>
           )}
         </AuthProvider>
-        {!isBackOffice && (
-          <SiteFooter year={root?.year ?? new Date().getFullYear()} emptyParts={emptyParts} />
-        )}
+        {!isBackOffice && <SiteFooter year={root?.year ?? new Date().getFullYear()} />}
         <Toasts />
         <ScrollRestoration />
         <PageScripts />

@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { NavLink, useRouteLoaderData } from "react-router";
+import type { RootData } from "#app/data/root-data.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 
 /** The main pages. Header, mobile menu and footer use the same names. */
@@ -10,10 +11,10 @@ export const mainLinks = [
 ];
 
 /** Returns the links that lead to something. */
-export const withoutEmpty = <Row extends { to: string }>(
-  links: readonly Row[],
-  emptyParts: readonly string[],
-) => links.filter(({ to }) => !emptyParts.includes(to));
+export function useFilled<Row extends { to: string }>(links: readonly Row[]): readonly Row[] {
+  const root = useRouteLoaderData<RootData>("root");
+  return links.filter(({ to }) => !root?.emptyParts.includes(to));
+}
 
 /** The links of the main navigation. */
 export function NavigationLinks({ className, linkClassName }: { className: string; linkClassName: string }) {

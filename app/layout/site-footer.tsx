@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import type { RootData } from "#app/data/root-data.ts";
 import { Container } from "#app/ui/container.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
-import { mainLinks, withoutEmpty } from "./navigation-links.tsx";
+import { mainLinks, useFilled } from "./navigation-links.tsx";
 
 const usefulLinks = [
   ...mainLinks,
@@ -21,7 +20,8 @@ const legalLinks = [
   { to: "/legal/accessibility", label: "Accessibilité" },
 ];
 
-export function SiteFooter({ year, emptyParts }: Pick<RootData, "year" | "emptyParts">) {
+export function SiteFooter({ year }: { year: number }) {
+  const useful = useFilled(usefulLinks);
   return (
     <footer className="night mt-auto border-t border-line print:hidden">
       <Container className="grid gap-x-12 gap-y-10 pt-section pb-14 md:grid-cols-[5fr_2fr_3fr]">
@@ -30,7 +30,7 @@ export function SiteFooter({ year, emptyParts }: Pick<RootData, "year" | "emptyP
           <Wordmark className="text-[min(2rem,10vw)] lg:text-[2.5rem]" />
           <p className="mt-5 max-w-sm text-ink-soft">{site.description}</p>
         </section>
-        <FooterLinks title="Liens utiles" links={withoutEmpty(usefulLinks, emptyParts)} />
+        <FooterLinks title="Liens utiles" links={useful} />
         <FooterLinks title="Informations légales" links={legalLinks} />
       </Container>
       <Container>

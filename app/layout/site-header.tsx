@@ -26,7 +26,7 @@ function useIsScrolled(): boolean {
 }
 
 /** Fixed at the top of every page. Opaque until the page is scrolled, translucent afterwards. */
-export function SiteHeader(menu: Pick<RootData, "branches" | "emptyParts">) {
+export function SiteHeader({ branches }: Pick<RootData, "branches">) {
   const surface = useIsScrolled()
     ? "border-line bg-paper/85 [backdrop-filter:blur(12px)]"
     : "border-transparent bg-paper";
@@ -58,7 +58,7 @@ export function SiteHeader(menu: Pick<RootData, "branches" | "emptyParts">) {
           />
         </nav>
         <SearchTrigger />
-        <SiteMenu {...menu} />
+        <SiteMenu branches={branches} />
       </Container>
     </header>
   );

@@ -5,7 +5,7 @@ import { CHOOSERS_PART, type RootData } from "#app/data/root-data.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { AccountLinks } from "./account-links.tsx";
-import { mainLinks, withoutEmpty } from "./navigation-links.tsx";
+import { mainLinks, useFilled } from "./navigation-links.tsx";
 
 /** What else there is. */
 const furtherLinks = [
@@ -23,7 +23,8 @@ const focusable = "a[href], button, input, summary";
  * The menu of narrow screens: a `details` element, which works without JavaScript. With it, the menu keeps
  * the focus while it covers the page, and Escape closes it.
  */
-export function SiteMenu({ branches, emptyParts }: Pick<RootData, "branches" | "emptyParts">) {
+export function SiteMenu({ branches }: Pick<RootData, "branches">) {
+  const shown = useFilled(rows);
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
@@ -87,7 +88,7 @@ export function SiteMenu({ branches, emptyParts }: Pick<RootData, "branches" | "
             ))}
           </ul>
           <ul className="grid grid-cols-2 gap-x-3 py-1 text-base">
-            {withoutEmpty(furtherLinks, emptyParts).map(({ to, label }) => (
+            {shown.map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
