@@ -5,13 +5,8 @@ import { mayOpen } from "#app/routes/admin/shell/screens.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
 import { TaskActions, TaskLink, TaskText, taskFrame } from "./task-row.tsx";
 
-interface FirstStep {
-  to: string;
-  title: string;
-  line: string;
-  action: string;
-  isDone: boolean;
-}
+/** Where it is taken, what it is, a line on it, and whether it is done. */
+type FirstStep = readonly [to: string, title: string, line: string, isDone: boolean];
 
 /**
  * Returns the first steps of a new site that the person may take, in the order in which one needs another; `null`
@@ -26,44 +21,15 @@ export async function readFirstSteps(
   if (await has("products")) return null;
   const [hasCategory, hasMerchant] = await Promise.all([has("categories"), has("merchants")]);
   const gaps = publicationGaps().length;
-  const steps = [
-    {
-      to: "/admin/categories",
-      title: "Créer une catégorie",
-      line: "Ce que l’on cherche chez vous : chaque choix répond à l’une d’elles.",
-      action: "Créer…",
-      isDone: hasCategory,
-    },
-    {
-      to: "/admin/merchants",
-      title: "Ajouter un marchand",
-      line: "Où mènent les boutons d’achat, et sous quelles conditions.",
-      action: "Ajouter…",
-      isDone: hasMerchant,
-    },
-    {
-      to: "/admin/products",
-      title: "Ajouter un produit",
-      line: "Le choix d’une catégorie : son nom, son prix, son lien d’achat.",
-      action: "Ajouter…",
-      isDone: false,
-    },
-    {
-      to: "/legal/notices",
-      title: "Dire qui publie le site",
-      line: `La loi l’exige. Dans config/site.ts, ${gaps} mention${gaps > 1 ? "s sont vides" : " est vide"}.`,
-      action: "Voir la page",
-      isDone: gaps === 0,
-    },
-    {
-      to: "/admin/users",
-      title: "Inviter la rédaction",
-      line: "Chacun crée son compte sur le site ; vous lui donnez ensuite ses droits.",
-      action: "Utilisateurs",
-      isDone: false,
-    },
+  const law = `La loi l’exige. Dans config/site.ts, mentions vides : ${gaps}.`;
+  const steps: FirstStep[] = [
+    ["/admin/categories", "Créer une catégorie", "Chaque choix répond à l’une d’elles.", hasCategory],
+    ["/admin/merchants", "Ajouter un marchand", "Les boutons d’achat y mènent.", hasMerchant],
+    ["/admin/products", "Ajouter un produit", "Le choix d’une catégorie, et son prix.", false],
+    ["/legal/notices", "Dire qui publie le site", law, gaps === 0],
+    ["/admin/users", "Inviter la rédaction", "Chacun crée son compte, puis reçoit ses droits ici.", false],
   ];
-  return steps.filter(({ to }) => mayOpen(profile, to));
+  return steps.filter(([to]) => mayOpen(profile, to));
 }
 
 /** What to do first, as the tasks of any other day are listed. */
@@ -77,15 +43,15 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
         Pour commencer
       </h2>
       <ol>
-        {steps.map(({ to, title, line, action, isDone }) => (
+        {steps.map(([to, title, line, isDone]) => (
           <li key={to} className={taskFrame}>
             <TaskText to={to} title={title} line={line} />
             {isDone ? (
-              <p className="text-sm text-ink-soft">Fait</p>
+              <p className="text-ink-soft">Fait</p>
             ) : (
               <TaskActions>
                 <TaskLink to={to} subject={title}>
-                  {action}
+                  Ouvrir
                 </TaskLink>
               </TaskActions>
             )}
