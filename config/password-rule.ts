@@ -10,9 +10,9 @@ export type PasswordWeakness = "length" | "characters" | "pwned" | "email";
 /** bcrypt ignores all further bytes. */
 const MAX_PASSWORD_BYTES = 72;
 
-/** @returns whether the hash would ignore the end of the password */
+/** @returns whether the hash, which is of the composed text, would ignore the end of the password */
 export function isTooLong(password: string): boolean {
-  return new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES;
+  return new TextEncoder().encode(password.normalize("NFC")).length > MAX_PASSWORD_BYTES;
 }
 
 /**
@@ -20,7 +20,9 @@ export function isTooLong(password: string): boolean {
  * @param email the address of the account, which the password must not contain
  * @returns all reasons against the password; an empty list when it may be used
  */
-export function weaknessesOf(password: string, email: string): PasswordWeakness[] {
+export function weaknessesOf(typed: string, email: string): PasswordWeakness[] {
+  // An accent of its own is no character more.
+  const password = typed.normalize("NFC");
   const weaknesses: PasswordWeakness[] = [];
   if (!isPassphrase(password)) weaknesses.push(...weaknessesOfMixture(password));
   if (isCommon(password)) weaknesses.push("pwned");

@@ -1,4 +1,5 @@
 /** Signing out, changing one's account, and the public endpoints: with the official client, on both engines. */
+import { hash } from "@node-rs/bcrypt";
 import { assert, describe, expect, test } from "vitest";
 import { rotateSigningKey } from "#backend/tokens/signing-keys.ts";
 import { engines } from "#tests/support/databases/engines.ts";
@@ -131,6 +132,21 @@ describe.each(engines)("one's own account on $name", (engine) => {
       expect((await browser.updateUser({ password: another })).error?.code).toBe("reauthentication_needed");
       setClock(0);
       expect((await browser.updateUser({ password: another })).error).toBeNull();
+    });
+
+    test("a password opens however the keyboard composes it, and one that was stored as typed too", async () => {
+      const { browser, email, id } = await member();
+      const composed = "Crème-brûlée-42-à-midi";
+      const decomposed = composed.normalize("NFD");
+      expect((await browser.updateUser({ password: decomposed })).error).toBeNull();
+      for (const typed of [composed, decomposed]) expect((await signIn(email, typed)).error).toBeNull();
+      expect((await browser.updateUser({ password: composed })).error?.code).toBe("same_password");
+      expect((await signIn(email, "Creme-brulee-42-a-midi")).error?.code).toBe("invalid_credentials");
+
+      const asTyped = await hash(decomposed, { cost: 4 });
+      await asOwner("update auth.users set encrypted_password = $2 where id = $1", [id, asTyped]);
+      expect((await signIn(email, decomposed)).error).toBeNull();
+      expect((await signIn(email, composed)).error?.code).toBe("invalid_credentials");
     });
 
     test("the token of a deleted account is refused", async () => {
