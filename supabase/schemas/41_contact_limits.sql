@@ -1,4 +1,4 @@
--- Contact messages under a flood: before a new sender is refused, a message brings a proof of work or waits. The public
+-- Contact messages under a flood, and alerts (44_alerts.sql): before a new sender is refused, a message brings a proof of work or waits. The public
 -- key lets anyone post without the form, so the database itself counts.
 
 -- What is counted ----------------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- What a message has to bring, in the header `x-proof`: a challenge, a dot, and the number that solves it; without the
+-- What a message, or a request of an alert, has to bring, in the header `x-proof`: a challenge, a dot, and the number that solves it; without the
 -- number it has to be old enough. Returns the challenge's signature and whether it was answered by waiting.
 create function private.require_contact_proof(
   message bytea, overall integer, waited integer, out signature bytea, out has_waited boolean
@@ -108,6 +108,7 @@ begin
   if private.contact_challenge(issued, wait, sent[4]::integer, message) is distinct from challenge
     or issued < at_present - challenge_lifetime_seconds
     or exists (select 1 from private.contact_attempts as earlier where earlier.challenge = signature)
+    or exists (select 1 from private.alert_requests as earlier where earlier.challenge = signature)
   then
     issued := at_present;
     wait := least(max_wait_seconds, first_wait_seconds * (1 + waited / 20));

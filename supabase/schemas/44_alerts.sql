@@ -48,7 +48,10 @@ create table private.alert_requests (
   mailbox_digest bytea not null,
   network_digest bytea,
   wide_network_digest bytea,
-  requested_at timestamptz not null default now()
+  requested_at timestamptz not null default now(),
+  -- As in private.contact_attempts: the signature of the challenge that was answered, and whether by waiting.
+  challenge bytea constraint alert_requests_challenge_key unique,
+  has_waited boolean not null default false
 );
 create index alert_requests_requested_at_idx on private.alert_requests (requested_at);
 -- No policy: only functions read it.
@@ -110,12 +113,17 @@ declare
   -- All of an hour.
   max_per_network constant integer := 10;
   max_per_wide_network constant integer := 40;
-  max_overall constant integer := 500;
+  max_overall constant integer := 5000;
+  -- This number of requests needs no proof: in a flood a newcomer brings one, as with a contact message, and is not refused.
+  free_per_wide_network constant integer := 10;
+  free_overall constant integer := 60;
   salt bytea := (select value from private.contact_salt);
   networks record := private.visitor_networks();
   mailbox bytea := sha256(salt || convert_to(private.mailbox_of(address), 'UTF8'));
   network bytea := sha256(salt || convert_to(networks.narrow, 'UTF8'));
   wide_network bytea := sha256(salt || convert_to(networks.wide, 'UTF8'));
+  signature bytea;
+  is_late boolean := false;
   sent record;
 begin
   -- One after the other, so that requests of the same moment are all counted.
@@ -125,15 +133,22 @@ begin
     count(*) filter (where mailbox_digest = mailbox) as by_mailbox,
     count(*) filter (where network_digest is not distinct from network and is_recent) as by_network,
     count(*) filter (where wide_network_digest = wide_network and is_recent) as by_wide_network,
-    count(*) filter (where is_recent) as overall
+    count(*) filter (where is_recent)::integer as overall,
+    count(*) filter (where is_recent and has_waited)::integer as waited
   into sent
   from private.alert_requests, lateral (select requested_at > now() - interval '1 hour' as is_recent) as age;
   if sent.by_network >= max_per_network or sent.by_wide_network >= max_per_wide_network or sent.overall >= max_overall
   then
     perform private.refuse_alert();
   end if;
-  insert into private.alert_requests (mailbox_digest, network_digest, wide_network_digest)
-  values (mailbox, network, wide_network);
+  if sent.overall >= free_overall or sent.by_wide_network >= free_per_wide_network then
+    select proof.signature, proof.has_waited into signature, is_late
+    from private.require_contact_proof(
+      sha256(convert_to(jsonb_build_array('alert', lower(address))::text, 'UTF8')), sent.overall, sent.waited
+    ) as proof;
+  end if;
+  insert into private.alert_requests (mailbox_digest, network_digest, wide_network_digest, challenge, has_waited)
+  values (mailbox, network, wide_network, signature, is_late);
   return sent.by_mailbox < max_per_mailbox;
 end
 $$;

@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emailField } from "#app/data/email-field.ts";
+import { solveChallenge } from "#app/routes/public/challenge/proof-of-work.ts";
 import type { Database, Parameter } from "#backend/database/database.ts";
 import type { OwnerAccess } from "#backend/database/owner-access.ts";
 import { writeHtml } from "#backend/mail/write-html.ts";
@@ -57,7 +58,10 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
       ].sort(),
     );
     expect(await columns("alert_requests")).toEqual(
-      ["mailbox_digest", "network_digest", "requested_at", "wide_network_digest"].sort(),
+      [
+        ...["mailbox_digest", "network_digest", "requested_at", "wide_network_digest"],
+        ...["challenge", "has_waited"],
+      ].sort(),
     );
     await scene.follow(address, need.id);
     const requests = () => owned("select * from private.alert_requests");
@@ -257,6 +261,39 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
       await scene.ask(`${randomUUID()}@exemple.fr`, need.id, null, network);
     }
     await expect(scene.ask(address, need.id, null, network)).rejects.toMatchObject({ code: "PT429" });
+    await scene.letters();
+  });
+
+  test("a flood closes alerts to nobody: a newcomer brings a proof of work, once, or waits", async () => {
+    await owned("delete from private.alert_requests");
+    const refusal = async (asked: string, from: string, proof?: string) => {
+      try {
+        await scene.ask(asked, need.id, null, from, proof);
+        return { hint: null, detail: "{}" };
+      } catch (error) {
+        return error as { hint: string; detail: string };
+      }
+    };
+    const outcomes = [];
+    for (let n = 0; n < 70; n += 1)
+      outcomes.push((await refusal(`${randomUUID()}@exemple.fr`, `10.2.${n % 50}.1`)).hint);
+    expect(outcomes).toEqual([...Array(60).fill(null), ...Array(10).fill("contact_challenge")]);
+    // As many as closed alerts for an hour.
+    await owned(
+      `insert into private.alert_requests (mailbox_digest, network_digest)
+       select sha256(n::text::bytea), sha256((n % 50)::text::bytea) from generate_series(1, 500) as n`,
+    );
+    const { hint, detail } = await refusal(address, "10.3.0.1");
+    expect(hint).toBe("contact_challenge");
+    const { challenge, retry_after } = JSON.parse(detail);
+    expect(retry_after).toBe(20);
+    const proof = solveChallenge(challenge);
+    expect((await refusal(`${randomUUID()}@exemple.fr`, "10.3.0.2", proof)).hint).toBe("contact_challenge");
+    expect((await refusal(address, "10.3.0.1", `${challenge}.`)).hint).toBe("contact_challenge");
+    expect((await refusal(address, "10.3.0.1", proof)).hint).toBeNull();
+    expect((await refusal(address, "10.3.0.2", proof)).hint).toBe("contact_challenge");
+    expect(await kept()).toBe(1);
+    await owned("delete from private.alert_requests");
     await scene.letters();
   });
 

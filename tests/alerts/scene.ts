@@ -69,10 +69,16 @@ export function alertScene(database: Database) {
   }
 
   /** Asks as a visitor at this network address would. */
-  async function ask(address: string, category: string, product: string | null = null, from = "10.0.0.1") {
+  async function ask(
+    address: string,
+    category: string,
+    product: string | null = null,
+    from = "10.0.0.1",
+    proof?: string,
+  ) {
     await database.runAs("anon", {}, async ({ query }) => {
       await query("select set_config('request.headers', $1, true)", [
-        JSON.stringify({ "x-forwarded-for": from }),
+        JSON.stringify({ "x-forwarded-for": from, "x-proof": proof }),
       ]);
       await query("select public.request_alert($1, $2, $3)", [address, category, product]);
     });

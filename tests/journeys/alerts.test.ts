@@ -3,7 +3,7 @@
  * by mail and without an account.
  */
 import { randomUUID } from "node:crypto";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import { accessibilityFaults, allowComplaint, phone, siteUrl, test } from "./support/journey.ts";
 import { nextLinkFor } from "./support/sent-mail.ts";
 
@@ -45,6 +45,34 @@ test("from the card of a phone to the end, each step without a script", async ({
   expect((await oneClick()).status).toBe(200);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Aucune alerte ici" }).waitFor();
+});
+
+test("from a network that has asked ten times, a request leaves after a challenge", async ({ page }) => {
+  allowComplaint(page, /status of 429/);
+  const prefix = `2001:db9:${randomUUID().slice(0, 4)}`;
+  await page.context().setExtraHTTPHeaders({ "X-Forwarded-For": `${prefix}:10::1` });
+  await page.goto(leaf);
+  await page.getByText("Prévenez-moi si ce choix change").click();
+  const category = await page.locator("input[name=besoin]").first().inputValue();
+  for (let sent = 0; sent < 10; sent += 1) {
+    const answer = await fetch(`${siteUrl}/rest/v1/rpc/request_alert`, {
+      method: "POST",
+      headers: {
+        apikey: inject("anonKey"),
+        "Content-Type": "application/json",
+        "X-Forwarded-For": `${prefix}:${sent}::1`,
+      },
+      body: JSON.stringify({ address: `${randomUUID()}@exemple.fr`, category }),
+    });
+    expect(answer.status).toBe(204);
+  }
+  const address = `${randomUUID()}@exemple.fr`;
+  await page.getByLabel("Votre e-mail").fill(address);
+  const challenged = page.waitForResponse((response) => response.status() === 429);
+  await page.getByRole("button", { name: "Me prévenir" }).click();
+  expect(Number((await challenged).headers()["retry-after"])).toBeLessThanOrEqual(20);
+  await page.getByRole("heading", { level: 1, name: "Regardez votre messagerie" }).waitFor();
+  expect((await nextLinkFor(address)).pathname).toBe("/alertes");
 });
 
 test("a wrong address is told beside its field, and the page of a link is kept nowhere", async ({

@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, test } from "vitest";
 import { emailField } from "#app/data/email-field.ts";
-import { solveChallenge } from "#app/routes/public/contact/challenge/proof-of-work.ts";
+import { solveChallenge } from "#app/routes/public/challenge/proof-of-work.ts";
 import { mailboxOf } from "#backend/auth/mailbox.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { spellings } from "#tests/support/people/spellings.ts";

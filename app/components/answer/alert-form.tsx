@@ -36,15 +36,18 @@ interface AlertFieldsProps extends FollowedPage {
   /** As typed before, and what is wrong with it. */
   address?: string;
   problem?: string;
+  /** Fields that are sent along. */
+  children?: React.ReactNode;
 }
 
 /** One field; the amount is chosen on the page that confirms. */
-export function AlertFields({ categoryId, productId, address = "", problem }: AlertFieldsProps) {
+export function AlertFields({ categoryId, productId, address = "", problem, children }: AlertFieldsProps) {
   const id = useId();
   return (
     <form method="post" action="/alertes" className="grid gap-3">
       <input type="hidden" name="besoin" value={categoryId} />
       {productId && <input type="hidden" name="produit" value={productId} />}
+      {children}
       <div>
         <label htmlFor={id} className="font-semibold">
           Votre e-mail

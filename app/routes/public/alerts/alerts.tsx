@@ -5,6 +5,7 @@
 import { data, redirect } from "react-router";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { type IsInFuture, requestDependencies } from "#app/data/request-dependencies.ts";
+import { isSolved, postedProof } from "#app/routes/public/challenge/challenge.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -35,6 +36,9 @@ const text = "Être prévenu quand un de nos choix change.";
 interface AlertProblem {
   problem: string;
   asked?: AskedAlert;
+  challenge?: string | undefined;
+  /** Whether the page may solve it, and send the form again. */
+  isSolvable?: boolean;
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -62,8 +66,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (token === null) {
     const asked = dependencies.sendsAlerts ? askedAlert(form) : null;
     if (!asked) return refusal(404, failedText);
-    const refused = await requestAlert(client, asked);
-    return refused ? refusal(refused.status, refused.text, asked) : redirect(`${path}?envoye=1`, 303);
+    const proof = postedProof(form);
+    const refused = await requestAlert(client, asked, proof);
+    if (!refused) return redirect(`${path}?envoye=1`, 303);
+    const { status, text, limit } = refused;
+    const headers = limit && { "Retry-After": String(limit.retryAfterSeconds) };
+    const answer = { problem: text, asked, challenge: limit?.challenge, isSolvable: !isSolved(proof) };
+    return data<AlertProblem | null>(answer, { status, ...(headers && { headers }) });
   }
   if (!TOKEN.test(token)) return refusal(404, failedText);
   // The program looks at the status alone, and follows no redirect.
@@ -94,11 +103,11 @@ async function change(form: FormData, client: DataClient, token: string, isInFut
   return redirect(own, 303);
 }
 
-const refusal = (status: number, problem: string, asked?: AskedAlert) =>
-  data<AlertProblem | null>({ problem, ...(asked && { asked }) }, { status });
+const refusal = (status: number, problem: string) => data<AlertProblem | null>({ problem }, { status });
 
 /** Kept nowhere: the address opens a reader's alerts, and no other page may learn it. */
-export const headers: Route.HeadersFunction = () => ({
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => ({
+  ...Object.fromEntries(actionHeaders ?? []),
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",
   "Referrer-Policy": "same-origin",
@@ -122,8 +131,8 @@ const closed = {
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
   const { alerts, isAsked, isEnded } = loaderData;
-  const { problem, asked } = actionData ?? {};
-  if (asked) return <AskAgain asked={asked} problem={problem ?? failedText} />;
+  const { problem, asked, ...challenge } = actionData ?? {};
+  if (asked) return <AskAgain asked={asked} problem={problem ?? failedText} {...challenge} />;
   if (!alerts || alerts.length === 0) {
     const page = isAsked ? sent : isEnded ? ended : closed;
     return (

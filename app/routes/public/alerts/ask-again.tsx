@@ -1,15 +1,37 @@
+import { useEffect, useRef } from "react";
 import { AlertFields } from "#app/components/answer/alert-form.tsx";
+import { findProof } from "#app/routes/public/challenge/ask-worker.ts";
+import { proofField } from "#app/routes/public/challenge/challenge.ts";
 import { Container } from "#app/ui/container.tsx";
 import type { AskedAlert } from "./reader-alerts.ts";
 
+interface AskAgainProps {
+  asked: AskedAlert;
+  problem: string;
+  /** Of a flood: the form goes again by itself once it is solved, and without JavaScript when somebody sends it later. */
+  challenge?: string | undefined;
+  isSolvable?: boolean;
+}
+
 /** The form of a card once more, with what was wrong in it. */
-export function AskAgain({ asked, problem }: { asked: AskedAlert; problem: string }) {
+export function AskAgain({ asked, problem, challenge, isSolvable = false }: AskAgainProps) {
   const { address, category, product } = asked;
+  const proof = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!challenge || !isSolvable) return;
+    void findProof(challenge).then((found) => {
+      if (!found || !proof.current) return;
+      proof.current.value = found;
+      proof.current.form?.submit();
+    });
+  }, [challenge, isSolvable]);
   return (
     <Container className="pt-8 pb-section">
       <h1 className="text-title">Être prévenu</h1>
       <div className="mt-6 max-w-xl">
-        <AlertFields categoryId={category} productId={product} address={address} problem={problem} />
+        <AlertFields categoryId={category} productId={product} address={address} problem={problem}>
+          {challenge && <input ref={proof} type="hidden" name={proofField} defaultValue={`${challenge}.`} />}
+        </AlertFields>
       </div>
     </Container>
   );

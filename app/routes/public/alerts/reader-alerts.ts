@@ -6,6 +6,7 @@ import type { IsInFuture } from "#app/data/request-dependencies.ts";
 import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { shownAdvice } from "#app/dossier/later/shown-advice.ts";
 import { readPrice } from "#app/formatting/read-amount.ts";
+import { type Limit, limitOf, withProof } from "#app/routes/public/challenge/challenge.ts";
 
 export interface ReaderAlert {
   id: string;
@@ -25,11 +26,12 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** In euros, as `public.confirm_alert` accepts it. */
 const LEAST_AMOUNT = 1;
 
-/** The SQLSTATE of the database's limit on requests. */
-const TOO_MANY = "PT429";
 const GONE = "PT404";
 
 export const failedText = "Votre demande n’a pas pu être enregistrée. Veuillez réessayer.";
+
+const floodText = ({ retryAfterSeconds }: Limit) =>
+  `Beaucoup d’alertes sont demandées en ce moment. La vôtre part dans un instant ; sinon, envoyez-la à nouveau dans ${retryAfterSeconds} secondes.`;
 
 /** What is asked for: the product whose page it was, and the need that it answers. */
 export interface AskedAlert {
@@ -49,18 +51,22 @@ export function askedAlert(form: FormData): AskedAlert | null {
 
 /**
  * Asks for the mail in which an address is confirmed. Never throws.
- * @returns why not, with the status of the answer; `null` when the mail is under way,
+ * @param proof the answer to the challenge that the same request got before
+ * @returns why not, with the status of the answer and the limit that it is over; `null` when the mail is under way,
  *   or none is due to this address today
  */
 export async function requestAlert(
   client: DataClient,
   { address: typed, category, product }: AskedAlert,
-): Promise<{ status: number; text: string } | null> {
+  proof: string,
+): Promise<{ status: number; text: string; limit?: Limit } | null> {
   const { data: address, error: fault } = emailField.safeParse(typed);
   if (fault) return { status: 400, text: fault.issues[0]?.message ?? failedText };
-  const { error } = await client.rpc("request_alert", { address, category, ...(product && { product }) });
+  const call = client.rpc("request_alert", { address, category, ...(product && { product }) });
+  const { error } = await withProof(call, proof);
   if (!error) return null;
-  if (error.code === TOO_MANY) return { status: 429, text: error.message };
+  const limit = limitOf(error);
+  if (limit) return { status: 429, text: limit.challenge ? floodText(limit) : error.message, limit };
   if (error.code === GONE) return { status: 404, text: error.message };
   console.error("Failed to request an alert", error);
   return { status: 503, text: failedText };

@@ -9,6 +9,3 @@ export const failedText = "Une erreur est survenue lors de l’envoi de votre me
 
 /** A field that people cannot see or reach; only a bot fills it in. */
 export const trapField = "site_web";
-
-/** Where the form keeps the answer to a challenge; see send-contact-message.ts. */
-export const proofField = "proof";

@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { now } from "#app/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { solveChallenge } from "#app/routes/public/challenge/proof-of-work.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { solveChallenge } from "./challenge/proof-of-work.ts";
 import { action } from "./contact.tsx";
 
 const siteUrl = "https://evidence.test";

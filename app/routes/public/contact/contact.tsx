@@ -4,6 +4,8 @@ import { data, redirect } from "react-router";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { findProof } from "#app/routes/public/challenge/ask-worker.ts";
+import { isSolved, postedProof, proofField } from "#app/routes/public/challenge/challenge.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { contactDefaults } from "#app/seo/page-defaults/contact.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
@@ -12,15 +14,11 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Questions } from "#app/ui/questions.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
-import { findProof } from "./challenge/ask-worker.ts";
 import { type ContactAnswer, ContactForm } from "./contact-form.tsx";
 import { contactMessageSchema, MAX_SUBJECT_LENGTH } from "./contact-message.ts";
-import { failedText, proofField, trapField } from "./contact-texts.ts";
+import { failedText, trapField } from "./contact-texts.ts";
 import { readPostedForm } from "./posted-form.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
-
-/** A proof without the number at its end is a challenge that is answered by waiting. */
-const SOLVED = /\.\d+$/;
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Contact" }];
 const MAX_PATH_LENGTH = 320;
@@ -77,14 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const reply = submission.reply({ formErrors: [failedText] });
     return data<ContactAnswer>({ reply }, { status: 503 });
   }
-  const reply = submission.reply({ formErrors: [result.message] });
-  const challenge = result.status === "challenged" && { challenge: result.challenge };
-  const headers = { "Retry-After": String(result.retryAfterSeconds) };
-  return data<ContactAnswer>({ reply, ...challenge }, { status: 429, headers });
-}
-
-function postedProof(form: FormData): string {
-  return String(form.get(proofField) ?? "");
+  const { message, challenge, retryAfterSeconds } = result;
+  const reply = submission.reply({ formErrors: [message] });
+  const headers = { "Retry-After": String(retryAfterSeconds) };
+  return data<ContactAnswer>({ reply, ...(challenge && { challenge }) }, { status: 429, headers });
 }
 
 /** The answer to a request that the form of this page never sends. */
@@ -102,8 +96,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   try {
     const answer: ContactAnswer = await serverAction();
-    // After a solved challenge comes no other, or it would go on for ever: the sender reads how long to wait.
-    if (!answer.challenge || SOLVED.test(postedProof(form))) return answer;
+    // After a solved challenge the sender reads how long to wait.
+    if (!answer.challenge || isSolved(postedProof(form))) return answer;
     const proof = await findProof(answer.challenge);
     if (!proof) return answer;
     const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));

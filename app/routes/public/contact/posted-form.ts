@@ -1,5 +1,6 @@
+import { proofField } from "#app/routes/public/challenge/challenge.ts";
 import { contactMessageSchema } from "./contact-message.ts";
-import { proofField, trapField } from "./contact-texts.ts";
+import { trapField } from "./contact-texts.ts";
 
 const fieldNames = [...contactMessageSchema.keyof().options, trapField, proofField];
 
