@@ -24,7 +24,7 @@ const focusable = "a[href], button, input, summary";
  * the focus while it covers the page, and Escape closes it.
  */
 export function SiteMenu({ branches }: Pick<RootData, "branches">) {
-  const shown = useFilled(rows);
+  const shown = useFilled(furtherLinks);
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { CHOOSERS_PART } from "#app/data/root-data.ts";
+import { useFilled } from "#app/layout/navigation-links.tsx";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -20,6 +22,7 @@ interface HomePageProps {
 
 /** The home page: the answers, then who gives them, and how. */
 export function HomePage({ wall, children }: HomePageProps) {
+  const guides = useFilled([{ to: CHOOSERS_PART, label: "ou laissez-vous guider →" }]);
   return (
     <>
       <Container className="pt-3 pb-section md:pt-10">
@@ -37,13 +40,16 @@ export function HomePage({ wall, children }: HomePageProps) {
             className="w-full max-w-xl"
           />
           <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
-          <Link
-            to="/categories#aide-au-choix"
-            {...pageChange()}
-            className="flex items-center pl-4 font-semibold decoration-1 underline-offset-4 hover:underline max-lg:hidden"
-          >
-            ou laissez-vous guider →
-          </Link>
+          {guides.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              {...pageChange()}
+              className="flex items-center pl-4 font-semibold decoration-1 underline-offset-4 hover:underline max-lg:hidden"
+            >
+              {label}
+            </Link>
+          ))}
         </div>
         {wall && <Wall wall={wall} />}
       </Container>
