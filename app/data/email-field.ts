@@ -6,7 +6,7 @@ import "#app/data/without-eval.ts";
 const required = "Indiquez votre adresse e-mail.";
 
 /** @returns what is wrong with an address that `mailAddress` refuses */
-export function addressProblem(typed: string): string {
+function addressProblem(typed: string): string {
   return /[^\p{ASCII}].*@/u.test(typed)
     ? "Devant le @, seuls passent les lettres sans accent, les chiffres et les signes du clavier\u00a0: indiquez une autre adresse."
     : "Cette adresse e-mail ne semble pas valide.";

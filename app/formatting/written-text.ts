@@ -3,8 +3,7 @@
 /** What is not seen: controls, soft hyphens, characters without a width, turns of the direction. */
 const INVISIBLE = /(?![\t\n\r])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 /** Between letters, and at the end of a text after what only stands before a vowel: a link may go on from it. */
-const TYPED_APOSTROPHE =
-  /(?<=\p{L})['ʼ‘´′](?=[\p{L}\d«{])|(?<=(?<!\p{L})(?:[cdjlmnst]|\p{L}*qu))['ʼ‘´′]$/giu;
+const TYPED_APOSTROPHE = /(?<=\p{L})['ʼ‘´′](?=[\p{L}\d«{])|(?<=(?<!\p{L})(?:[cdjlmnst]|\p{L}*qu))['ʼ‘´′]$/giu;
 const APOSTROPHES = /['ʼʹʻˈ‘‛`´′＇]/gu;
 const DASHES = /[\p{Pd}\u2212]/gu;
 const MARKS = /[*_~\\]/g;
