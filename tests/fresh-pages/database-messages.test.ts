@@ -35,39 +35,39 @@ async function messagesFor(path: string): Promise<number> {
 
 /**
  * Name, address, messages in a process that has read nothing, a change, messages after it. Every page asks for
- * the branches of the menu, and each with a photograph how that is cut.
+ * the branches of the menu and whether there are questions of any, and each with a photograph how that is cut.
  */
 test.each([
-  ["a page without data", "/legal/terms", 1, "update public.products set title = title || '.'", 0],
+  ["a page without data", "/legal/terms", 2, "update public.products set title = title || '.'", 0],
   // The categories, the choice of an editor and its product, the products of the leaves, what is published of
   // their dossiers, and the product that these name instead, which is not in this catalogue;
   // then the products again.
-  ["the home page", "/", 8, "update public.products set title = title || '.'", 2],
+  ["the home page", "/", 9, "update public.products set title = title || '.'", 2],
   // The same without the choice of an editor and its photograph, and the questions of the branches.
-  ["the categories", "/categories", 6, "update public.categories set name = name || '.'", 2],
+  ["the categories", "/categories", 7, "update public.categories set name = name || '.'", 2],
   // With its subcategories, its questions, its products, which it has none of, and those of its leaves.
-  ["a category", "/categories/a", 9, "update public.categories set sort_order = 7 where slug = 'c'", 2],
+  ["a category", "/categories/a", 10, "update public.categories set sort_order = 7 where slug = 'c'", 2],
   // Two products, with what is published of their dossiers, and the product that these name instead.
   [
     "a category below another",
     "/categories/b",
-    9,
+    10,
     "update public.products set price = 7 where slug = 'a'",
     1,
   ],
   // With its category, its evaluations, corrections and prices.
-  ["a product at its path", "/b", 7, "update public.products set price = 8 where slug = 'b'", 2],
+  ["a product at its path", "/b", 8, "update public.products set price = 8 where slug = 'b'", 2],
   // Its product, texts, category, people, what is recorded of it, and the product that it names instead, whose
   // links are looked up once more.
-  ["a dossier", "/products/a", 11, "update public.products set price = 8 where slug = 'a'", 2],
-  ["a missing product", "/products/rien", 3, "update public.products set price = 9 where slug = 'a'", 0],
+  ["a dossier", "/products/a", 12, "update public.products set price = 8 where slug = 'a'", 2],
+  ["a missing product", "/products/rien", 4, "update public.products set price = 9 where slug = 'a'", 0],
   // The search, its products, what is published of their dossiers, and what these name instead;
   // the first two again.
-  ["a search", "/categories?q=nokia", 6, "update public.products set price = 10 where slug = 'a'", 2],
+  ["a search", "/categories?q=nokia", 7, "update public.products set price = 10 where slug = 'a'", 2],
   // The size of the catalogue, categories and products each with the empty end; the questions of branches.
   ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 2],
   // With the categories that it can be filtered by, and the products for their drawings.
-  ["the log", "/journal", 5, "update public.products set price = 13 where slug = 'a'", 2],
+  ["the log", "/journal", 6, "update public.products set price = 13 where slug = 'a'", 2],
   // With the categories and their choices, of which it says what is advised.
   ["the feed", "/journal/atom.xml", 5, "update public.products set price = 11 where slug = 'a'", 2],
 ])("%s, %s, takes %i, and after %s %i", async (_what, path, cold, change, again) => {
@@ -82,5 +82,5 @@ test("what two pages show is asked once", async () => {
   await write("select pg_notify('catalogue_changes', 'everything')");
   await site.view("/b");
   expect(await messagesFor("/products/b")).toBe(1); // the product by its slug
-  expect(await messagesFor("/products/a")).toBe(11 - 2); // of the same category, under the same menu
+  expect(await messagesFor("/products/a")).toBe(12 - 3); // of the same category, under the same menu
 });
