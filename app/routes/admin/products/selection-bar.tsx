@@ -81,7 +81,8 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
           <>
             {hasLink && !isWhole && (
               <button type="button" onClick={takeWhole} className={linkClass}>
-                Prendre les {total.toLocaleString("fr-FR")} du filtre
+                <span className="lg:max-xl:sr-only">Prendre </span>les {total.toLocaleString("fr-FR")} du
+                filtre
               </button>
             )}
             {isWhole && hasLink && (
@@ -104,7 +105,10 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
               </span>
               <span className="flex lg:border-l">
                 {(!isWhole || total <= MOST_IN_GRID) && (
-                  <Action onClick={() => setGridOf(chosen)} className="max-sm:hidden">
+                  <Action
+                    onClick={() => setGridOf(chosen)}
+                    className={hasLink ? "max-sm:hidden lg:max-xl:hidden" : "max-sm:hidden"}
+                  >
                     Grille…
                   </Action>
                 )}
@@ -149,12 +153,12 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
 const barClass =
   "z-10 flex items-center gap-x-3 bg-ink pl-3 text-sm text-paper max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:flex-wrap lg:sticky lg:top-(--header-height) lg:-mb-9 lg:ml-11 lg:h-9 lg:focus-visible:**:-outline-offset-2";
 
-const linkClass = "min-h-11 underline underline-offset-3 lg:min-h-9";
+const linkClass = "min-h-11 whitespace-nowrap underline underline-offset-3 lg:min-h-9";
 
 const Action = ({ className = "", ...props }: React.ComponentPropsWithoutRef<"button">) => (
   <button
     type="button"
     {...props}
-    className={`min-h-11 px-3 font-semibold whitespace-nowrap hover:bg-ink-soft focus-visible:outline-paper focus-visible:-outline-offset-3 lg:min-h-9 ${className}`}
+    className={`min-h-11 px-3 lg:max-xl:px-2 font-semibold whitespace-nowrap hover:bg-ink-soft focus-visible:outline-paper focus-visible:-outline-offset-3 lg:min-h-9 ${className}`}
   />
 );
