@@ -51,7 +51,7 @@ export function CurrentPasswordField({ field, email }: Pick<FieldProps, "field">
     <div>
       <PasswordField label="Mot de passe actuel" field={field} autoComplete="current-password" />
       <Link to={forgottenPasswordPath} state={{ email }} className="text-link mt-1 inline-block py-1 text-sm">
-        Mot de passe oublié ?
+        Mot de passe oublié ?
       </Link>
     </div>
   );

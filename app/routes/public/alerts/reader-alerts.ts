@@ -31,7 +31,7 @@ const GONE = "PT404";
 export const failedText = "Votre demande n’a pas pu être enregistrée. Veuillez réessayer.";
 
 const floodText = ({ retryAfterSeconds }: Limit) =>
-  `Beaucoup d’alertes sont demandées en ce moment. La vôtre part dans un instant ; sinon, envoyez-la à nouveau dans ${retryAfterSeconds} secondes.`;
+  `Beaucoup d’alertes sont demandées en ce moment. Si la vôtre ne part pas d’elle-même, envoyez-la à nouveau dans ${retryAfterSeconds} secondes.`;
 
 /** What is asked for: the product whose page it was, and the need that it answers. */
 export interface AskedAlert {
