@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { site } from "#config/site.ts";
+import * as config from "#config/site.ts";
 
 /** The mark of a site of this name, and whether its ornaments are the accent. */
 async function markOf(name: string, hasAccent: boolean) {
   vi.resetModules();
-  vi.doMock("#config/site.ts", () => ({ site: { ...site, name, hasAccent } }));
+  vi.doMock("#config/site.ts", () => ({ ...config, site: { ...config.site, name, hasAccent } }));
   const { Wordmark, ornamentPath } = await import("./wordmark.tsx");
   const { SocialPictureLayout } = await import(
     "#app/routes/resources/social-picture/social-picture-layout.tsx"

@@ -61,7 +61,7 @@ describe.each(engines)("on $name", (engine) => {
     const written = await letter(request);
     expect(written).toMatchObject({
       to: `${id}@exemple.fr`,
-      letter: { subject: "Une tâche échoue : Sauvegarde, avec essai de restauration" },
+      letter: { subject: "Une tâche échoue\u00a0: Sauvegarde, avec essai de restauration" },
     });
     expect(written?.letter.paragraphs.at(-1)).toBe("Dernière raison donnée : no room");
     for (const failures of [2, 3]) {
