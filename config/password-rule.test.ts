@@ -39,4 +39,11 @@ test("a password that bcrypt would cut is too long, counted in bytes", () => {
   expect(isTooLong("x".repeat(72))).toBe(false);
   expect(isTooLong("x".repeat(73))).toBe(true);
   expect(isTooLong("é".repeat(37))).toBe(true);
+  expect(isTooLong("e\u0301".repeat(36))).toBe(false);
+});
+
+test("an accent of its own is no character more", () => {
+  const password = "Été-Écrué-1";
+  expect(weaknessesOf(password.normalize("NFD"), "")).toEqual(weaknessesOf(password, ""));
+  expect(weaknessesOf(password, "")).toContain("length");
 });
