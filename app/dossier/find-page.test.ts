@@ -31,7 +31,7 @@ describe.each(engines)("on $name", async (engine) => {
   test("a path is found by letters and accents that are written apart", async () => {
     await addProduct({ slug: "ete-compose", title: "Été", product_url: "/\u00e9t\u00e9-compose" });
     expect(await found("/%C3%A9t%C3%A9-compose")).toBe("product");
-    expect(await found("/e%CC%81te%CC%81-compose")).toBe("/%c3%a9t%c3%a9-compose");
+    expect(await found("/e%CC%81te%CC%81-compose")).toBe("/%C3%A9t%C3%A9-compose");
     expect(await found("/%FFe%CC%81")).toBe("missing");
   });
 

@@ -4,7 +4,7 @@ import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
 import { analysedPath, analysisPath, hasDossier, movedTo } from "#app/catalogue/model/dossier-addresses.ts";
 import { categoryLink, chooserLink, productLink, productPageLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
-import { getProductByPath, getProductBySlug } from "#app/catalogue/products/product-reads.ts";
+import { decodePath, getProductByPath, getProductBySlug } from "#app/catalogue/products/product-reads.ts";
 import { getRedirection, type Redirection } from "#app/catalogue/redirects/redirect-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { addressList, reservedSegments } from "#config/addresses.ts";
@@ -137,24 +137,12 @@ function plainPath(pathname: string): string {
   });
 }
 
-/** Writes each letter and its accent as one sign, as the paths of products have them. */
-function composedPath(pathname: string): string {
-  return pathname.replace(/\w?(?:%[89a-f][\da-f])+/gi, (encoded) => {
-    try {
-      return encodeURIComponent(decodeURIComponent(encoded).normalize("NFC"));
-    } catch {
-      return encoded;
-    }
-  });
-}
-
-/** Routes ignore case, and so do the paths of products. */
+/** Routes ignore case, and so do the paths of products, which have each letter and its accent in one sign. */
 async function otherSpelling(client: DataClient, pathname: string): Promise<Redirection> {
   const [, slug] = OLD_CATALOGUE_PATH.exec(pathname) ?? [];
-  const meant =
-    slug === undefined
-      ? (movedTo(pathname) ?? composedPath(pathname).toLowerCase())
-      : productPageLink({ slug });
+  const plain = decodePath(pathname);
+  const spelt = plain === null ? pathname : encodeURI(plain.normalize("NFC").toLowerCase());
+  const meant = slug === undefined ? (movedTo(pathname) ?? spelt) : productPageLink({ slug });
   if (meant === pathname) return { kind: "missing" };
   const found = await findPage(client, meant);
   return "product" in found ? { kind: "moved", to: meant } : found;
