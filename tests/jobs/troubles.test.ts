@@ -63,7 +63,7 @@ describe.each(engines)("on $name", (engine) => {
       to: `${id}@exemple.fr`,
       letter: { subject: "Une tâche échoue\u00a0: Sauvegarde, avec essai de restauration" },
     });
-    expect(written?.letter.paragraphs.at(-1)).toBe("Dernière raison donnée : no room");
+    expect(written?.letter.paragraphs.at(-1)).toBe("Dernière raison donnée\u00a0: no room");
     for (const failures of [2, 3]) {
       await look(DAY_MS / 2);
       await failuresAre(failures);
