@@ -154,8 +154,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     })
     .route("/rest/v1", rest)
     // A project's server functions are functions of its database here, by either address.
-    .all("/functions/v1/:function", ({ req }) =>
-      rest.fetch(new Request(new URL(`/rpc/${req.param("function")}`, req.url), req.raw)),
+    .all("/functions/v1/*", ({ req }) =>
+      rest.fetch(new Request(req.url.replace("/functions/v1/", "/rpc/"), req.raw)),
     )
     .route("/auth/v1", auth);
 

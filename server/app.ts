@@ -92,7 +92,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     const answer = dependencies.admission ? admitted(dependencies.admission, ask) : ask;
     app.use("/rest/v1/*", compressData());
     app.all("/rest/v1/*", answer);
-    app.all("/functions/v1/:function", answer);
+    app.all("/functions/v1/*", answer);
     app.all("/auth/v1/*", answer);
     app.route("/", absentServices());
   }

@@ -31,20 +31,23 @@ describe.each(engines)("functions on $name", (engine) => {
   });
 
   test("the address of a server function calls the same function, with or without arguments", async () => {
-    const invoke = (name: string, body: string | null) =>
+    const invoke = (name: string, body?: string | null) =>
       backend.backend.fetch(
         new Request(`http://data.test/functions/v1/${name}`, {
-          method: "POST",
-          body,
+          method: body === undefined ? "GET" : "POST",
+          body: body ?? null,
           headers: {
             apikey: backend.backend.publishableKey,
-            ...(body !== null && { "Content-Type": "application/json" }),
+            ...(body && { "Content-Type": "application/json" }),
           },
         }),
       );
     expect(await (await invoke("countdown", '{"n":3}')).json()).toEqual([3, 2, 1]);
     expect(await (await invoke("two_values", null)).json()).toEqual({ first: 1, second: "two" });
     expect((await invoke("hello", null)).status).toBe(404);
+    // Arguments of the address arrive; a path is no way to a table.
+    expect(await (await invoke("add?a=1&b=2")).json()).toBe(3);
+    expect((await invoke("..%2Fthings")).status).toBe(404);
   });
 
   test("arrays and repeated arguments", async () => {
