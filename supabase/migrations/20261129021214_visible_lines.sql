@@ -23,7 +23,8 @@ update public.categories set name = coalesce(nullif(btrim(private.seen(name)), '
 update public.products set
     title = coalesce(nullif(btrim(private.seen(title)), ''), slug),
     merchant = nullif(btrim(private.seen(merchant)), ''),
-    affiliate_url = regexp_replace(private.seen(affiliate_url), '^([^/]*//)[^/?#]*@', '\1')
+    -- Nothing where no host is left.
+    affiliate_url = substring(regexp_replace(private.seen(affiliate_url), '^([^/]*//)[^/?#]*@', '\1') from '^[^/]*//[^/].*$')
   where not private.is_visible(concat(title, merchant, affiliate_url)) or affiliate_url ~ '^[^/]*//[^/?#]*@';
 drop function private.seen(text);
 

@@ -327,7 +327,9 @@ $$;
 
 revoke execute on function private.written_stems(text), private.words_by_name(text[]) from public;
 
--- The terms that were written without it.
+-- The terms that were written without it, but for those that somebody wrote in one word as well.
+delete from public.search_synonyms as apart using public.search_synonyms as joined
+  where apart.term ~* '\msans\M' and joined.id <> apart.id and joined.normalized_term = private.normalized_term(apart.term)
+    and (joined.category_id, joined.product_id) is not distinct from (apart.category_id, apart.product_id);
 update public.search_synonyms set term = term where term ~* '\msans\M';
-select private.put_rejected_models(id, record) from public.dossiers
-where id in (select product_id from private.rejected_models where name ~* '\msans\M');
+select private.put_rejected_models(id, record) from public.dossiers where record ->> 'rejected' ~* '\msans\M';
