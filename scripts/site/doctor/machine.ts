@@ -74,10 +74,9 @@ async function bucketFinding(address: BucketAddress, lateAfterSeconds: number): 
 }
 
 function ageFinding(setting: string, takenAtMs: number, lateAfterSeconds: number): Finding {
-  const hours = Math.floor((Date.now() - takenAtMs) / 3_600_000);
-  return hours * 3_600 < lateAfterSeconds
-    ? ok(`${setting}: the newest backup is ${hours} hours old.`)
-    : fault(`${setting}: the newest backup is ${hours} hours old; /admin/jobs has the reason.`);
+  const ageMs = Date.now() - takenAtMs;
+  const found = `${setting}: the newest backup is ${Math.floor(ageMs / 3_600_000)} hours old`;
+  return ageMs < lateAfterSeconds * 1000 ? ok(`${found}.`) : fault(`${found}; /admin/jobs has the reason.`);
 }
 
 export function limits(_settings: Environment, world: World): Finding[] {
