@@ -68,7 +68,7 @@ export function AnswerCard({
       <div className="answer-words">
         {eyebrow ??
           (hasDossier && (
-            <p className="answer-eyebrow">{`Notre choix${kind ? ` : ${lowercaseFirst(kind)}` : ""}`}</p>
+            <p className="answer-eyebrow">{`Notre choix${kind ? `\u00a0: ${lowercaseFirst(kind)}` : ""}`}</p>
           ))}
         <Heading className="answer-name">
           {level === 1 ? (
