@@ -12,8 +12,6 @@ import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/about.ts";
-import { readWorkedExample } from "./read-worked-example.ts";
-import { WorkedExample } from "./worked-example.tsx";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "À propos" }];
 
@@ -41,10 +39,9 @@ const values = [
   { title: "Simplicité", text: "Une question, une réponse, des mots clairs." },
 ];
 
-export const loader = publicLoader(async ({ client, isInFuture }: Route.LoaderArgs & PublicReads) => {
-  const [people, example] = await Promise.all([getPeople(client), readWorkedExample(client, isInFuture)]);
-  return { people, example };
-});
+export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicReads) => ({
+  people: await getPeople(client),
+}));
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { siteUrl } = matches[0].loaderData;
@@ -82,7 +79,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </Link>
             .
           </p>
-          {loaderData.example && <WorkedExample example={loaderData.example} />}
         </Section>
         <PeopleList people={loaderData.people} />
         <Section title="Nos valeurs">
