@@ -17,7 +17,7 @@ const READ_OTHERWISE = new RegExp(
 );
 
 /** Returns whether a spreadsheet runs a text: some trim it before, or fold its signs. */
-export const isFormula = (text: string): boolean => /^[\t\r]/.test(text) || FORMULA.test(folded(text));
+const isFormula = (text: string): boolean => /^[\t\r]/.test(text) || FORMULA.test(folded(text));
 
 /** Returns a text as a cell: harmless, with an apostrophe before what would be read otherwise. */
 export const protectedCell = (text: string): string =>

@@ -1,11 +1,7 @@
-import { useState } from "react";
-import { pageAccount } from "#app/account/account-calls.ts";
 import type { ChangeQuery } from "#app/changes/change-list.ts";
-import { refusalMessage } from "#app/data/refusals.ts";
 import { journaled, tableName } from "#app/routes/admin/editing/change-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { showFailure } from "#app/ui/toast-store.ts";
 
 interface HistoryFiltersProps {
   query: ChangeQuery;
@@ -14,22 +10,6 @@ interface HistoryFiltersProps {
 
 /** Narrows the history by table and day; the names and rows of the list do by person and subject. */
 export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
-  const [isReading, setReading] = useState(false);
-  const download = async () => {
-    setReading(true);
-    try {
-      const { changesAsCsv } = await import("./changes-csv.ts");
-      const client = await (await pageAccount()).dataClient();
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([await changesAsCsv(client, query)], { type: "text/csv" }));
-      link.download = "historique.csv";
-      link.click();
-      URL.revokeObjectURL(link.href);
-    } catch (error) {
-      showFailure(`Impossible d’exporter l’historique\u00a0: ${refusalMessage(error)}`);
-    }
-    setReading(false);
-  };
   return (
     <search
       aria-label="Filtrer l’historique"
@@ -65,9 +45,6 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
           Tous les objets
         </Button>
       )}
-      <Button variant="outline" size="small" onClick={() => void download()} disabled={isReading}>
-        {isReading ? "Export en cours..." : "Exporter (CSV)"}
-      </Button>
     </search>
   );
 }

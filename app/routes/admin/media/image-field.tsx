@@ -7,7 +7,6 @@ import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
-import { isAlike } from "./picture-correction.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { PicturePicker } from "./picture-picker.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
@@ -27,19 +26,17 @@ export function ImageField() {
   /** An upload ends later than the rendering that began it. */
   const current = useRef({ text: "", isDecorative });
   current.current = { text: text("image_alt").value, isDecorative };
-  /** The address of the picture that the description is about, and those that showed none. */
+  /** The address of the picture that the description is about. */
   const described = useRef(address);
-  const broken = useRef(new Set<string>());
   /** What was written of the pictures before: a return to one brings its description back. */
   const former = useRef(new Map<string, { text: string; isDecorative: boolean }>());
   const describe = (description: string) => change("image_alt", description);
-  /** Takes another picture's address: the description belongs to the former one, unless that was a typo. */
+  /** Takes another picture's address: the description belongs to the former one. */
   const describeAnew = (url: string) => {
     const before = described.current;
     described.current = url;
+    if (!before) return;
     const known = former.current.get(url);
-    const isCorrected = !known && broken.current.has(before) && isAlike(before, url);
-    if (!before || isCorrected) return;
     former.current.set(before, current.current);
     describe(known?.text ?? "");
     change("image_decorative", known?.isDecorative ?? false);
@@ -68,9 +65,7 @@ export function ImageField() {
     focusAddress();
   };
 
-  const preview = isPictureAddress(address) && (
-    <Preview key={address} address={address} onBroken={(url) => broken.current.add(url)} />
-  );
+  const preview = isPictureAddress(address) && <Preview key={address} address={address} />;
   const removal = address && (
     <Button variant="outline" size="small" onClick={remove}>
       Retirer l’image
@@ -132,7 +127,7 @@ export function ImageField() {
 const focusAddress = () => document.getElementById(fieldId("image_url"))?.focus();
 
 /** Keyed by the address, so that a failure of the former picture is forgotten. */
-function Preview({ address, onBroken }: { address: string; onBroken: (address: string) => void }) {
+function Preview({ address }: { address: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <div className="grid aspect-4/3 w-40 shrink-0 place-items-center overflow-hidden bg-paper-deep text-center text-sm text-ink-soft">
@@ -143,10 +138,7 @@ function Preview({ address, onBroken }: { address: string; onBroken: (address: s
           src={address}
           alt="Aperçu"
           sizes="10rem"
-          onError={() => {
-            setHasFailed(true);
-            onBroken(address);
-          }}
+          onError={() => setHasFailed(true)}
           className="aspect-4/3 w-full object-cover"
         />
       )}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { merchantNames } from "#app/catalogue/merchants/merchant-names.ts";
 import { type ListedProduct, listProducts } from "#app/catalogue/products/product-list.ts";
-import { readPrice } from "#app/formatting/read-amount.ts";
 import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listLoader } from "#app/routes/admin/listing/listing.ts";
@@ -64,7 +63,6 @@ function Round({ products, query, merchants }: RoundProps) {
   const [written, setWritten] = useState({ place, text: "" });
   const typed = written.place === place ? written.text : "";
   const current = queue[place];
-  const amount = readPrice(typed);
   return (
     <AdminPage
       title={title}
@@ -128,9 +126,7 @@ function Round({ products, query, merchants }: RoundProps) {
           )}
         </div>
         <div className="sticky top-16 grid gap-y-8 pt-2 max-lg:hidden">
-          {current && (
-            <LastReadings productId={current.id} typed={amount === current.price ? null : amount} />
-          )}
+          {current && <LastReadings productId={current.id} />}
           <Keys />
         </div>
       </div>
