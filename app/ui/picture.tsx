@@ -5,8 +5,6 @@ interface PictureProps {
   src: string | null;
   /** Empty where the text beside the picture says the same. */
   alt: string;
-  /** An id: it decides which accent of the placeholder stands out. */
-  seed: string;
   /** The main picture of the page, loaded with priority. */
   isMain?: boolean;
   /** When to load it: the main picture first, others late unless they are seen at once. */
@@ -40,7 +38,6 @@ const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";
 export function Picture({
   src,
   alt,
-  seed,
   isMain = false,
   urgency = isMain ? "first" : "late",
   isThumbnail = false,
@@ -65,7 +62,7 @@ export function Picture({
           isThumbnail={isThumbnail}
         />
       ) : (
-        <Placeholder seed={seed} />
+        <Placeholder />
       )}
     </div>
   );

@@ -23,7 +23,7 @@ export function AnswerPictures({ name, pictures, className = "", children }: Ans
   return (
     <div className="answer-pictures">
       <div className={`answer-stage ${className}`}>
-        {first ? <OnStage picture={first} isMain /> : <Placeholder seed={name} />}
+        {first ? <OnStage picture={first} isMain /> : <Placeholder />}
       </div>
       {children}
       <PictureCredit src={first?.src ?? null} />

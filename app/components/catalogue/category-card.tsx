@@ -18,7 +18,7 @@ export function CategoryCard({ category, level, children }: CategoryCardProps) {
   return (
     <div className="group/card relative grid grid-cols-[7.5rem_minmax(0,1fr)] items-center bg-paper-deep lg:block">
       <div className="low-frame">
-        <Picture src={category.imageUrl} alt="" seed={category.slug} sizes="(min-width: 64rem) 20rem, 8rem" />
+        <Picture src={category.imageUrl} alt="" sizes="(min-width: 64rem) 20rem, 8rem" />
       </div>
       <div className="p-3 lg:p-5">
         <Heading className="text-subheading leading-tight">

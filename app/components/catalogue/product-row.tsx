@@ -38,16 +38,15 @@ export function ProductRow({ row }: { row: RowFacts }) {
 
 /** The drawing of a product or a category, what it is, why it is here, and its price. */
 export function RowContent({
-  path,
   imageUrl,
   category,
   name,
   reason,
   amount,
-}: Omit<RowFacts, "name"> & { name: React.ReactNode }) {
+}: Omit<RowFacts, "name" | "path"> & { name: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3.5">
-      <Picture src={imageUrl} alt="" seed={path} isThumbnail sizes="4rem" />
+      <Picture src={imageUrl} alt="" isThumbnail sizes="4rem" />
       <div className="leading-snug">
         {category && <p className="text-[0.8125rem] leading-tight text-ink-soft">{category}</p>}
         <p className="font-serif font-semibold leading-snug wrap-anywhere">{name}</p>

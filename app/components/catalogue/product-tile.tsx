@@ -22,13 +22,7 @@ export function ProductTile({ tile, urgency, note, children }: ProductTileProps)
   return (
     <li className="group relative">
       <div className={`relative ${useSharedDrawing(path)}`}>
-        <Picture
-          src={imageUrl}
-          alt=""
-          seed={path}
-          urgency={urgency}
-          sizes="(min-width: 64rem) 19rem, 11rem"
-        />
+        <Picture src={imageUrl} alt="" urgency={urgency} sizes="(min-width: 64rem) 19rem, 11rem" />
         <KeepMark choice={tile} className="right-0 bottom-0" />
       </div>
       {children}

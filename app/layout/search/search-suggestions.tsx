@@ -165,10 +165,9 @@ function Suggestion({ id, shown, isChosen, onChoose }: SuggestionProps) {
   );
 }
 
-function SuggestedProduct({ href, title, imageUrl, categoryName, price, instead }: SearchResult) {
+function SuggestedProduct({ title, imageUrl, categoryName, price, instead }: SearchResult) {
   return (
     <RowContent
-      path={href}
       imageUrl={imageUrl}
       category={categoryName}
       name={<ModelName>{title}</ModelName>}

@@ -54,7 +54,7 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
     <div className="grid items-start gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="max-w-80">
         <PictureMetadataProvider of={imageUrl}>
-          <Picture src={imageUrl} alt={imageAlt ?? ""} seed={id} />
+          <Picture src={imageUrl} alt={imageAlt ?? ""} />
         </PictureMetadataProvider>
       </div>
       <div>

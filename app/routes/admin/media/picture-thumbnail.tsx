@@ -7,16 +7,16 @@ type Cut = Pick<ListedPicture["draft"], "kind" | "focal_x" | "focal_y">;
 
 /** A picture as cards show it, with what is stored of it or with other values. */
 export function PictureThumbnail({
-  picture: { id, address, width, height, draft },
+  picture: { address, width, height, draft },
   cut = draft,
 }: {
-  picture: Pick<ListedPicture, "id" | "address" | "width" | "height" | "draft">;
+  picture: Pick<ListedPicture, "address" | "width" | "height" | "draft">;
   cut?: Cut;
 }) {
   const look = { isPackshot: cut.kind === "packshot", focus: focusOf({ width, height, ...cut }) };
   return (
     <PictureMetadataContext value={{ [address]: look }}>
-      <Picture src={address} alt="" seed={id} />
+      <Picture src={address} alt="" />
     </PictureMetadataContext>
   );
 }

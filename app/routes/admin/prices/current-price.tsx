@@ -31,7 +31,7 @@ export function CurrentPrice({
   onUndo,
   onDeadLink,
 }: CurrentPriceProps) {
-  const { id, title, categoryName, imageUrl, price, merchant, affiliateUrl } = product;
+  const { title, categoryName, imageUrl, price, merchant, affiliateUrl } = product;
   const amount = readPrice(typed);
   const difference = amount === null || price === null ? null : amount - price;
   const openShop = () => affiliateUrl && showInShop(affiliateUrl);
@@ -56,7 +56,7 @@ export function CurrentPrice({
 
   return (
     <div className="grid gap-x-5 gap-y-3 py-4 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_17rem]">
-      <Picture src={imageUrl} alt="" seed={id} isThumbnail />
+      <Picture src={imageUrl} alt="" isThumbnail />
       <div className="flex flex-col justify-between gap-2">
         <p>
           <span className="block font-serif text-[1.375rem] leading-6.5 font-semibold">{title}</span>

@@ -43,7 +43,7 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
       </Cell>
       <Cell className="max-lg:row-span-3 lg:w-16 lg:pr-4">
         <div className="lg:w-11">
-          <Picture src={imageUrl} alt="" seed={id} isThumbnail />
+          <Picture src={imageUrl} alt="" isThumbnail />
         </div>
       </Cell>
       <RowHeader className="max-lg:col-span-2! lg:w-full lg:max-w-0 lg:leading-4.25">

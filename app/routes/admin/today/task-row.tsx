@@ -48,7 +48,7 @@ export function Task({ task, children }: { task: WaitingRow; children: React.Rea
     <li className={taskFrame}>
       {task.kind !== "messages" && task.kind !== "jobs" && (
         <div className="w-16 shrink-0 lg:w-11">
-          <Picture src={task.picture} alt="" seed={task.id} isThumbnail />
+          <Picture src={task.picture} alt="" isThumbnail />
         </div>
       )}
       {children}

@@ -34,7 +34,6 @@ export function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow;
           </div>
           <div className="group relative mt-3 bg-paper-deep p-3">
             <RowContent
-              path={choice.path}
               imageUrl={choice.imageUrl}
               category="Notre choix"
               name={

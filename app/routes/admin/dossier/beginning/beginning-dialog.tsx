@@ -92,7 +92,7 @@ function BeginningForm({ product, draft, beginning: { origins, category }, onClo
               />
               {value !== CATEGORY && (
                 <span className="w-11 shrink-0">
-                  <Picture src={imageUrl} alt="" seed={value} />
+                  <Picture src={imageUrl} alt="" />
                 </span>
               )}
               <span className="min-w-0">
