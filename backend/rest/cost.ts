@@ -13,7 +13,7 @@ import type { ResolvedField } from "./plan/fields.ts";
 import type { Plan } from "./plan/plan.ts";
 import { embeddedIn, type RowSelection, selectionsIn } from "./plan/rows.ts";
 import type { DeletePlan, UpdatePlan } from "./plan/write.ts";
-import type { Statement } from "./sql/statement.ts";
+import { type Statement, toChosenCount } from "./sql/statement.ts";
 
 /** About a second of one core; in PostgreSQL's units, of which reading a page is one. */
 const MAX_COST = 60_000;
@@ -33,22 +33,39 @@ interface CostContext {
 export async function refuseCostly(
   statement: Statement,
   plan: Plan,
-  { database, caller, limits: { maxWrittenRows, maxRelatedRows } }: CostContext,
+  context: CostContext,
   options: TransactionOptions,
 ): Promise<void> {
+  const { database, caller, limits } = context;
+  const { maxWrittenRows, maxRelatedRows } = limits;
   if (caller.role === "service_role") return;
   const expensive = expensiveParts(plan);
-  const isBulkWrite = (plan.kind === "update" || plan.kind === "delete") && !namesItsRows(plan);
+  const bulkWrite =
+    (plan.kind === "update" || plan.kind === "delete") && !namesItsRows(plan) ? plan : undefined;
   const relatesMany = selectionsOf(plan).some(hasMany);
-  if (!(expensive || isBulkWrite || relatesMany)) return;
+  if (!(expensive || bulkWrite || relatesMany)) return;
   const root = await explain(statement, database, caller, options);
   // PostgreSQL knows the cost of a search, but counts a pattern like a comparison: add a row's cost for each.
   const cost = expensive ? wholeCost(root) * (1 + expensive.patterns) : relatesMany ? root["Total Cost"] : 0;
   if (cost > MAX_COST) throw errors.tooCostly(Math.round(cost), MAX_COST);
   const written = writtenRows(root);
-  if (written > maxWrittenRows) throw errors.tooManyRows(written, maxWrittenRows);
+  if (written > maxWrittenRows && !(bulkWrite && (await choosesFew(bulkWrite, context, options)))) {
+    throw errors.tooManyRows(written, maxWrittenRows);
+  }
   const related = relatesMany ? Math.round(relatedRows(root)) : 0;
   if (related > maxRelatedRows) throw errors.tooManyRelated(related, maxRelatedRows);
+}
+
+/** Of a small table that nobody has analysed PostgreSQL expects thousands of rows, so they are counted before a refusal. */
+async function choosesFew(
+  write: UpdatePlan | DeletePlan,
+  { database, caller: { role, claims }, limits: { maxWrittenRows } }: CostContext,
+  options: TransactionOptions,
+): Promise<boolean> {
+  const { text, parameters } = toChosenCount(write, maxWrittenRows);
+  const counting = { ...options, readOnly: true };
+  const answer = database.queryAs<{ chosen: number }>(role, claims, { sql: text, parameters }, counting);
+  return ((await answer).rows[0]?.chosen ?? 0) <= maxWrittenRows;
 }
 
 /** Related rows by a unique key are found by its index, and there is one for each row. */

@@ -100,6 +100,8 @@ describe.each(engines)("the cost of a request on $name", (engine) => {
         .status,
     ).toBe(204);
     expect((await patch("/things?name=not.is.null", { code: null })).status).toBe(204);
+    // Nobody has analysed it, so that PostgreSQL expects a thousand rows.
+    expect((await patch("/authors?name=not.is.null", { mentor_id: null })).status).toBe(204);
   });
 
   test.each([

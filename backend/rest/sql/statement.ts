@@ -2,7 +2,7 @@
 import type { MediaType } from "#backend/rest/parse/accept.ts";
 import type { Plan, ReadPlan } from "#backend/rest/plan/plan.ts";
 import type { RowSelection } from "#backend/rest/plan/rows.ts";
-import type { Returning, WritePlan } from "#backend/rest/plan/write.ts";
+import type { DeletePlan, Returning, UpdatePlan, WritePlan } from "#backend/rest/plan/write.ts";
 import { callSource } from "./calls.ts";
 import { groupClause, selectList } from "./columns.ts";
 import { orderClause, rowsAlias, whereClause } from "./conditions.ts";
@@ -36,6 +36,12 @@ interface StatementOptions {
 /** Writes the SQL that reads all rows of which an answer is a page, for an estimate of their number. */
 export const toUnpagedStatement = ({ table, rows }: ReadPlan): Statement =>
   render(sql`select from ${ident(table.schema, table.name)} as ${rowsAlias}${whereClause(rows.conditions)}`);
+
+/** Writes the SQL that counts the rows which a write chooses, at most one more than `most`. */
+export const toChosenCount = ({ table, conditions }: UpdatePlan | DeletePlan, most: number): Statement =>
+  render(
+    sql`select count(*)::int as chosen from (select from ${ident(table.schema, table.name)} as ${rowsAlias}${whereClause(conditions)} limit ${value(most + 1)}) as rows`,
+  );
 
 /** Writes the SQL of a plan; its values become parameters. */
 export function toStatement(plan: Plan, options: StatementOptions): Statement {
