@@ -102,7 +102,9 @@ describe("in one's account", () => {
     // The sign-in reads the profile, while the account ends.
     allowComplaint(page, /status of 406 .*\/rest\/v1\/profiles|Failed to fetch profile .*PGRST116/);
     const form = page.locator("form", { hasText: "Pour votre sécurité" });
-    await form.getByLabel("Mot de passe actuel", { exact: true }).fill(credentials.password);
+    const password = form.getByLabel("Mot de passe actuel", { exact: true });
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await password.fill(credentials.password);
     await form.getByRole("button", { name: "Supprimer définitivement" }).click();
     await page.waitForURL(`${siteUrl}/`);
     await toast(page, "Compte supprimé").waitFor();

@@ -19,6 +19,7 @@ async function setUp(page: Page, password?: string) {
   await begin.click();
   if (password) {
     const field = page.locator("#validation").getByLabel("Mot de passe actuel", { exact: true });
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await field.fill("pas le bon");
     await begin.click();
     await page.getByRole("main").getByText("L’adresse e-mail ou le mot de passe est incorrect.").waitFor();

@@ -10,10 +10,11 @@ import { weaknessesOf } from "#config/password-rule.ts";
 interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
   describedBy?: string;
+  autoFocus?: boolean;
 }
 
 /** A password field with a button that shows the text, so that it need not be typed twice. */
-export function PasswordField({ autoComplete, describedBy, ...props }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, autoFocus, describedBy, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { key, ...attributes } = getInputProps(props.field, { type: "password" });
   const description = [attributes["aria-describedby"], describedBy].filter(Boolean).join(" ");
@@ -25,6 +26,7 @@ export function PasswordField({ autoComplete, describedBy, ...props }: PasswordF
           {...attributes}
           type={isShown ? "text" : "password"}
           autoComplete={autoComplete}
+          autoFocus={autoFocus}
           autoCapitalize="none"
           spellCheck={false}
           aria-describedby={description || undefined}
@@ -46,10 +48,13 @@ export function PasswordField({ autoComplete, describedBy, ...props }: PasswordF
 }
 
 /** The password of the person who is signed in, with the way out for who has forgotten it. */
-export function CurrentPasswordField({ field, email }: Pick<FieldProps, "field"> & { email: string }) {
+export function CurrentPasswordField({
+  email,
+  ...props
+}: Pick<PasswordFieldProps, "field" | "autoFocus"> & { email: string }) {
   return (
     <div>
-      <PasswordField label="Mot de passe actuel" field={field} autoComplete="current-password" />
+      <PasswordField label="Mot de passe actuel" autoComplete="current-password" {...props} />
       <Link to={forgottenPasswordPath} state={{ email }} className="text-link mt-1 inline-block py-1 text-sm">
         Mot de passe oublié ?
       </Link>
