@@ -30,7 +30,7 @@ test("without categories the screen offers to create one: with defaults, hints, 
   expect(await active.isChecked()).toBe(true);
   for (const hint of [
     "Identifiant unique utilisé dans les adresses, sans espaces ni caractères spéciaux.",
-    "Les catégories sont triées par ordre croissant\u00a0; 0 vient avant tout.",
+    "Les catégories sont triées par ordre croissant\u00a0: 0 vient avant 10.",
     "Désactivez une catégorie pour la masquer temporairement.",
   ]) {
     expect(await dialog.getByText(hint, { exact: true }).isVisible()).toBe(true);

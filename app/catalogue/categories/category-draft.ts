@@ -50,7 +50,7 @@ const fields = z.object({
     )
     .meta({
       label: categoryColumns.sort_order.title,
-      hint: "Les catégories sont triées par ordre croissant\u00a0; 0 vient avant tout.",
+      hint: "Les catégories sont triées par ordre croissant\u00a0: 0 vient avant 10.",
       initial: "0",
       inputMode: "numeric",
     }),
