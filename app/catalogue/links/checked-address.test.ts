@@ -38,6 +38,8 @@ test.each([
   ["https://tidd.ly/3xYz", true],
   ["https://amzn.eu/d/1", true],
   ["https://a.co/d/1", true],
+  ["https://www.fnac.com/a1?aff_id=7", true],
+  ["https://www.fnac.com/s?affichage=liste&affiner=noir", false],
   ["https://www.amazon.fr/dp/B0?tag=moi-21", true],
   ["https://www.darty.com/a?th=1&UTM_medium=affiliation", true],
   ["https://www.fnac.com/a1", false],

@@ -9,9 +9,9 @@ const TRACKING_HOSTS = [
   "viglink.com webgains.com zanox.com",
 ].flatMap((line) => line.split(" "));
 
-/** Parameters that say who sent a reader, in links that are stored with them. */
+/** Parameters that say who sent a reader, in links that are stored with them. « affichage » and « affiner » sort a list. */
 const TAGS =
-  /^(?:utm_\w+|tag|ascsubtag|linkcode|linkid|ref_?|aff\w*|awc|clickid|click_?ref|sub_?id\d?|gclid|partner\w*|sv\d?)$/i;
+  /^(?:utm_\w+|tag|ascsubtag|linkcode|linkid|ref_?|aff(?!ich|in)\w*|awc|clickid|click_?ref|sub_?id\d?|gclid|partner\w*|sv\d?)$/i;
 /** Shops name their products so as well, by a reference. */
 const REFERENCE = /^ref_?$/i;
 
