@@ -20,14 +20,14 @@ interface ProductTileProps {
 export function ProductTile({ tile, urgency, note, children }: ProductTileProps) {
   const { path, category, name, amount, imageUrl, advice } = tile;
   return (
-    <li className="group relative">
+    <li className="group @container relative">
       <div className={`relative ${useSharedDrawing(path)}`}>
         <Picture src={imageUrl} alt="" urgency={urgency} sizes="(min-width: 64rem) 19rem, 11rem" />
         <KeepMark choice={tile} className="right-0 bottom-0" />
       </div>
       {children}
       <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">{category}</p>
-      <p className="mt-0.5 text-sm leading-tight text-balance sm:flex sm:justify-between sm:gap-x-2 lg:text-base lg:leading-snug">
+      <p className="mt-0.5 text-sm leading-tight text-balance @min-[11.75rem]:flex @min-[11.75rem]:justify-between @min-[11.75rem]:gap-x-2 lg:text-base lg:leading-snug">
         <Link
           to={path}
           {...pageChange()}
@@ -35,7 +35,7 @@ export function ProductTile({ tile, urgency, note, children }: ProductTileProps)
         >
           <ModelName>{name}</ModelName>
         </Link>{" "}
-        {amount !== null && <Price amount={amount} className="max-sm:block" />}
+        {amount !== null && <Price amount={amount} className="@max-[11.75rem]:block" />}
       </p>
       {advice && (
         <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">

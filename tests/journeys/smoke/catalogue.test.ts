@@ -15,6 +15,31 @@ test("the home page shows the first three top-level categories, and links to all
   await page.waitForURL("**/categories");
 });
 
+test("the names of the choices are broken between words", async ({ page }) => {
+  await page.goto("/");
+  for (const width of [390, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const broken = await page
+      .getByRole("main")
+      .getByRole("listitem")
+      .evaluateAll((tiles) =>
+        tiles.flatMap((tile) => {
+          const texts = document.createNodeIterator(tile.querySelector("a") ?? tile, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          for (let text = texts.nextNode(); text; text = texts.nextNode())
+            for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\d]+/gu)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+            }
+          return found;
+        }),
+      );
+    expect(broken, `at ${width} pixels`).toEqual([]);
+  }
+});
+
 describe("a category", () => {
   test("shows its breadcrumb and its content", async ({ page }) => {
     await page.goto("/categories/casques");
