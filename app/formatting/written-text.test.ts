@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparableText, oneLine, typographic, visibleText } from "./written-text.ts";
+import { comparableText, typographic, visibleText } from "./written-text.ts";
 
 test.each([
   ["L'été d´aujourd'hui, parce qu'", "L’été d’aujourd’hui, parce qu’"],
@@ -11,9 +11,8 @@ test.each([
   expect(typographic(typed)).toBe(stored);
 });
 
-test("what is not seen goes; lines stay lines but where there is one", () => {
+test("what is not seen goes; lines stay lines", () => {
   expect(visibleText("a\u0001\u202eb\u2060\ufeff\uffff\tc\nd")).toBe("ab\tc\nd");
-  expect(oneLine("Casque \r\n noir\u2028mat")).toBe("Casque noir mat");
 });
 
 test("spaces, dashes and ligatures of any kind compare as one", () => {

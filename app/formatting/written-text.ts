@@ -11,10 +11,6 @@ const MARKS = /[*_~\\]/g;
 /** Returns a text without what nobody sees, its accents on their letters. */
 export const visibleText = (text: string): string => text.replace(INVISIBLE, "").normalize("NFC");
 
-/** Returns the visible text in one line. */
-export const oneLine = (text: string): string =>
-  visibleText(text).replace(/\s*[\t\n\r\u2028\u2029]\s*/g, " ");
-
 /** Returns the visible text with the French apostrophe, whatever the keyboard had for it. */
 export const typographic = (text: string): string => visibleText(text).replace(TYPED_APOSTROPHE, "’");
 

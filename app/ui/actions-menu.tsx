@@ -3,8 +3,6 @@ import { Link } from "react-router";
 import { Icon } from "./icons/icon.tsx";
 
 interface ActionsMenuProps {
-  /** Of the button, which receives the focus after an action that removed the row before. */
-  id?: string;
   /** On the button, in place of three dots. */
   label?: string;
   /** What the actions are for, for the accessible name. */
@@ -17,7 +15,7 @@ interface ActionsMenuProps {
  * Rare or final actions, behind a button. The browser's own popover: above everything, closed by Escape, by a
  * click elsewhere and by each action, and it gives the focus back.
  */
-export function ActionsMenu({ id, label, subject, children }: ActionsMenuProps) {
+export function ActionsMenu({ label, subject, children }: ActionsMenuProps) {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -41,7 +39,6 @@ export function ActionsMenu({ id, label, subject, children }: ActionsMenuProps) 
     <>
       <button
         ref={button}
-        id={id}
         type="button"
         popoverTarget={menuId}
         title={label ? undefined : "Autres actions"}

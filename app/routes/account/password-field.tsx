@@ -10,11 +10,10 @@ import { weaknessesOf } from "#config/password-rule.ts";
 interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
   describedBy?: string;
-  autoFocus?: boolean;
 }
 
 /** A password field with a button that shows the text, so that it need not be typed twice. */
-export function PasswordField({ autoComplete, autoFocus, describedBy, ...props }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, describedBy, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { key, ...attributes } = getInputProps(props.field, { type: "password" });
   const description = [attributes["aria-describedby"], describedBy].filter(Boolean).join(" ");
@@ -26,7 +25,6 @@ export function PasswordField({ autoComplete, autoFocus, describedBy, ...props }
           {...attributes}
           type={isShown ? "text" : "password"}
           autoComplete={autoComplete}
-          autoFocus={autoFocus}
           autoCapitalize="none"
           spellCheck={false}
           aria-describedby={description || undefined}
@@ -48,13 +46,10 @@ export function PasswordField({ autoComplete, autoFocus, describedBy, ...props }
 }
 
 /** The password of the person who is signed in, with the way out for who has forgotten it. */
-export function CurrentPasswordField({
-  email,
-  ...props
-}: Pick<PasswordFieldProps, "field" | "autoFocus"> & { email: string }) {
+export function CurrentPasswordField({ field, email }: Pick<FieldProps, "field"> & { email: string }) {
   return (
     <div>
-      <PasswordField label="Mot de passe actuel" autoComplete="current-password" {...props} />
+      <PasswordField label="Mot de passe actuel" field={field} autoComplete="current-password" />
       <Link to={forgottenPasswordPath} state={{ email }} className="text-link mt-1 inline-block py-1 text-sm">
         Mot de passe oublié ?
       </Link>

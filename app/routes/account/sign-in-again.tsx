@@ -32,8 +32,7 @@ export function SignInAgain({ id, user, label, onDone }: SignInAgainProps) {
     <AccountForm {...account} label={label} pendingLabel="Vérification en cours...">
       <p role="status">Pour votre sécurité, saisissez votre mot de passe.</p>
       <UsernameField email={email} />
-      {/* It stands where the button was, which had the focus. */}
-      <CurrentPasswordField field={fields.password} email={email} autoFocus />
+      <CurrentPasswordField field={fields.password} email={email} />
     </AccountForm>
   );
 }
