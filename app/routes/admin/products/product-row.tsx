@@ -64,7 +64,7 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
       <Cell className="max-lg:col-span-2 lg:pr-5 lg:text-right lg:whitespace-nowrap">
         {price === null ? <NoPrice /> : <RowPrice product={product} amount={price} />}
       </Cell>
-      <Cell className="max-lg:col-span-2 max-lg:self-center max-lg:text-sm lg:w-32">
+      <Cell className="max-lg:col-span-2 max-lg:self-center max-lg:text-sm lg:max-xl:w-18 lg:max-xl:[&_[aria-hidden]]:hidden xl:w-32">
         <StatusSwitch product={product} />
       </Cell>
       <Cell className="max-lg:col-span-2 max-lg:justify-self-end lg:w-37">
