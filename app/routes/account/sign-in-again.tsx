@@ -1,4 +1,5 @@
 import type { User } from "@supabase/auth-js";
+import { useEffect } from "react";
 import { passwordSchema } from "#app/account/credentials.ts";
 import { AccountForm } from "./form-parts.tsx";
 import { useAuthCall } from "./outcome.ts";
@@ -28,6 +29,9 @@ export function SignInAgain({ id, user, label, onDone }: SignInAgainProps) {
       return outcome;
     },
   });
+  const { id: fieldId } = fields.password;
+  // It comes in place of the button, which had the focus.
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
   return (
     <AccountForm {...account} label={label} pendingLabel="Vérification en cours...">
       <p role="status">Pour votre sécurité, saisissez votre mot de passe.</p>
