@@ -26,9 +26,9 @@ export function HomePage({ wall, children }: HomePageProps) {
   return (
     <>
       <Container className="pt-3 pb-section md:pt-10">
-        <div className="grid items-end gap-x-16 gap-y-2 lg:grid-cols-[auto_1fr]">
+        <div className="grid items-end gap-x-16 gap-y-2 xl:grid-cols-[auto_1fr]">
           <h1 className="text-display text-wrap">{keepLastWordsTogether(site.tagline)}</h1>
-          <p className="text-ink-soft lg:pb-3 lg:text-lead">
+          <p className="text-ink-soft lg:text-lead xl:pb-3">
             Un besoin, une réponse
             <span className="max-lg:hidden"> : avec ses raisons, et ce qu’elle coûte</span>.
           </p>
