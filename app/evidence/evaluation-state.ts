@@ -20,7 +20,7 @@ export function evaluationState({ evaluatedOn, dueAt }: Evaluated, isInFuture: I
   const text = isOverdue
     ? `${past ? `${past}la` : "La"} réévaluation due le ${due} est en retard.`
     : `${past ? `${past}choix` : "Choix actuel,"} revu d’ici au ${due}.`;
-  return { text, isOverdue };
+  return { text, isOverdue, isRecorded: past !== null };
 }
 
 /** Returns the day that ends at a time, in French. */

@@ -17,6 +17,8 @@ function groupsOf(entries: readonly LogEntry[]) {
   return [...groups].map(([kind, members]) => ({
     /** Their number in words: « 3 changements de prix ». */
     words: words[kind](members.length),
+    /** Whether products entered the catalogue: the drawings say most of it. */
+    isArrival: kind === "arrival",
     entries: members,
   }));
 }

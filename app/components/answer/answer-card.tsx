@@ -57,6 +57,8 @@ export function AnswerCard({
   children,
 }: AnswerCardProps) {
   const { name, path, kind, tagline, hasDossier, badges, refurbished } = answer;
+  /** Without a dossier nobody has chosen the product, unless an editor says so. */
+  const stated = hasDossier || evaluation?.isRecorded ? evaluation : null;
   const isVerdict = tagline.length <= LONGEST_VERDICT;
   const Heading = `h${level}` as const;
   return (
@@ -93,8 +95,8 @@ export function AnswerCard({
           </ul>
         )}
         <AnswerFor answer={answer} />
-        {(hasDossier || answer.price?.seenOn) && (
-          <AnswerProofs answer={answer} evaluation={hasDossier ? evaluation : null}>
+        {(hasDossier || answer.price?.seenOn || stated) && (
+          <AnswerProofs answer={answer} evaluation={stated}>
             {children}
           </AnswerProofs>
         )}

@@ -41,19 +41,17 @@ export function BranchCards({ branches, hasMore, sellers, hasIndicativePrice }: 
   );
 }
 
-/** Of the first card, in a wide window. */
+/** Of the first card, in a wide window. Its own picture is the largest. */
 const EARLY_TILES = 8;
 
-function urgencyAt(place: number, opensPage: boolean): Urgency {
-  if (!opensPage || place >= EARLY_TILES) return "late";
-  return place === 0 ? "first" : "early";
-}
+const urgencyAt = (place: number, opensPage: boolean): Urgency =>
+  opensPage && place < EARLY_TILES ? "early" : "late";
 
 function Card({ branch, isCut, opensPage }: { branch: BranchCard; isCut: boolean; opensPage: boolean }) {
   const { description, tiles } = branch;
   return (
     <article className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-[minmax(17rem,1fr)_3fr]">
-      <CategoryCard category={branch} level={2}>
+      <CategoryCard category={branch} level={2} urgency={opensPage ? "first" : "late"}>
         <p className="mt-1 leading-snug text-ink-soft max-lg:hidden">{description}</p>
         {tiles.length > 0 && (
           <p className="mt-1 flex items-center gap-2 text-sm font-semibold lg:text-base">

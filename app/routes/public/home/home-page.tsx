@@ -33,7 +33,7 @@ export function HomePage({ wall, children }: HomePageProps) {
             <span className="max-lg:hidden"> : avec ses raisons, et ce qu’elle coûte</span>.
           </p>
         </div>
-        <div className="mt-3 mb-3 grid gap-2 whitespace-nowrap sm:flex lg:mt-7 lg:mb-4">
+        <div className="mt-3 mb-3 grid gap-2 sm:flex sm:whitespace-nowrap lg:mt-7 lg:mb-4">
           <SearchForm
             label="Rechercher un besoin"
             placeholder={site.examples.needs}
