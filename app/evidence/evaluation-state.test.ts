@@ -18,7 +18,9 @@ test.each([
     true,
   ],
 ])("on day %i after an evaluation on %s", (days, evaluatedOn, text, isOverdue) => {
-  expect(evaluationState({ evaluatedOn, dueAt }, daysAfter(INSTALLED, days))).toEqual({ text, isOverdue });
+  const isRecorded = evaluatedOn !== null;
+  const state = evaluationState({ evaluatedOn, dueAt }, daysAfter(INSTALLED, days));
+  expect(state).toEqual({ text, isOverdue, isRecorded });
 });
 
 test("nothing is due of a choice that was withdrawn", () => {

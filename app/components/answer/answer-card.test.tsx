@@ -186,7 +186,11 @@ test("counts its proofs, of which none is zero", () => {
 });
 
 test("says nothing of a choice that nobody has made", () => {
-  const evaluation = { text: "Choix actuel, revu d’ici au 28 février 2027.", isOverdue: false, isRecorded: false };
+  const evaluation = {
+    text: "Choix actuel, revu d’ici au 28 février 2027.",
+    isOverdue: false,
+    isRecorded: false,
+  };
   const cardOf = (hasDossier: boolean) =>
     renderedPage(
       <AnswerCard

@@ -88,12 +88,7 @@ function Product({ title, path, className, children = title }: ProductProps) {
 }
 
 const Thumbnail = ({ entry, pictures, alt = "" }: { entry: LogEntry; pictures: Pictures; alt?: string }) => (
-  <Picture
-    src={pictures[entry.product.id] ?? null}
-    alt={alt}
-    sizes="4rem"
-    isThumbnail
-  />
+  <Picture src={pictures[entry.product.id] ?? null} alt={alt} sizes="4rem" isThumbnail />
 );
 
 /**
