@@ -1,6 +1,6 @@
 /** Where the gate reads what readers see, and writes what it finds: our own database, or a Supabase project. */
 import { merchantNamed } from "#app/catalogue/merchants/affiliate-link.ts";
-import { type LinkMode, toLinkMode } from "#app/catalogue/merchants/merchant-terms.ts";
+import { getMerchantTerms, type LinkMode } from "#app/catalogue/merchants/merchant-terms.ts";
 import type { Criterion } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierDraftRow, ProductRow } from "#app/data/database-types.ts";
@@ -80,17 +80,13 @@ export function projectGateStore(client: DataClient): GateStore {
     async read(after, most) {
       const asked = client.from("dossiers").select(SHOWN).eq("product.is_active", true).gt("id", after);
       const rows = dataOrThrow(await asked.order("id").limit(most));
-      const merchants = dataOrThrow(await client.from("merchants").select("name, link_mode"));
+      const links = rows.map(({ product }) => ({ affiliateUrl: product.affiliate_url }));
+      const merchants = await getMerchantTerms(client, links);
       return rows.map(({ product: { category, ...product }, ...stored }) => {
         const { slug, criteria } = category;
-        const mode = merchantNamed(product.merchant ?? "", merchants)?.link_mode;
-        return {
-          ...stored,
-          product,
-          category: slug,
-          criteria: criteria as unknown as Criterion[],
-          linkMode: mode ? toLinkMode(mode) : null,
-        };
+        const linkMode = merchantNamed(product.merchant ?? "", merchants)?.linkMode ?? null;
+        const listed = criteria as unknown as Criterion[];
+        return { ...stored, product, category: slug, criteria: listed, linkMode };
       });
     },
     async write(judged, time) {

@@ -1,6 +1,5 @@
 import type { MerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
-import { hasHost, isTag, isTrackingHost } from "./paid-link.ts";
-import { withParameters } from "./query-text.ts";
+import { hasHost, isTrackingHost, TAG, withParameters } from "./paid-link.ts";
 
 type Terms = Pick<MerchantTerms, "hosts" | "linkParameters">;
 
@@ -14,7 +13,7 @@ export function checkedAddress(url: string, terms: Terms | null): URL | null {
   const address = merchantAddress(new URL(url), terms?.hosts ?? []);
   if (!address) return null;
   const ours = new URLSearchParams(terms?.linkParameters ?? "");
-  const checked = new URL(withParameters(address.href, (name) => ours.has(name) || isTag(name)));
+  const checked = new URL(withParameters(address.href, (name) => ours.has(name) || TAG.test(name)));
   checked.hash = "";
   return checked;
 }

@@ -1,7 +1,6 @@
 /** Links to merchants in the form that our terms with them require. */
 
-import { hasHost, mayPay } from "#app/catalogue/links/paid-link.ts";
-import { namesIn, withParameters } from "#app/catalogue/links/query-text.ts";
+import { hasHost, mayPay, namesIn, withParameters } from "#app/catalogue/links/paid-link.ts";
 import type { BuyingLink } from "#app/catalogue/model/types.ts";
 import { type Merchant, merchantOf } from "./merchant.ts";
 import type { MerchantTerms, SaleTerms } from "./merchant-terms.ts";
@@ -23,24 +22,16 @@ export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]):
   if (!merchant) return null;
   const { name, url } = merchant;
   const terms = merchantNamed(name, merchants);
-  const sale = terms?.sale ?? null;
-  if (terms && terms.linkMode !== "none" && leadsTo(url, terms.hosts))
-    return { ...merchant, href: affiliateLink(url, terms), isAffiliate: true, notice: terms.notice, sale };
-  const isUnknown = !terms || mayPay(url);
-  return {
-    ...merchant,
-    href: url,
-    isAffiliate: isUnknown ? null : false,
-    notice: isUnknown ? (terms?.notice ?? null) : null,
-    sale,
-  };
+  const paysUs = terms !== undefined && terms.linkMode !== "none" && leadsTo(url, terms.hosts);
+  const isAffiliate = paysUs || (terms && !mayPay(url) ? false : null);
+  const href = paysUs ? affiliateLink(url, terms) : url;
+  const notice = isAffiliate === false ? null : (terms?.notice ?? null);
+  return { ...merchant, href, isAffiliate, notice, sale: terms?.sale ?? null };
 }
 
 /** Returns the merchant that a product means by a name, in any case. */
-export const merchantNamed = <Terms extends Pick<MerchantTerms, "name">>(
-  name: string,
-  merchants: readonly Terms[],
-): Terms | undefined => merchants.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
+export const merchantNamed = (name: string, merchants: readonly MerchantTerms[]): MerchantTerms | undefined =>
+  merchants.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
 
 /** What identifies us is sent to the programme's own merchant only. */
 const leadsTo = (url: string, hosts: readonly string[]): boolean => hasHost(new URL(url).hostname, hosts);

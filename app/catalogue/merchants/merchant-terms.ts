@@ -81,4 +81,4 @@ function toSaleTerms({ delivery_terms, return_terms, terms_url, terms_read_on }:
 }
 
 /** Returns the mode of a row; its check allows no other. */
-export const toLinkMode = (text: string): LinkMode => linkModes.find((mode) => mode === text) ?? "none";
+const toLinkMode = (text: string): LinkMode => linkModes.find((mode) => mode === text) ?? "none";

@@ -32,27 +32,3 @@ export interface AnalysisText {
   /** The last is the conclusion. */
   sections: AnalysisSection[];
 }
-
-/** Returns what readers see of an analysis, a text for each title and paragraph, without its marks. */
-export const writtenTexts = ({ opening, sections }: AnalysisText): string[] => [
-  ...opening.flatMap(textsOf),
-  ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]),
-];
-
-function textsOf(block: Block): string[] {
-  switch (block.kind) {
-    case "heading":
-      return [block.title];
-    case "list":
-      return block.items.flat().flatMap(textsOf);
-    case "quote":
-      return block.children.flatMap(textsOf);
-    case "figure":
-      return [];
-    default:
-      return [textOf(block.children)];
-  }
-}
-
-const textOf = (inlines: readonly Inline[]): string =>
-  inlines.map((inline) => (typeof inline === "string" ? inline : textOf(inline.children))).join("");

@@ -13,6 +13,8 @@ import { isSafeLink } from "./safe-link.ts";
 export interface ParsedAnalysis {
   text: AnalysisText;
   words: number;
+  /** What readers see of each title and paragraph, without marks; absent where the Markdown is not entered. */
+  lines?: string[];
   /** What the Markdown asks for and does not get, in French. */
   faults: string[];
 }
@@ -74,8 +76,13 @@ export function parseAnalysis(markdown: string): ParsedAnalysis {
     .map((node) => textOf(node))
     .join("\n")
     .match(/[\p{L}\p{N}]+/gu);
-  return { text, words: words?.length ?? 0, faults };
+  return { text, words: words?.length ?? 0, lines: linesOf(tree), faults };
 }
+
+const linesOf = (node: Nodes): string[] =>
+  "children" in node && !/^(?:heading|paragraph)$/.test(node.type)
+    ? node.children.flatMap(linesOf)
+    : [textOf(node)];
 
 /** The reader compares each mark with those before it, and enters each list and quote again at each line. */
 function isCostly(markdown: string): boolean {

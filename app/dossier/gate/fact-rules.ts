@@ -19,22 +19,15 @@ export const factRules: readonly Rule[] = [
     name: "merchant-link",
     severity: "warning",
     source: "loi 2023-451, article 5",
-    find: ({ product }) => [
+    find: ({ product, linkMode }) => [
       ...violation(product.affiliateUrl === null, "product.affiliateUrl", "le lien du marchand manque"),
-      ...violation(product.merchant === null, "product.merchant", "le nom du marchand manque"),
-    ],
-  },
-  {
-    // The page says that it may be paid; whether it is, the merchant's row has to say.
-    name: "paid-link",
-    severity: "warning",
-    source: "loi 2023-451, article 5",
-    find: ({ product: { affiliateUrl }, linkMode }) =>
-      violation(
-        affiliateUrl !== null && (linkMode === "none" || linkMode === null) && mayPay(affiliateUrl),
+      ...violation(
+        (linkMode === "none" || linkMode === null) && mayPay(product.affiliateUrl ?? "about:blank"),
         "product.affiliateUrl",
         "le lien porte la marque d’un programme, et son marchand n’en a pas",
       ),
+      ...violation(product.merchant === null, "product.merchant", "le nom du marchand manque"),
+    ],
   },
   {
     name: "price-seen",

@@ -19,13 +19,8 @@ export interface GateSubject extends DossierTexts {
   linkMode?: LinkMode | null;
 }
 
-/** The same with what several rules ask for. */
-export interface Judged extends GateSubject {
-  /** Of the analysis. */
-  text: ParsedAnalysis["text"];
-  words: number;
-  faults: readonly string[];
-}
+/** The same with its analysis as it is read. */
+export type Judged = GateSubject & ParsedAnalysis;
 
 /** A place that breaks a rule, and how, in French. */
 export interface Violation {

@@ -126,8 +126,8 @@ describe("is named with field, rule and source:", () => {
     ["blocking picture-alternative product.imageAlt", { product: { ...product, imageAlt: null } }],
     ["warning merchant-link product.affiliateUrl", { product: { ...product, affiliateUrl: null } }],
     ["warning merchant-link product.merchant", { product: { ...product, merchant: null } }],
-    ["warning paid-link product.affiliateUrl", { product: tagged, linkMode: "none" }],
-    ["warning paid-link product.affiliateUrl", { product: tagged, linkMode: null }],
+    ["warning merchant-link product.affiliateUrl", { product: tagged, linkMode: "none" }],
+    ["warning merchant-link product.affiliateUrl", { product: tagged, linkMode: null }],
     ["warning price-seen product.price", { product: { ...product, price: null } }],
     ["warning price-seen product.price", { now: new Date("2027-03-01T12:00:00Z") }],
     ["warning price-seen product.price", { product: { ...product, priceExpiresAt: null } }],
@@ -233,6 +233,7 @@ describe("a rule finds the same in each form that people type, paste and mark up
   test("a link and a mark divide no words, a title and a paragraph do", () => {
     const written = (text: string) => found({ analysis: analysis.replace("Fin.", text) });
     expect(written("Un choix [neutre](/a) en [carbone](/b).")).toEqual(["blocking wording analysis"]);
+    expect(written("### Un choix **neutre** en carbone")).toEqual(["blocking wording analysis"]);
     expect(written("- neutre\n- en carbone\n\nNous avons\n\ntesté.")).toEqual([]);
     expect(written("À 79&nbsp;€, oui.")).toEqual(["warning own-price analysis"]);
   });

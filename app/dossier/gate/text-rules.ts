@@ -1,5 +1,4 @@
 /** Words that need a proof, in every text of a dossier. */
-import { writtenTexts } from "#app/dossier/analysis/analysis-text.ts";
 import { textsIn } from "#app/formatting/map-texts.ts";
 import { comparableText } from "#app/formatting/written-text.ts";
 import type { Judged, Rule, Violation } from "./finding.ts";
@@ -56,11 +55,9 @@ const inTexts = (
   check: (text: string) => string[],
 ): Violation[] => texts.flatMap(([field, text]) => check(text).map((message) => ({ field, message })));
 
-/** Between paragraphs: no sentence goes from one into the next. */
-const PARAGRAPH = "\n¶\n";
-
 /** Every text with its field, as readers see it; without the addresses of sources, which are others' words. */
-const textsOf = ({ record, text }: Judged): [field: string, text: string][] => [
+const textsOf = ({ record, analysis, lines = [analysis] }: Judged): [field: string, text: string][] => [
   ...textsIn(record, "record").filter(([field]) => !field.endsWith(".url")),
-  ["analysis", writtenTexts(text).join(PARAGRAPH)],
+  // The sign keeps what ends one paragraph and begins the next from being read as one.
+  ["analysis", lines.join("\n¶\n")],
 ];
