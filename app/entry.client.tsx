@@ -21,11 +21,10 @@ const inUse = document.activeElement;
 function onRecoverableError(error: unknown): void {
   reportError(error);
   if (window.location.href !== href) return;
-  for (const field of served) {
-    const isSame = ({ name }: HTMLInputElement) => name === field.name;
-    const others = [...document.querySelectorAll<HTMLInputElement>(FIELDS)].filter(isSame);
-    const other = others[served.filter(isSame).indexOf(field)];
-    if (field.isConnected || other?.type !== field.type) continue;
+  const fields = [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
+  for (const [place, field] of served.entries()) {
+    const other = fields[place];
+    if (field.isConnected || other?.name !== field.name) continue;
     other.value = field.value;
     other.checked = field.checked;
     if (field === inUse) other.focus({ preventScroll: true });

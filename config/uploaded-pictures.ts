@@ -5,9 +5,10 @@
 
 /** The largest upload, in bytes. */
 export const MAX_UPLOAD_BYTES = 15_000_000;
-/** The longest side of an upload, and its most pixels: a small file can decode to more than fits into memory. */
-export const MAX_UPLOAD_SIDE = 8000;
+/** A small file can decode to more pixels than fit into memory. */
 export const MAX_UPLOAD_PIXELS = 40_000_000;
+export const isTooLarge = ({ width, height }: Pick<UploadedPicture, "width" | "height">): boolean =>
+  Math.max(width, height) > 8000 || width * height > MAX_UPLOAD_PIXELS;
 /** The name of the sent file, encoded as in an address. */
 export const FILE_NAME_HEADER = "x-file-name";
 

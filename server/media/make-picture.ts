@@ -1,9 +1,9 @@
 /** Converts an uploaded file to the sizes and formats that visitors get. */
 import type { Sharp } from "sharp";
 import {
+  isTooLarge,
   keptSize,
   MAX_UPLOAD_PIXELS,
-  MAX_UPLOAD_SIDE,
   PICTURE_FORMATS,
   type PictureFormat,
   widthsOf,
@@ -67,9 +67,7 @@ async function check(picture: Sharp, type: PictureType): Promise<void> {
   if (mediaType !== `image/${type}`) throw new MediaError("unknown_type");
   if (pages > 1) throw new MediaError("animated");
   if (Math.min(width, height) < MIN_SIDE) throw new MediaError("too_small");
-  if (Math.max(width, height) > MAX_UPLOAD_SIDE || width * height > MAX_UPLOAD_PIXELS) {
-    throw new MediaError("too_large");
-  }
+  if (isTooLarge({ width, height })) throw new MediaError("too_large");
 }
 
 /** Encodes one size after the other, to need the memory of one only. */
