@@ -27,7 +27,7 @@ export function ProductTile({ tile, urgency, note, children }: ProductTileProps)
       </div>
       {children}
       <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">{category}</p>
-      <p className="mt-0.5 text-sm leading-tight text-balance @min-[11.75rem]:flex @min-[11.75rem]:justify-between @min-[11.75rem]:gap-x-2 lg:text-base lg:leading-snug">
+      <p className="mt-0.5 text-sm leading-tight text-balance justify-between gap-x-2 @min-[11.75rem]:flex lg:text-base lg:leading-snug">
         <Link
           to={path}
           {...pageChange()}
@@ -35,7 +35,7 @@ export function ProductTile({ tile, urgency, note, children }: ProductTileProps)
         >
           <ModelName>{name}</ModelName>
         </Link>{" "}
-        {amount !== null && <Price amount={amount} className="@max-[11.75rem]:block" />}
+        {amount !== null && <Price amount={amount} className="block" />}
       </p>
       {advice && (
         <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">
