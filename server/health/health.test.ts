@@ -5,6 +5,7 @@ import { readEnvironment } from "#config/environment.ts";
 import { type HealthOptions, health } from "./health.ts";
 
 const ping = async () => undefined;
+const nightly = backupTerms(readEnvironment({}));
 const up = health({ ping });
 const down = health({ ping: () => Promise.reject(new Error("connection refused at 10.0.0.5")) });
 
@@ -135,7 +136,7 @@ test("a failing job is told without its reason, and keeps nobody away", async ()
   expect(await checksOf(() => Promise.reject(new Error("no answer")))).toEqual([200, "unavailable"]);
   expect(await checksOf()).toEqual([200, undefined]);
   const failing = { state: "failing" as const, successAges: { backup: null } };
-  const unready = health({ ping, jobsState: async () => failing });
+  const unready = health({ ping, backups: nightly, jobsState: async () => failing });
   expect(await (await unready.request("/")).json()).toMatchObject({ checks: { backup: "late" } });
   const ready = health({ ping, jobsState: async () => ({ state: "failing", successAges: {} }) });
   expect(await (await ready.request("/ready")).json()).toEqual({ status: "ok" });
@@ -149,7 +150,7 @@ test.each([
 ])("with the ages %j the backup is %s, and its age is for administrators", async (successAges, backup) => {
   const jobsState = async () => ({ state: "ok" as const, successAges });
   const read = async (isAdministrator: boolean) => {
-    const app = health({ ping, jobsState, isAdministrator: async () => isAdministrator });
+    const app = health({ ping, backups: nightly, jobsState, isAdministrator: async () => isAdministrator });
     return (await (await app.request("/")).json()) as { checks: { backup?: string }; figures?: object };
   };
   expect((await read(false)).checks.backup).toBe(backup);

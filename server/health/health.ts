@@ -11,7 +11,7 @@ export interface HealthOptions {
   ping: () => Promise<void>;
   /** How the jobs are; absent when this process has none. Rejects when that cannot be read. */
   jobsState?: (() => Promise<JobsState>) | undefined;
-  /** Default: they are nightly, where the jobs have one. */
+  /** When backups are late, and whether they are missing; absent where none are expected. */
   backups?: BackupTerms | undefined;
   /** Whether an administrator asks. Never rejects. */
   isAdministrator?: ((context: Context<ServerEnv>) => Promise<boolean>) | undefined;
@@ -26,7 +26,6 @@ export interface HealthOptions {
 }
 
 const CHECK_TIMEOUT_MS = 2000;
-const NIGHTLY: BackupTerms = { lateAfterSeconds: 36 * 3_600, areMissing: false };
 /** A refused write says for how long that the disk is full: the next one may have found room. */
 const FULL_DISK_MS = 10 * 60_000;
 
@@ -40,7 +39,7 @@ const FULL_DISK_MS = 10 * 60_000;
  *   reasons under /admin/jobs.
  */
 export function health(options: HealthOptions): Hono<ServerEnv> {
-  const { ping, jobsState, backups = NIGHTLY } = options;
+  const { ping, jobsState, backups } = options;
   const { isDraining = () => false, hasLastGood = () => false } = options;
   let fullUntilMs = 0;
   signals.diskFull.listen(() => {
@@ -73,7 +72,7 @@ export function health(options: HealthOptions): Hono<ServerEnv> {
     const checks = {
       database,
       jobs: state,
-      backup: backups.areMissing ? "none" : stateOfBackup(backupAgeSeconds, backups, state),
+      backup: backups && stateOfBackup(backupAgeSeconds, backups, state),
       disk: Date.now() < fullUntilMs ? "full" : undefined,
       pictures: options.lacksPictures?.() ? "missing" : undefined,
       schema: options.hasNewerSchema?.() ? "newer" : undefined,
@@ -94,9 +93,10 @@ const httpStatusOf = (status: string) => (status === "ok" || status === "degrade
  */
 function stateOfBackup(
   ageSeconds: number | null | undefined,
-  { lateAfterSeconds }: BackupTerms,
+  { areMissing, lateAfterSeconds }: BackupTerms,
   jobs?: string,
-): "ok" | "late" | "first" | undefined {
+): "none" | "ok" | "late" | "first" | undefined {
+  if (areMissing) return "none";
   if (ageSeconds === undefined) return undefined;
   if (ageSeconds === null) return jobs === "failing" ? "late" : "first";
   return ageSeconds < lateAfterSeconds ? "ok" : "late";
