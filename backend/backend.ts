@@ -33,8 +33,8 @@ import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
 
 export interface Backend {
   /**
-   * Answers requests under /rest/v1, /functions/v1 and /auth/v1. Trusts `X-Forwarded-For`, which the caller has to set. Of the
-   * address it reads path and query alone: the client chooses the host.
+   * Answers requests under /rest/v1, /functions/v1 and /auth/v1. Trusts `X-Forwarded-For`, which the caller has to
+   * set. Of the address it reads path and query alone: the client chooses the host.
    * @param source `page` for reads of the site's own pages, which go before anonymous data requests
    * @param onRead receives the tags of the rows and lists that were read
    */

@@ -1,6 +1,7 @@
 /**
- * The one spelling of a mail address, before anything counts, compares or stores it: by as many spellings as mail programs
- * and name servers repair, a mailbox would have as many limits. `private.is_mail_address` in SQL takes no other.
+ * The one spelling of a mail address, before anything counts, compares or stores it: by as many spellings as mail
+ * programs and name servers repair, a mailbox would have as many limits. `private.is_mail_address` in SQL takes no
+ * other.
  */
 
 const MAX_LENGTH = 254;
@@ -22,10 +23,13 @@ export function mailAddress(typed: string): string | null {
   return NAME.test(name) && DOMAIN.test(domain) && address.length <= MAX_LENGTH ? address : null;
 }
 
-/** Whether the address can be one of a stranger: only those of the operator's own machines have a domain without a dot. */
+/** Whether a stranger may have the address: only those of the operator's own machines have a domain without a dot. */
 export const hasPublicDomain = (address: string): boolean => /@.*\./.test(address);
 
-/** As browsers and name servers read it: full-width letters, invisible characters and the last dot make no difference. */
+/**
+ * As browsers and name servers read it: full-width letters, invisible characters and the last dot make no
+ * difference.
+ */
 function asciiDomain(typed: string): string {
   const url = `http://${typed}`;
   return TYPED_DOMAIN.test(typed) && URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, "") : "";

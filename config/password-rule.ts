@@ -17,6 +17,7 @@ export function isTooLong(password: string): boolean {
 
 /**
  * Strong enough are 12 characters of 4 kinds, 14 characters of 3 kinds, or 7 words.
+ * @param typed the password
  * @param email the address of the account, which the password must not contain
  * @returns all reasons against the password; an empty list when it may be used
  */

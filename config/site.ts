@@ -1,6 +1,7 @@
 /**
- * What the site is called, looks like and says of itself; all else reads it here. How to change it: docs/make-it-yours.md.
- * What browsers do not need stands in constants of its own, which the build leaves out of their scripts.
+ * What the site is called, looks like and says of itself; all else reads it here. How to change it:
+ * docs/make-it-yours.md. What browsers do not need stands in constants of its own, which the build leaves out of
+ * their scripts.
  */
 export const site = {
   name: "L’Évidence",

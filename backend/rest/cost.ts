@@ -56,7 +56,10 @@ export async function refuseCostly(
   if (related > maxRelatedRows) throw errors.tooManyRelated(related, maxRelatedRows);
 }
 
-/** Of a small table that nobody has analysed PostgreSQL expects thousands of rows, so they are counted before a refusal. */
+/**
+ * Of a small table that nobody has analysed PostgreSQL expects thousands of rows, so they are counted before a
+ * refusal.
+ */
 async function choosesFew(
   write: UpdatePlan | DeletePlan,
   { database, caller: { role, claims }, limits: { maxWrittenRows } }: CostContext,

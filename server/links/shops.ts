@@ -18,8 +18,8 @@ export interface ShopsOptions extends VisitOptions {
 
 const ROBOTS_BYTES = 200_000;
 /**
- * Characters of the rules times those of an address: what the parser compares at most, on the thread that serves pages, about
- * fifty milliseconds. Real rules have 20,000 and their pages 200.
+ * Characters of the rules times those of an address: what the parser compares at most, on the thread that serves
+ * pages, about fifty milliseconds. Real rules have 20,000 and their pages 200.
  */
 const MOST_COMPARISONS = 8_000_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -36,7 +36,10 @@ export class Shops {
     this.#options = options;
   }
 
-  /** Whether the shop lets robots read a page. One whose rules cannot be read, or take long, does not. Throws as `visit`. */
+  /**
+   * Whether the shop lets robots read a page. One whose rules cannot be read, or take long, does not.
+   * Throws as `visit`.
+   */
   async allows(url: URL): Promise<boolean> {
     const rules = this.#rules.get(url.origin) ?? (await this.#readRules(url));
     this.#rules.set(url.origin, rules);

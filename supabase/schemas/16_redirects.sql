@@ -40,8 +40,9 @@ create index redirects_created_at_idx on public.redirects (created_at desc, id);
 create trigger redirects_10_set_updated_at before update on public.redirects
   for each row execute function private.set_updated_at();
 
--- Where the site itself answers nothing is redirected, and what visitors do not read is no target: pages would win, and the
--- list mislead. A target that is itself a former address is replaced by where that one leads. Security definer: it reads all rows.
+-- Where the site itself answers nothing is redirected, and what visitors do not read is no target: pages would win,
+-- and the list mislead. A target that is itself a former address is replaced by where that one leads.
+-- Security definer: it reads all rows.
 create function private.flatten_redirect() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Contact messages under a flood, and alerts (44_alerts.sql): before a new sender is refused, a message brings a proof of work or waits. The public
--- key lets anyone post without the form, so the database itself counts.
+-- Contact messages under a flood, and alerts (44_alerts.sql): before a new sender is refused, a message brings a proof
+-- of work or waits. The public key lets anyone post without the form, so the database itself counts.
 
 -- What is counted ----------------------------------------------------------------------------------------------------
 
@@ -78,8 +78,9 @@ begin
 end
 $$;
 
--- What a message, or a request of an alert, has to bring, in the header `x-proof`: a challenge, a dot, and the number that solves it; without the
--- number it has to be old enough. Returns the challenge's signature and whether it was answered by waiting.
+-- What a message, or a request of an alert, has to bring, in the header `x-proof`: a challenge, a dot, and the number
+-- that solves it; without the number it has to be old enough. Returns the challenge's signature and whether it was
+-- answered by waiting.
 create function private.require_contact_proof(
   message bytea, overall integer, waited integer, out signature bytea, out has_waited boolean
 )
