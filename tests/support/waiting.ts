@@ -9,11 +9,11 @@ export function eventually<Result>(check: () => Result | Promise<Result>): Promi
   return vi.waitFor(check, { timeout: 60_000, interval: 20 });
 }
 
+/** Not by pg_stat_activity, whose list of sessions stays the same during a transaction. */
 const WAITING = `
-  select 1 from pg_locks where not granted
-    and pid in (select pid from pg_stat_activity where datname = current_database())`;
+  select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
 
-/** Resolves as soon as another connection to the same database waits for a lock. */
+/** Resolves as soon as another connection waits for a lock of this transaction. */
 export const untilLockAwaited = (transaction: Transaction) =>
   eventually(async () => expect((await transaction.query(WAITING)).rows).not.toEqual([]));
 
