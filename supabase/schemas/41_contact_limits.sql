@@ -1,4 +1,4 @@
--- Contact messages under a flood, and alerts (44_alerts.sql): before a new sender is refused, a message brings a proof
+-- Contact messages under a flood, and alerts (50_alerts.sql): before a new sender is refused, a message brings a proof
 -- of work or waits. The public key lets anyone post without the form, so the database itself counts.
 
 -- What is counted ----------------------------------------------------------------------------------------------------

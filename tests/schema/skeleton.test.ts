@@ -27,7 +27,7 @@ test("a skeleton holds each changed and new function, and names what else differ
   cpSync(schemaFolders.migrations, folders.migrations, { recursive: true });
   const search = join(folders.documents, "36_search.sql");
   change(search, "set pg_trgm.similarity_threshold = 0.4", "set pg_trgm.similarity_threshold = 0.6");
-  const people = join(folders.documents, "12_people.sql");
+  const people = join(folders.documents, "21_people.sql");
   change(people, "create table public.people (", "create table public.people (\n  nickname text,");
   appendFileSync(
     people,
