@@ -8,8 +8,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
-import { type RequestDependencies, requestDependencies } from "./data/request-dependencies.ts";
-import { ScriptNonce } from "./layout/script-nonce.ts";
+import { type RequestDependencies, requestDependencies } from "./lib/data/request-dependencies.ts";
+import { ScriptNonce } from "./shell/script-nonce.ts";
 
 /** For the server, which thereby has the React Router of the pages. */
 export { createRequestHandler } from "react-router";

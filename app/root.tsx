@@ -13,34 +13,34 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "#app/data/root-data.ts";
 import { paper, site } from "#config/site.ts";
 import type { Route } from "./+types/root.ts";
+import { AuthProvider } from "./account/auth-provider.tsx";
+import { AuthRedirectHandler } from "./account/auth-redirect-handler.tsx";
 import { reserveHeaderScript } from "./account/stored-session.ts";
-import { getTopLevelCategories } from "./catalogue/categories/category-reads.ts";
-import { hasChooser } from "./catalogue/choosers/chooser-reads.ts";
-import { toCategoryTile } from "./catalogue/products/cards.ts";
-import { AuthProvider } from "./components/account/auth-provider.tsx";
-import { AuthRedirectHandler } from "./components/account/auth-redirect-handler.tsx";
-import { PagePictureMetadata } from "./components/catalogue/page-picture-metadata.tsx";
-import { reserveKeptScript } from "./components/kept/kept-choices.ts";
-import { createDataClient } from "./data/data-client.ts";
-import { withoutAnswer } from "./data/read-failure.ts";
-import { requestDependencies } from "./data/request-dependencies.ts";
-import { MainContent } from "./layout/main-content.tsx";
-import { NavigationProgress } from "./layout/navigation-progress.tsx";
-import { NotFoundPage } from "./layout/not-found-page.tsx";
-import { PageScripts } from "./layout/page-scripts.tsx";
-import { PrintedAddress } from "./layout/printed-address.tsx";
-import { isAdminPath, RightsCheck } from "./layout/rights-check.tsx";
-import { ScriptNonce } from "./layout/script-nonce.ts";
-import { SiteFooter } from "./layout/site-footer.tsx";
-import { SiteHeader } from "./layout/site-header.tsx";
-import otherMediaStyles from "./styles/other-media.css?url";
+import { hasChooser } from "./choose/chooser-reads.ts";
+import { createDataClient } from "./lib/data/data-client.ts";
+import { withoutAnswer } from "./lib/data/read-failure.ts";
+import { requestDependencies } from "./lib/data/request-dependencies.ts";
+import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "./lib/data/root-data.ts";
+import { toCategoryTile } from "./product/cards.ts";
+import { getTopLevelCategories } from "./product/category-reads.ts";
+import { reserveKeptScript } from "./product/kept/kept-choices.ts";
+import { PagePictureMetadata } from "./product/page-picture-metadata.tsx";
+import { MainContent } from "./shell/main-content.tsx";
+import { NavigationProgress } from "./shell/navigation-progress.tsx";
+import { PageScripts } from "./shell/page-scripts.tsx";
+import { PrintedAddress } from "./shell/printed-address.tsx";
+import { isAdminPath, RightsCheck } from "./shell/rights-check.tsx";
+import { ScriptNonce } from "./shell/script-nonce.ts";
+import { SiteFooter } from "./shell/site-footer.tsx";
+import { SiteHeader } from "./shell/site-header.tsx";
+import otherMediaStyles from "./shell/styles/other-media.css?url";
 import { ButtonLink } from "./ui/button.tsx";
+import { NotFoundPage } from "./ui/not-found-page.tsx";
 import { StatusPage } from "./ui/status-page.tsx";
 import { Toasts } from "./ui/toasts.tsx";
-import "./styles.css";
+import "./shell/styles.css";
 
 const [paperByDay, paperAtNight] = paper;
 

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { time } from "./latencies.ts";
 import type { Scene, Subject } from "./scene.ts";
 
-/** As an import takes them, and an action at most; `app/catalogue/products/many/many-products.ts` parts them. */
+/** As an import takes them, and an action at most; `app/admin/many/many-products.ts` parts them. */
 const IMPORTED = 2_000;
 const CHANGED = 5_000;
 const READ_AT_ONCE = 100;

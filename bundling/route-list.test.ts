@@ -7,12 +7,12 @@ const script = (routes: object) =>
 
 test("the list of routes has the files of visitors' pages alone", () => {
   const written = withoutBackOfficeFiles(
-    script({ ...route("routes/public/home"), ...route("routes/admin/jobs") }),
+    script({ ...route("lists/home/home"), ...route("admin/jobs/jobs") }),
   );
   expect(written).toBe(
     script({
-      ...route("routes/public/home"),
-      "routes/admin/jobs": { id: "routes/admin/jobs", module: "/assets/routes/admin/jobs.js" },
+      ...route("lists/home/home"),
+      "admin/jobs/jobs": { id: "admin/jobs/jobs", module: "/assets/admin/jobs/jobs.js" },
     }),
   );
 });

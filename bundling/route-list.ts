@@ -38,7 +38,7 @@ export function withoutBackOfficeFiles(script: string): string {
   if (json === undefined) throw new Error("the list of routes is written in another way");
   const list = JSON.parse(json) as RouteList;
   for (const route of Object.values(list.routes)) {
-    if (route.id.startsWith("routes/admin/")) delete route.imports;
+    if (route.id.startsWith("admin/")) delete route.imports;
   }
   return `${before}${JSON.stringify(list)}${after}`;
 }

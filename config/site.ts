@@ -52,7 +52,7 @@ export const paper = ["#f6f1e7", "#15120e"] as const;
 
 /**
  * By day and by night, for what reads no style sheet: mails, social pictures, a phone. The same as in
- * app/styles/tokens.css, as palette.test.ts beside it demands.
+ * app/shell/styles/tokens.css, as palette.test.ts beside it demands.
  */
 export const palette = {
   paper,

@@ -4,8 +4,8 @@
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { migratedTexts } from "#app/dossier/migrated-record.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
+import { migratedTexts } from "#app/product/record/migrated-record.ts";
 
 export const RECORD = "record.json";
 export const ANALYSIS = "analysis.md";

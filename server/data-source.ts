@@ -1,6 +1,6 @@
 /** Where the site's data comes from: the embedded backend, or a Supabase project. */
 import { join } from "node:path";
-import { createDataClient } from "#app/data/data-client.ts";
+import { createDataClient } from "#app/lib/data/data-client.ts";
 import { createBackend } from "#backend/backend.ts";
 import type { Change } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";

@@ -3,7 +3,7 @@
  * reached by its interface alone.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createDataClient } from "#app/data/data-client.ts";
+import { createDataClient } from "#app/lib/data/data-client.ts";
 import type { ScheduledJob } from "#backend/jobs/job.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { secretKey, startBackend, type TestBackend } from "#tests/support/people/test-backend.ts";

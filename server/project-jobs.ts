@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { Cron } from "croner";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import type { ScheduledJob } from "#backend/jobs/job.ts";
 import { shortReason } from "#backend/jobs/short-reason.ts";
 import { gateJob } from "./dossiers/gate-job.ts";

@@ -1,5 +1,5 @@
 /** The mail that tells administrators of a job which does not succeed. */
-import { jobName } from "#app/routes/admin/jobs/job-texts.ts";
+import { jobName } from "#app/admin/jobs/job-texts.ts";
 import type { Transaction } from "#backend/database/database.ts";
 import type { ProjectMail, ProjectMailRequest } from "#backend/mail/templates.ts";
 

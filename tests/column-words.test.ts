@@ -1,29 +1,29 @@
 /** Every column that the back office writes or lists has a French word, by which the history names it too. */
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { userColumns } from "#app/account/users.ts";
-import { categories } from "#app/catalogue/categories/categories.ts";
-import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
-import { chooserList } from "#app/catalogue/choosers/chooser-list.ts";
-import { choosers } from "#app/catalogue/choosers/choosers.ts";
-import { featuredChoice } from "#app/catalogue/home/featured-choice.ts";
-import { pictures } from "#app/catalogue/media/pictures.ts";
-import { merchantList } from "#app/catalogue/merchants/merchant-list.ts";
-import { merchants } from "#app/catalogue/merchants/merchants.ts";
-import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
-import { toCategory, toProduct } from "#app/catalogue/model/rows.ts";
-import { productColumns } from "#app/catalogue/products/product-columns.ts";
-import { products } from "#app/catalogue/products/products.ts";
-import { redirectList } from "#app/catalogue/redirects/redirect-list.ts";
-import { redirects } from "#app/catalogue/redirects/redirects.ts";
-import { synonymList } from "#app/catalogue/search/synonym-list.ts";
-import { synonyms } from "#app/catalogue/search/synonyms.ts";
-import { type Columns, cellText } from "#app/data/entities/column.ts";
-import { columnLabel } from "#app/data/entities/field-schemas.ts";
-import { signatureList } from "#app/people/signature-list.ts";
-import { signatures } from "#app/people/signatures.ts";
+import { categoryColumns } from "#app/admin/categories/category-columns.ts";
+import { categories } from "#app/admin/categories/category-kind.ts";
+import { choosers } from "#app/admin/choosers/chooser-kind.ts";
+import { chooserList } from "#app/admin/choosers/chooser-list.ts";
+import { type Columns, cellText } from "#app/admin/entity/column.ts";
+import { columnLabel } from "#app/admin/entity/field-schemas.ts";
+import { featuredChoice } from "#app/admin/featured/featured-choice.ts";
+import { pictures } from "#app/admin/media/picture-kind.ts";
+import { merchants } from "#app/admin/merchants/merchant-kind.ts";
+import { merchantList } from "#app/admin/merchants/merchant-list.ts";
+import { signatures } from "#app/admin/people/signature-kind.ts";
+import { signatureList } from "#app/admin/people/signature-list.ts";
+import { productColumns } from "#app/admin/products/product-columns.ts";
+import { products } from "#app/admin/products/product-kind.ts";
+import { redirects } from "#app/admin/redirects/redirect-kind.ts";
+import { redirectList } from "#app/admin/redirects/redirect-list.ts";
+import { synonyms } from "#app/admin/search/synonym-kind.ts";
+import { synonymList } from "#app/admin/search/synonym-list.ts";
+import { userColumns } from "#app/admin/users/user-accounts.ts";
+import { categoryRow, productRow } from "#app/product/rows.fake.ts";
+import { toCategory, toProduct } from "#app/product/rows.ts";
 
-const generated = await readFile("app/data/database.generated.ts", "utf8");
+const generated = await readFile("app/lib/data/database.generated.ts", "utf8");
 
 /** Returns the columns of a table, from its generated types. */
 function columnsOf(table: string): string[] {

@@ -1,8 +1,8 @@
 /** The account calls of the page, for components and for the code of guards, loaders and actions. */
 import type { GoTrueClient } from "@supabase/auth-js";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { PublicBackend } from "#app/data/root-data.ts";
-import { SignedOut } from "#app/data/signed-out.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { PublicBackend } from "#app/lib/data/root-data.ts";
+import { SignedOut } from "#app/lib/data/signed-out.ts";
 import { forgetMailRequest } from "./asked-mail.ts";
 import type { Profile } from "./profile.ts";
 import type { SessionWatch } from "./session-watch.ts";

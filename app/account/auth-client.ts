@@ -1,7 +1,7 @@
 /** The one auth client of the page. Loaded on demand: most visitors read without an account. */
 import { GoTrueClient } from "@supabase/auth-js";
-import { createDataClient, type DataClient } from "#app/data/data-client.ts";
-import type { PublicBackend } from "#app/data/root-data.ts";
+import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
+import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { claimsOf } from "./second-factor.ts";
 import { SESSION_STORAGE_KEY } from "./stored-session.ts";
 

@@ -1,14 +1,9 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from "react";
-import {
-  type AccountCalls,
-  accountCalls,
-  announceAccount,
-  loadAuthClient,
-} from "#app/account/account-calls.ts";
-import { type AuthState, unknownState } from "#app/account/auth-state.ts";
-import { createSessionWatch, type SessionWatch } from "#app/account/session-watch.ts";
-import { hasStoredSession, onSessionStored, showSignedIn } from "#app/account/stored-session.ts";
-import type { PublicBackend } from "#app/data/root-data.ts";
+import type { PublicBackend } from "#app/lib/data/root-data.ts";
+import { type AccountCalls, accountCalls, announceAccount, loadAuthClient } from "./account-calls.ts";
+import { type AuthState, unknownState } from "./auth-state.ts";
+import { createSessionWatch, type SessionWatch } from "./session-watch.ts";
+import { hasStoredSession, onSessionStored, showSignedIn } from "./stored-session.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const AccountContext = createContext<(AuthState & AccountCalls) | null>(null);

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
-import { loadAuthClient } from "#app/account/account-calls.ts";
-import { hasAskedForMail } from "#app/account/asked-mail.ts";
-import { type AuthRedirect, readAuthRedirect } from "#app/account/auth-redirect.ts";
-import { landings, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
-import { offerSession } from "#app/account/offered-session.ts";
-import type { PublicBackend } from "#app/data/root-data.ts";
+import type { PublicBackend } from "#app/lib/data/root-data.ts";
+import { loadAuthClient } from "./account-calls.ts";
+import { hasAskedForMail } from "./asked-mail.ts";
+import { type AuthRedirect, readAuthRedirect } from "./auth-redirect.ts";
+import { landings, mailLinkPath, mailLinkType } from "./mail-links.ts";
+import { offerSession } from "./offered-session.ts";
 import { openSession } from "./open-session.ts";
 
 /** After a link that the auth server confirmed itself: leads to the page where the person continues. */

@@ -1,6 +1,6 @@
 /** The schemas of the account forms. The server applies the same password rule. */
 import { z } from "zod";
-import { emailField, knownEmailField } from "#app/data/email-field.ts";
+import { emailField, knownEmailField } from "#app/lib/data/email-field.ts";
 import { isTooLong, weaknessesOf } from "#config/password-rule.ts";
 import { adviceFor, tooLongAdvice } from "./password-advice.ts";
 

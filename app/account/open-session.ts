@@ -1,9 +1,9 @@
 import type { NavigateFunction } from "react-router";
-import { pageAccount } from "#app/account/account-calls.ts";
-import { forgetMailRequest } from "#app/account/asked-mail.ts";
-import { landings } from "#app/account/mail-links.ts";
-import type { OfferedSession } from "#app/account/offered-session.ts";
 import { showToast } from "#app/ui/toast-store.ts";
+import { pageAccount } from "./account-calls.ts";
+import { forgetMailRequest } from "./asked-mail.ts";
+import { landings } from "./mail-links.ts";
+import type { OfferedSession } from "./offered-session.ts";
 
 /** Signs in with the session of a link and leads to its landing page. Rejects when the session has ended. */
 export async function openSession({ type, tokens }: OfferedSession, navigate: NavigateFunction) {

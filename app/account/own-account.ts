@@ -1,7 +1,7 @@
 /** The changes that people make to their own account. */
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { SignedOut } from "#app/data/signed-out.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { SignedOut } from "#app/lib/data/signed-out.ts";
 import { refusalText } from "./auth-refusals.ts";
 import type { Profile } from "./profile.ts";
 

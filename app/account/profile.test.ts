@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { SignedOut } from "#app/data/signed-out.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
+import { SignedOut } from "#app/lib/data/signed-out.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
 import { deleteOwnAccount, renameProfile } from "./own-account.ts";

@@ -1,5 +1,5 @@
-import type { DataClient } from "#app/data/data-client.ts";
-import type { ProfileRow } from "#app/data/database-types.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { ProfileRow } from "#app/lib/data/database-types.ts";
 
 export type Profile = ProfileRow;
 

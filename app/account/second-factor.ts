@@ -1,7 +1,7 @@
 /** The second factor of the signed-in person: whether the session proved it, and the calls about it. */
 import type { AuthError, GoTrueClient, Session, User } from "@supabase/auth-js";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 /** Where people set up, replace and end their second factor. */
 export const factorPath = "/compte#validation";

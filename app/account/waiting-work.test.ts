@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
 import { readWaitingWork, waitingWords } from "./waiting-work.ts";
 

@@ -1,5 +1,5 @@
 /** Counts of unfinished work in the back office; the database stops counting at a limit. */
-import type { DataClient } from "#app/data/data-client.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 
 /**
  * `messages` without an answer, `evaluations` that are due within two weeks or overdue, pages that break a rule

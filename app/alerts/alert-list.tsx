@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
 import { control } from "#app/ui/control.ts";
 import type { ReaderAlert } from "./reader-alerts.ts";

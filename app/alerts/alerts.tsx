@@ -3,14 +3,14 @@
  * POST of a mail program to that address ends all of it without a screen (RFC 8058).
  */
 import { data, redirect } from "react-router";
-import { createDataClient, type DataClient } from "#app/data/data-client.ts";
-import { type IsInFuture, requestDependencies } from "#app/data/request-dependencies.ts";
-import { isSolved, postedProof } from "#app/routes/public/challenge/challenge.ts";
-import { statusPageMeta } from "#app/seo/status-page-meta.ts";
+import { isSolved, postedProof } from "#app/lib/challenge/challenge.ts";
+import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
+import { type IsInFuture, requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
+import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import type { Route } from "./+types/alerts.ts";
 import { AlertList } from "./alert-list.tsx";
 import { AskAgain } from "./ask-again.tsx";

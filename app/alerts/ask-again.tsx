@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { AlertFields } from "#app/components/answer/alert-form.tsx";
-import { findProof } from "#app/routes/public/challenge/ask-worker.ts";
-import { proofField } from "#app/routes/public/challenge/challenge.ts";
+import { findProof } from "#app/lib/challenge/ask-worker.ts";
+import { proofField } from "#app/lib/challenge/challenge.ts";
+import { AlertFields } from "#app/product/card/alert-form.tsx";
 import { Container } from "#app/ui/container.tsx";
 import type { AskedAlert } from "./reader-alerts.ts";
 

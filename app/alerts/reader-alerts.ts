@@ -1,12 +1,13 @@
 /** The calls of readers who follow a choice: with an address, and then with the link of a mail. */
-import type { DataClient } from "#app/data/data-client.ts";
-import { emailField } from "#app/data/email-field.ts";
-import { dataOf } from "#app/data/read-failure.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { shownAdvice } from "#app/dossier/later/shown-advice.ts";
-import { readPrice } from "#app/formatting/read-amount.ts";
-import { type Limit, limitOf, withProof } from "#app/routes/public/challenge/challenge.ts";
+
+import { type Limit, limitOf, withProof } from "#app/lib/challenge/challenge.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { emailField } from "#app/lib/data/email-field.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { readPrice } from "#app/lib/formatting/read-amount.ts";
+import { shownAdvice } from "#app/product/outlook/shown-advice.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 export interface ReaderAlert {
   id: string;

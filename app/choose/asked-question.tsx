@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import { chooserLink } from "#app/catalogue/model/links.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
-import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
-import { unbroken } from "#app/formatting/unbroken.ts";
+import { unbroken } from "#app/lib/formatting/unbroken.ts";
+import { catalogueCrumbs } from "#app/product/catalogue-crumbs.ts";
+import { chooserLink } from "#app/product/links.ts";
+import type { Category } from "#app/product/types.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { Chooser } from "#app/catalogue/choosers/chooser-reads.ts";
-import { chooserLink } from "#app/catalogue/model/links.ts";
+import { chooserLink } from "#app/product/links.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
+import type { Chooser } from "./chooser-reads.ts";
 
 /** Leads to the questions of a branch. What follows brings the line below it. */
 export function ChooserInvitation({ chooser }: { chooser: Pick<Chooser, "title" | "slug"> }) {

@@ -1,6 +1,6 @@
-import type { Chooser } from "#app/catalogue/choosers/chooser-reads.ts";
-import { ChooserTile } from "#app/components/catalogue/chooser-tile.tsx";
 import { Section } from "#app/ui/section.tsx";
+import type { Chooser } from "./chooser-reads.ts";
+import { ChooserTile } from "./chooser-tile.tsx";
 
 /** The questions of all branches; the menu leads here. */
 export function ChooserList({ choosers }: { choosers: readonly Pick<Chooser, "title" | "slug">[] }) {

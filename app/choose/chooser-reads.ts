@@ -1,9 +1,9 @@
 /** Public reads of choosers, active ones only. All throw `ReadFailure` when the database does not answer. */
 
-import { chooserLink } from "#app/catalogue/model/links.ts";
-import { isSlug } from "#app/catalogue/model/slug.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOf, rowOrNull } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
+import { isSlug } from "#app/lib/slug.ts";
+import { chooserLink } from "#app/product/links.ts";
 import type { ChooserQuestion } from "./chooser-tree.ts";
 
 export interface Chooser {

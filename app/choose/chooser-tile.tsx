@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { Chooser } from "#app/catalogue/choosers/chooser-reads.ts";
-import { chooserLink } from "#app/catalogue/model/links.ts";
+import { chooserLink } from "#app/product/links.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
+import type { Chooser } from "./chooser-reads.ts";
 
 /** Leads to the questions of a branch: a cell of ink among drawings, of the same shape. */
 export function ChooserTile({ chooser }: { chooser: Pick<Chooser, "title" | "slug"> }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooserSchema } from "./chooser-draft.ts";
+import { chooserSchema } from "#app/admin/choosers/chooser-draft.ts";
 import { type ChooserQuestion, depthOf, outlineOf, productsIn, stepAfter, treeText } from "./chooser-tree.ts";
 
 const SOUNDBAR = "d0000000-0000-4000-8000-000000000010";

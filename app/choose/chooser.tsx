@@ -1,23 +1,23 @@
 import { use } from "react";
 import { data, redirect } from "react-router";
-import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
-import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
-import { depthOf, stepAfter } from "#app/catalogue/choosers/chooser-tree.ts";
-import { chooserLink } from "#app/catalogue/model/links.ts";
-import { getProductById } from "#app/catalogue/products/product-reads.ts";
-import { answerStyle } from "#app/components/answer/answer-style.ts";
-import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
-import { queryParameter } from "#app/data/query-parameters.ts";
-import { answersOf } from "#app/dossier/answers.ts";
-import { NotFoundPage, notFound } from "#app/layout/not-found-page.tsx";
-import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { buildMeta } from "#app/seo/meta.ts";
-import { statusPageMeta } from "#app/seo/status-page-meta.ts";
-import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { queryParameter } from "#app/lib/data/query-parameters.ts";
+import { buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData } from "#app/lib/head/structured-data.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { answersOf } from "#app/product/answers.ts";
+import { answerStyle } from "#app/product/card/answer-style.ts";
+import { catalogueCrumbs } from "#app/product/catalogue-crumbs.ts";
+import { getCategoryById } from "#app/product/category-reads.ts";
+import { chooserLink } from "#app/product/links.ts";
+import { getProductById } from "#app/product/product-reads.ts";
 import { loadOnce } from "#app/ui/load-once.ts";
+import { NotFoundPage, notFound } from "#app/ui/not-found-page.tsx";
+import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/chooser.ts";
 import { AskedQuestion } from "./asked-question.tsx";
+import { getChooser } from "./chooser-reads.ts";
+import { depthOf, stepAfter } from "./chooser-tree.ts";
 
 const possibleAnswers = addresses["/choisir/:slug"].parameters.reponses;
 

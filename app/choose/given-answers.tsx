@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { chooserLink } from "#app/catalogue/model/links.ts";
-import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import { chooserLink } from "#app/product/links.ts";
 
 export interface GivenAnswersProps {
   slug: string;

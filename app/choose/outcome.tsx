@@ -1,8 +1,8 @@
-import { categoryLink } from "#app/catalogue/model/links.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
-import { AnswerCard } from "#app/components/answer/answer-card.tsx";
-import type { Answer } from "#app/dossier/answers.ts";
-import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import type { Answer } from "#app/product/answers.ts";
+import { AnswerCard } from "#app/product/card/answer-card.tsx";
+import { categoryLink } from "#app/product/links.ts";
+import type { Category } from "#app/product/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "#app/data/email-field.ts";
+import { emailField } from "#app/lib/data/email-field.ts";
 
 const required = (error: string) => z.string({ error }).trim().min(1, error);
 const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;

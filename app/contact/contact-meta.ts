@@ -1,4 +1,4 @@
-import type { PageDefaults } from "#app/seo/meta.ts";
+import type { PageDefaults } from "#app/lib/head/meta.ts";
 
 export const contactDefaults = {
   title: "Nous écrire",

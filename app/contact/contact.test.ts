@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { solveChallenge } from "#app/routes/public/challenge/proof-of-work.ts";
+import { solveChallenge } from "#app/lib/challenge/proof-of-work.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { action } from "./contact.tsx";
 

@@ -1,4 +1,4 @@
-import { proofField } from "#app/routes/public/challenge/challenge.ts";
+import { proofField } from "#app/lib/challenge/challenge.ts";
 import { contactMessageSchema } from "./contact-message.ts";
 import { trapField } from "./contact-texts.ts";
 

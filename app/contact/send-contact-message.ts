@@ -1,5 +1,5 @@
-import type { DataClient } from "#app/data/data-client.ts";
-import { type Limit, limitOf, withProof } from "#app/routes/public/challenge/challenge.ts";
+import { type Limit, limitOf, withProof } from "#app/lib/challenge/challenge.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ContactMessage } from "./contact-message.ts";
 
 export type ContactResult =

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { LogWords } from "#app/components/evidence/log-list.tsx";
-import type { LogDay, LogGroup } from "#app/evidence/log-days.ts";
-import type { LogEntry } from "#app/evidence/log-entry.ts";
+import type { LogDay, LogGroup } from "#app/product/history/log-days.ts";
+import type { LogEntry } from "#app/product/history/log-entry.ts";
+import { LogWords } from "#app/product/history/log-list.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture } from "#app/ui/picture.tsx";
 

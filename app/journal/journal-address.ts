@@ -1,5 +1,5 @@
 /** The addresses of the log's pages. */
-import type { LogKind } from "#app/evidence/log-entry.ts";
+import type { LogKind } from "#app/product/history/log-entry.ts";
 
 /** The kinds that can be chosen, with their names in addresses; the first is all of them. */
 export const kinds: readonly { kind: LogKind | null; label: string; name: string }[] = [

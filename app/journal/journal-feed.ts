@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
-import { branchesOf } from "#app/catalogue/categories/category-tree.ts";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { readChoices } from "#app/dossier/tiles.ts";
-import { getLog } from "#app/evidence/log-reads.ts";
-import { withAdvice } from "#app/seo/advice-entries.ts";
-import { feedResponse } from "#app/seo/atom.ts";
+import { createDataClient } from "#app/lib/data/data-client.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { feedResponse } from "#app/lib/head/atom.ts";
+import { withAdvice } from "#app/product/advice-entries.ts";
+import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
+import { branchesOf } from "#app/product/category-tree.ts";
+import { getLog } from "#app/product/history/log-reads.ts";
+import { readChoices } from "#app/product/tiles.ts";
 
 const ENTRIES = 30;
 

@@ -1,17 +1,13 @@
 import { data, redirect } from "react-router";
-import {
-  getActiveCategories,
-  getCategoryBySlug,
-  READ_CATEGORIES,
-} from "#app/catalogue/categories/category-reads.ts";
-import { buildCategoryTree, flattenTree } from "#app/catalogue/categories/category-tree.ts";
-import { getProductsById } from "#app/catalogue/products/product-reads.ts";
-import { queryParameter } from "#app/data/query-parameters.ts";
-import { logDays } from "#app/evidence/log-days.ts";
-import { getLog } from "#app/evidence/log-reads.ts";
-import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { buildMeta } from "#app/seo/meta.ts";
-import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { queryParameter } from "#app/lib/data/query-parameters.ts";
+import { buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData } from "#app/lib/head/structured-data.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/category-reads.ts";
+import { buildCategoryTree, flattenTree } from "#app/product/category-tree.ts";
+import { logDays } from "#app/product/history/log-days.ts";
+import { getLog } from "#app/product/history/log-reads.ts";
+import { getProductsById } from "#app/product/product-reads.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";

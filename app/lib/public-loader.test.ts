@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { data, RouterContextProvider, redirect } from "react-router";
 import { expect, test } from "vitest";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
+import { now } from "./data/is-in-future.fake.ts";
+import { requestDependencies } from "./data/request-dependencies.ts";
 import { publicLoader } from "./public-loader.ts";
 
 const UPLOAD = `/media/photos/${"a".repeat(32)}-1600x600/1440.webp`;
@@ -38,13 +39,12 @@ test("what is no page stays as it is", async () => {
 });
 
 test("public pages read their data in no other way", () => {
-  const modules = globSync("**/*.{ts,tsx}", { cwd: import.meta.dirname }).filter(
-    (path) => !/\.test\.|^public-loader/.test(path),
+  const app = resolve(import.meta.dirname, "..");
+  const modules = globSync("**/*.tsx", { cwd: app }).filter(
+    (path) => !/\.(test|fake)\.|^(lib|machines|admin)\/|^root|^entry/.test(path),
   );
   const others = modules.filter((path) =>
-    /export (async )?function loader|createDataClient\(/.test(
-      readFileSync(`${import.meta.dirname}/${path}`, "utf8"),
-    ),
+    /export (async )?function loader|createDataClient\(/.test(readFileSync(resolve(app, path), "utf8")),
   );
   // Forms: nothing of theirs is a page with pictures.
   expect(others.sort()).toEqual(["alerts/alerts.tsx", "contact/contact.tsx"]);

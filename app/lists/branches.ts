@@ -1,6 +1,6 @@
 /** The branches of the public catalogue: the top-level categories with everything below them. */
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOf } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
 
 /** The most categories that are read: the server's limit for one response. */
 const MAX_CATEGORIES = 1000;

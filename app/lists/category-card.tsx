@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { categoryLink } from "#app/catalogue/model/links.ts";
-import type { CategoryTile } from "#app/catalogue/products/cards.ts";
+import type { CategoryTile } from "#app/product/cards.ts";
+import { categoryLink } from "#app/product/links.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { shownCriteria } from "#app/catalogue/model/criteria.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
+import { shownCriteria } from "#app/product/criteria.ts";
+import type { Category } from "#app/product/types.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Section } from "#app/ui/section.tsx";
 import { CriteriaList } from "./criteria-list.tsx";

@@ -1,4 +1,4 @@
-import { type ShownCriterion, weightTexts } from "#app/catalogue/model/criteria.ts";
+import { type ShownCriterion, weightTexts } from "#app/product/criteria.ts";
 
 /** By what a category judges, in its order, with what each criterion means and how much it counts. */
 export function CriteriaList({ criteria }: { criteria: readonly ShownCriterion[] }) {

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { KeepMark } from "#app/components/kept/keep-mark.tsx";
-import type { Tile } from "#app/dossier/tiles.ts";
+import { KeepMark } from "#app/product/kept/keep-mark.tsx";
+import { ModelName } from "#app/product/model-name.tsx";
+import { Price } from "#app/product/price.tsx";
+import type { Tile } from "#app/product/tiles.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
 import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
-import { ModelName } from "./model-name.tsx";
-import { Price } from "./price.tsx";
 
 interface ProductTileProps {
   tile: Tile;

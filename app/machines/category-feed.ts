@@ -1,16 +1,12 @@
-import {
-  getActiveCategories,
-  getCategoryBySlug,
-  READ_CATEGORIES,
-} from "#app/catalogue/categories/category-reads.ts";
-import { branchAt } from "#app/catalogue/categories/category-tree.ts";
-import { categoryLink } from "#app/catalogue/model/links.ts";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { readChoices } from "#app/dossier/tiles.ts";
-import { getLog } from "#app/evidence/log-reads.ts";
-import { withAdvice } from "#app/seo/advice-entries.ts";
-import { categoryFeed, feedResponse } from "#app/seo/atom.ts";
+import { createDataClient } from "#app/lib/data/data-client.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { categoryFeed, feedResponse } from "#app/lib/head/atom.ts";
+import { withAdvice } from "#app/product/advice-entries.ts";
+import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/category-reads.ts";
+import { branchAt } from "#app/product/category-tree.ts";
+import { getLog } from "#app/product/history/log-reads.ts";
+import { categoryLink } from "#app/product/links.ts";
+import { readChoices } from "#app/product/tiles.ts";
 import type { Route } from "./+types/category-feed.ts";
 
 const ENTRIES = 30;

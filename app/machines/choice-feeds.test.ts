@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { loader as journalFeed } from "#app/journal/journal-feed.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { loader as categoryFeed } from "./category-feed.ts";
-import { loader as journalFeed } from "./journal-feed.ts";
 import { loader as productFeed } from "./product-feed.ts";
 
 const siteUrl = "https://evidence.test";

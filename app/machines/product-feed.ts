@@ -1,11 +1,11 @@
-import { productLink } from "#app/catalogue/model/links.ts";
-import { getProductBySlug } from "#app/catalogue/products/product-reads.ts";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { answersOf } from "#app/dossier/answers.ts";
-import { loadEvidence } from "#app/evidence/load-evidence.ts";
-import { withAdvice } from "#app/seo/advice-entries.ts";
-import { feedResponse, productFeed } from "#app/seo/atom.ts";
+import { createDataClient } from "#app/lib/data/data-client.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { feedResponse, productFeed } from "#app/lib/head/atom.ts";
+import { withAdvice } from "#app/product/advice-entries.ts";
+import { answersOf } from "#app/product/answers.ts";
+import { loadEvidence } from "#app/product/history/load-evidence.ts";
+import { productLink } from "#app/product/links.ts";
+import { getProductBySlug } from "#app/product/product-reads.ts";
 import type { Route } from "./+types/product-feed.ts";
 
 /** `/products/:slug/atom.xml`: what was recorded of a product and what is advised now, as its page shows it. */

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { logRow } from "#app/evidence/log-row.fake.ts";
+import { loader as feed } from "#app/journal/journal-feed.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { logRow } from "#app/product/history/log-row.fake.ts";
 import { palette, site } from "#config/site.ts";
 import { loader as atom } from "./atom.xml.ts";
-import { loader as feed } from "./journal-feed.ts";
 import { loader as robots } from "./robots.txt.ts";
 import { loader as security } from "./security.txt.ts";
 import { loader as manifest } from "./site.webmanifest.ts";

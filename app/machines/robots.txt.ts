@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { CLOSED, robotsDocument } from "#app/seo/robots.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { CLOSED, robotsDocument } from "./robots.ts";
 
 /** `/robots.txt` */
 export function loader({ context }: LoaderFunctionArgs): Response {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { securityText } from "#app/seo/security-text.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { securityText } from "./security-text.ts";
 
 /** `/.well-known/security.txt` */
 export function loader({ context }: LoaderFunctionArgs): Response {

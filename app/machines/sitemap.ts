@@ -1,7 +1,8 @@
 /** The sitemap's entries and documents, by https://www.sitemaps.org/protocol.html. Pure. */
+
+import { canonicalAddress } from "#app/lib/head/canonical-address.ts";
+import { escapeXml, xmlDeclaration } from "#app/lib/head/xml.ts";
 import { addressList } from "#config/addresses.ts";
-import { canonicalAddress } from "./canonical-address.ts";
-import { escapeXml, xmlDeclaration } from "./xml.ts";
 
 export interface SitemapPage {
   path: string;

@@ -1,13 +1,13 @@
-import { getChooserPages } from "#app/catalogue/choosers/chooser-reads.ts";
-import { getActivePages, getCategoryPages, getProductPages } from "#app/catalogue/sitemap/active-pages.ts";
-import { countParts, idRange } from "#app/catalogue/sitemap/id-ranges.ts";
-import { createDataClient } from "#app/data/data-client.ts";
-import { queryParameter } from "#app/data/query-parameters.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { CATALOGUE_PARTS } from "#app/data/root-data.ts";
-import { fixedPages, MAX_SITEMAP_PAGES, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
+import { getChooserPages } from "#app/choose/chooser-reads.ts";
+import { createDataClient } from "#app/lib/data/data-client.ts";
+import { queryParameter } from "#app/lib/data/query-parameters.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { CATALOGUE_PARTS } from "#app/lib/data/root-data.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/sitemap.xml.ts";
+import { getActivePages, getCategoryPages, getProductPages } from "./sitemap/active-pages.ts";
+import { countParts, idRange } from "./sitemap/id-ranges.ts";
+import { fixedPages, MAX_SITEMAP_PAGES, sitemapDocument, sitemapIndexDocument } from "./sitemap.ts";
 
 const possiblePart = addresses["/sitemap.xml"].parameters.page;
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { byBranch, getBranchCategories } from "#app/catalogue/categories/branches.ts";
-import { criteriaOf, weightTexts } from "#app/catalogue/model/criteria.ts";
-import { categoryLink } from "#app/catalogue/model/links.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { withoutAnswer } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { withoutAnswer } from "#app/lib/data/read-failure.ts";
+import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
+import { criteriaOf, weightTexts } from "#app/product/criteria.ts";
+import { categoryLink } from "#app/product/links.ts";
 import { Section } from "#app/ui/section.tsx";
 
 interface Branch {

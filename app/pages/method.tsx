@@ -1,7 +1,7 @@
-import { LegalPage, LegalText, legalMeta } from "#app/routes/public/legal/legal-page.tsx";
-import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/method.ts";
+import { LegalPage, LegalText, legalMeta } from "./legal/legal-page.tsx";
 import { criteriaByBranch, MethodCriteria } from "./method-criteria.tsx";
 
 const page = {

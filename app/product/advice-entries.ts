@@ -1,6 +1,7 @@
 /** « Acheter ou attendre » in a feed: an entry while the advice is given. Pure. */
-import type { Answer } from "#app/dossier/answers.ts";
-import type { FeedEntry } from "./atom.ts";
+
+import type { FeedEntry } from "#app/lib/head/atom.ts";
+import type { Answer } from "./answers.ts";
 
 const ID_DATE = /^[0-9a-f]{8}/;
 

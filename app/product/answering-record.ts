@@ -1,11 +1,11 @@
 /** The part of a published record that answers are made of: the rest of it stays in the database. */
 import { z } from "zod";
-import { hasDossier } from "#app/catalogue/model/dossier-addresses.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOf } from "#app/data/read-failure.ts";
-import { dossierRecord } from "./dossier-record.ts";
-import { completeParts, FORMER_FIELDS } from "./migrated-record.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
+import { hasDossier } from "./dossier-addresses.ts";
+import { dossierRecord } from "./record/dossier-record.ts";
+import { completeParts, FORMER_FIELDS } from "./record/migrated-record.ts";
+import type { Product } from "./types.ts";
 
 const answeringRecord = z.object(
   dossierRecord.pick({

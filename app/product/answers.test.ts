@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { getProductsById } from "#app/catalogue/products/product-reads.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
-import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { answersOf } from "./answers.ts";
-import { fakeRecord } from "./record.fake.ts";
+import { getProductsById } from "./product-reads.ts";
+import { fakeRecord } from "./record/record.fake.ts";
 
 const { visitor, operator, addProduct, emptyCatalogue } = await openSiteData();
 beforeEach(emptyCatalogue);

@@ -1,26 +1,23 @@
 /** The answers of the catalogue: what cards, tiles and rows show of a product, with or without a dossier. */
-import { type Seller, sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
-import {
-  getMerchantTerms,
-  type MerchantTerms,
-  type SaleTerms,
-} from "#app/catalogue/merchants/merchant-terms.ts";
-import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
-import { productLink } from "#app/catalogue/model/links.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import { getProductsByPath } from "#app/catalogue/products/product-reads.ts";
-import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
+
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { type AnsweringRecord, readAnsweringRecords } from "./answering-record.ts";
-import { type ShownAdvice, shownAdvice } from "./later/shown-advice.ts";
-import { type ShownRefurbished, shownRefurbished } from "./later/shown-refurbished.ts";
+import { analysisPath } from "./dossier-addresses.ts";
+import { productLink } from "./links.ts";
+import { type Seller, sellerOf } from "./merchants/affiliate-link.ts";
+import { getMerchantTerms, type MerchantTerms, type SaleTerms } from "./merchants/merchant-terms.ts";
 import { type NamedInstead, type Otherwise, otherwiseOf } from "./otherwise.ts";
+import { type ShownAdvice, shownAdvice } from "./outlook/shown-advice.ts";
+import { type ShownRefurbished, shownRefurbished } from "./outlook/shown-refurbished.ts";
+import { getProductsByPath } from "./product-reads.ts";
+import type { ShownPicture } from "./product-views.ts";
+import { resolveTokens, tokenFacts } from "./record/tokens.ts";
 import { shortNameOf } from "./short-name.ts";
 import { picturesOf } from "./shown-pictures.ts";
 import { type ShownPrice, shownPrice } from "./shown-price.ts";
 import { type ShownRival, shownRivals } from "./shown-rivals.ts";
-import { resolveTokens, tokenFacts } from "./tokens.ts";
+import type { Product } from "./types.ts";
 
 export interface Answer {
   /** The product's. */

@@ -2,11 +2,12 @@
  * Every path without a route of its own: a product's path, its analysis, the former address of one,
  * or not found.
  */
-import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
-import { NotFoundPage, notFound } from "#app/layout/not-found-page.tsx";
-import { statusPageMeta } from "#app/seo/status-page-meta.ts";
+
+import { NotFoundPage, notFound } from "#app/ui/not-found-page.tsx";
+import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import type { Route } from "./+types/catch-all.ts";
 import { loadAddress } from "./load-page.ts";
+import { dossierStyle } from "./page/dossier-style.ts";
 import { Shown, withTemplate } from "./shown-page.tsx";
 
 export const loader = loadAddress;

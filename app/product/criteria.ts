@@ -2,7 +2,7 @@
  * By what a category judges: its description names the criteria and orders them,
  * `criteria` says what they mean.
  */
-import { slugify } from "./slug.ts";
+import { slugify } from "#app/lib/slug.ts";
 import type { Category, Weight } from "./types.ts";
 
 /** The sentence in which a category's description states its criteria. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysAfter } from "#app/data/is-in-future.fake.ts";
+import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
 import { currentPrice, offeredAmount } from "./current-price.ts";
 
 const SEEN = "2026-03-01T00:00:00+00:00";

@@ -1,5 +1,5 @@
 /** What a price is worth: read at its merchant within the merchant's limit, or indicative. */
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import type { CurrentPrice, Product } from "./types.ts";
 
 export interface DatedPrice extends CurrentPrice {

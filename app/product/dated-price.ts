@@ -1,6 +1,6 @@
 /** Prices with their days in French. For the server only, as `written-date.ts` is. */
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { currentPrice, type DatedPrice } from "./current-price.ts";
 import type { Product } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
 
 interface EnergyLabelProps {
   energyLabel: Exclude<DossierRecord["regulation"]["energyLabel"], "not-applicable" | null | undefined>;

@@ -1,16 +1,16 @@
 /** What is at a dossier's addresses, after each thing that can happen to its product. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { getRedirection } from "#app/catalogue/redirects/redirect-reads.ts";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { ReadFailure } from "#app/data/read-failure.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
+import type { CategoryRow, ProductRow } from "#app/lib/data/database-types.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { ReadFailure } from "#app/lib/data/read-failure.ts";
+import { getRejected } from "#app/rejected/rejected-list.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { findLive, findPage } from "./find-page.ts";
 import { loadDossierPage } from "./load-dossier.ts";
-import { fakeRecord } from "./record.fake.ts";
-import { getRejected } from "./rejected-list.ts";
+import { fakeRecord } from "./record/record.fake.ts";
+import { getRedirection } from "./redirect-reads.ts";
 
 describe.each(engines)("on $name", async (engine) => {
   const { visitor, operator, addProduct, addCategory, addAdministrator, emptyCatalogue } =

@@ -1,15 +1,16 @@
 /** What is at a path that has no route of its own. */
-import { getCategoryById, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
-import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
-import { analysedPath, analysisPath, hasDossier, movedTo } from "#app/catalogue/model/dossier-addresses.ts";
-import { categoryLink, chooserLink, productLink, productPageLink } from "#app/catalogue/model/links.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import { decodePath, getProductByPath, getProductBySlug } from "#app/catalogue/products/product-reads.ts";
-import { getRedirection, type Redirection } from "#app/catalogue/redirects/redirect-reads.ts";
-import type { DataClient } from "#app/data/data-client.ts";
+
+import { getChooser } from "#app/choose/chooser-reads.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { addressList, reservedSegments } from "#config/addresses.ts";
-import type { DossierTexts } from "./dossier-texts.ts";
-import { getPublishedTexts } from "./published-texts.ts";
+import { getCategoryById, getCategoryBySlug } from "./category-reads.ts";
+import { analysedPath, analysisPath, hasDossier, movedTo } from "./dossier-addresses.ts";
+import { categoryLink, chooserLink, productLink, productPageLink } from "./links.ts";
+import { decodePath, getProductByPath, getProductBySlug } from "./product-reads.ts";
+import type { DossierTexts } from "./record/dossier-texts.ts";
+import { getPublishedTexts } from "./record/published-texts.ts";
+import { getRedirection, type Redirection } from "./redirect-reads.ts";
+import type { Product } from "./types.ts";
 
 /** The page of a product without a dossier, of one with its dossier, or the analysis of one. */
 export type FoundPage =

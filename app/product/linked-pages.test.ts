@@ -1,7 +1,7 @@
 /** What stands in a text for the page that it names, while that page is there, moves, goes and comes back. */
 import { expect, test } from "vitest";
-import type { ProductRow } from "#app/data/database-types.ts";
-import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { findPage } from "./find-page.ts";
 import { followLinks, withLinks } from "./linked-pages.ts";

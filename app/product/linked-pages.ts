@@ -2,14 +2,15 @@
  * What other pages of the site the texts of a dossier name: by link, or by token for the price of another
  * product. A link leads to where the page is now; one that leads nowhere is left out, and its words stay.
  */
-import { currentPrice } from "#app/catalogue/model/current-price.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { ReadFailure } from "#app/data/read-failure.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { mapTexts, textsIn } from "#app/formatting/map-texts.ts";
+
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { ReadFailure } from "#app/lib/data/read-failure.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { mapTexts, textsIn } from "#app/lib/formatting/map-texts.ts";
+import { currentPrice } from "./current-price.ts";
 import { findLive, findPage, findRedirection, type LivePage } from "./find-page.ts";
-import { withoutSentences } from "./tokens.ts";
+import { withoutSentences } from "./record/tokens.ts";
 
 interface LinkedPage {
   /** Its present address. */

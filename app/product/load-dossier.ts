@@ -1,23 +1,23 @@
 /** The data of the two pages of a dossier: the texts of its revision, the facts of the product's row. */
 
-import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
-import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
-import type { Category, Product } from "#app/catalogue/model/types.ts";
-import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { withoutAnswer } from "#app/data/read-failure.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { unbroken, unbrokenAll } from "#app/formatting/unbroken.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { withoutAnswer } from "#app/lib/data/read-failure.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { unbroken, unbrokenAll } from "#app/lib/formatting/unbroken.ts";
+import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { type Answer, type AnswerSurroundings, answerOf, readSurroundings } from "./answers.ts";
-import type { DossierRecord } from "./dossier-record.ts";
-import type { DrawnFigure } from "./drawn/drawn-figure.ts";
-import { drawnFigures } from "./drawn/drawn-figures.ts";
-import { type LastingRow, lastingRows } from "./later/lasting-rows.ts";
-import { costsOf } from "./ownership-cost.ts";
+import { getCategoryById } from "./category-reads.ts";
+import type { DrawnFigure } from "./charts/drawn-figure.ts";
+import { drawnFigures } from "./charts/drawn-figures.ts";
+import { costsOf } from "./cost/ownership-cost.ts";
+import type { Seller } from "./merchants/affiliate-link.ts";
+import { type LastingRow, lastingRows } from "./outlook/lasting-rows.ts";
+import type { ShownPicture } from "./product-views.ts";
 import { ratingLine } from "./rating-line.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
+import { resolveTokens, type TokenFacts, tokenFacts } from "./record/tokens.ts";
 import type { ShownPrice } from "./shown-price.ts";
-import { resolveTokens, type TokenFacts, tokenFacts } from "./tokens.ts";
+import type { Category, Product } from "./types.ts";
 
 /** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
 type ShownRecord = Omit<

@@ -1,23 +1,23 @@
 /** What an address of a product shows. */
 import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
-import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
-import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
-import type { Answer } from "#app/dossier/answers.ts";
-import { loadCataloguePage } from "#app/dossier/catalogue-page.ts";
-import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
-import { followLinks } from "#app/dossier/linked-pages.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import type { AnalysisText } from "./analysis/analysis-text.ts";
+import { parseAnalysis } from "./analysis/parse-analysis.ts";
+import type { Answer } from "./answers.ts";
+import { type FoundPage, findPage } from "./find-page.ts";
+import { analysisEvidence, type Evidence, loadEvidence } from "./history/load-evidence.ts";
+import { type Byline, bylineOf, getPeople } from "./history/people.ts";
+import { followLinks } from "./linked-pages.ts";
 import {
   type AnalysisPage,
   analysisPageOf,
   type DossierPage,
   loadDossierPage,
   productPageOf,
-} from "#app/dossier/load-dossier.ts";
-import { resolveTokens, withoutUnsaid } from "#app/dossier/tokens.ts";
-import { analysisEvidence, type Evidence, loadEvidence } from "#app/evidence/load-evidence.ts";
-import { type Byline, bylineOf, getPeople } from "#app/people/people.ts";
-import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { analysisHead, catalogueHead, dossierHead } from "#app/seo/product-head.ts";
+} from "./load-dossier.ts";
+import { analysisHead, catalogueHead, dossierHead } from "./product-head.ts";
+import { loadCataloguePage } from "./record/catalogue-page.ts";
+import { resolveTokens, withoutUnsaid } from "./record/tokens.ts";
 
 /** The page of a product, or its analysis. The head travels as data: it is long. */
 export type ShownPage = { head: MetaDescriptor[] } & (

@@ -1,5 +1,5 @@
 /** A former price beside the present one, and when it may be struck through (`docs/decisions/033`). Pure. */
-import type { DossierRecord } from "./dossier-record.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
 
 type FormerPrice = NonNullable<DossierRecord["price"]["old"]>;
 

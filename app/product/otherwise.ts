@@ -1,9 +1,9 @@
-import { currentPrice } from "#app/catalogue/model/current-price.ts";
-import { productLink } from "#app/catalogue/model/links.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import type { DossierRecord } from "./dossier-record.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { currentPrice } from "./current-price.ts";
+import { productLink } from "./links.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
 import type { ShownRival } from "./shown-rivals.ts";
+import type { Product } from "./types.ts";
 
 /**
  * « Sinon »: another choice of ours and whom it suits, with its price; or a rejected rival, which has no page.

@@ -1,6 +1,6 @@
 /** Whom the photographs of the whole site are from. */
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrNull } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrNull } from "#app/lib/data/read-failure.ts";
 import { creditLine } from "./picture-texts.ts";
 
 /** The most pictures that are read; they name far fewer people. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { DataClient } from "#app/data/data-client.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { focusOf, withPictureMetadata } from "./picture-metadata.ts";
 

@@ -1,8 +1,8 @@
 /** How the uploaded pictures of a page are cut, and whom they are credited to. */
-import type { DataClient } from "#app/data/data-client.ts";
-import type { MediaRow } from "#app/data/database-types.ts";
-import { dataOf } from "#app/data/read-failure.ts";
-import { textsIn } from "#app/formatting/map-texts.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { MediaRow } from "#app/lib/data/database-types.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
+import { textsIn } from "#app/lib/formatting/map-texts.ts";
 import { creditLine } from "./picture-texts.ts";
 
 interface PictureLook {

@@ -1,6 +1,6 @@
 /** The kinds and licences of pictures, and their French names. */
-import type { MediaRow } from "#app/data/database-types.ts";
-import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
+import type { MediaRow } from "#app/lib/data/database-types.ts";
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 
 /** What an upload can be; drawings come with the site. */
 export const uploadKinds = ["photograph", "packshot"] as const;

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
 
 /** A price in euros, machine-readable. */
 export function Price({ amount, className = "" }: { amount: number; className?: string }) {

@@ -1,14 +1,14 @@
 /** The `<head>` of the pages of a product: without a dossier, with one, and the analysis. */
 
 import type { MetaDescriptor } from "react-router";
-import { offeredAmount } from "#app/catalogue/model/current-price.ts";
-import { analysisCrumbs, productCrumbs } from "#app/components/dossier/product-crumbs.ts";
-import type { CataloguePage } from "#app/dossier/catalogue-page.ts";
-import type { AnalysisPage, DossierPage } from "#app/dossier/load-dossier.ts";
-import type { Byline } from "#app/people/people.ts";
-import { productFeed } from "#app/seo/atom.ts";
-import { buildMeta } from "#app/seo/meta.ts";
-import { breadcrumbData, productData } from "#app/seo/structured-data.ts";
+import { productFeed } from "#app/lib/head/atom.ts";
+import { buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData, productData } from "#app/lib/head/structured-data.ts";
+import { offeredAmount } from "./current-price.ts";
+import type { Byline } from "./history/people.ts";
+import type { AnalysisPage, DossierPage } from "./load-dossier.ts";
+import { analysisCrumbs, productCrumbs } from "./page/product-crumbs.ts";
+import type { CataloguePage } from "./record/catalogue-page.ts";
 import { articleData, reviewedProductData } from "./review-data.ts";
 
 export function catalogueHead(siteUrl: string, page: CataloguePage): MetaDescriptor[] {

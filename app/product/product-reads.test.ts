@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
 import {

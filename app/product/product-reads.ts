@@ -1,11 +1,11 @@
 /** Public reads of products, active ones only. All throw `ReadFailure` when the database does not answer. */
 
-import { productPageLink } from "#app/catalogue/model/links.ts";
-import { toProduct } from "#app/catalogue/model/rows.ts";
-import { isSlug } from "#app/catalogue/model/slug.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOf, rowOrNull } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
+import { isSlug } from "#app/lib/slug.ts";
+import { productPageLink } from "./links.ts";
+import { toProduct } from "./rows.ts";
+import type { Product } from "./types.ts";
 
 /** How many products of a category one page shows. */
 export const PRODUCTS_PER_PAGE = 48;

@@ -1,6 +1,6 @@
 /** The further views of a product, which its page shows after its picture. */
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOf } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
 
 export interface ShownPicture {
   src: string;

@@ -1,9 +1,9 @@
-import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
-import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
+import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import type { Route } from "./+types/product.ts";
 import { loadAddress } from "./load-page.ts";
+import { dossierStyle } from "./page/dossier-style.ts";
 import { Shown, withTemplate } from "./shown-page.tsx";
 
 const notFound = {

@@ -1,5 +1,5 @@
-import { writtenDay } from "#app/formatting/written-date.ts";
-import type { DossierRecord } from "./dossier-record.ts";
+import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
 
 const note = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1 });
 

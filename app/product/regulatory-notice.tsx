@@ -1,5 +1,5 @@
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { EnergyLabel } from "./energy-label.tsx";
+import type { DossierRecord } from "./record/dossier-record.ts";
 import { isStated, medicalDeviceText, sarText } from "./regulatory-texts.ts";
 
 interface RegulatoryNoticeProps {

@@ -1,6 +1,7 @@
 /** What the law wants said of phones, worn radios and medical devices, as far as it is known. */
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { madeOnce } from "#app/formatting/made-once.ts";
+
+import { madeOnce } from "#app/lib/formatting/made-once.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
 
 type Regulation = DossierRecord["regulation"];
 

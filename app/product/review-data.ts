@@ -1,11 +1,11 @@
 /** JSON-LD of the dossier pages: the editors' findings, as the pages show them. Pure. */
 import type { Article, ItemList, Product, WithContext } from "schema-dts";
-import type { Merchant } from "#app/catalogue/merchants/merchant.ts";
-import { parisMidnight } from "#app/formatting/paris-time.ts";
-import type { Signature } from "#app/people/people.ts";
-import { canonicalAddress } from "#app/seo/canonical-address.ts";
-import { context, offerOf } from "#app/seo/structured-data.ts";
+import { parisMidnight } from "#app/lib/formatting/paris-time.ts";
+import { canonicalAddress } from "#app/lib/head/canonical-address.ts";
+import { context, offerOf } from "#app/lib/head/structured-data.ts";
 import { site } from "#config/site.ts";
+import type { Signature } from "./history/people.ts";
+import type { Merchant } from "./merchants/merchant.ts";
 
 export interface ReviewedProduct {
   path: string;

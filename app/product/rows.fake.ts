@@ -1,5 +1,5 @@
 /** For tests: rows as the data interface returns them. */
-import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
+import type { CategoryRow, ProductRow } from "#app/lib/data/database-types.ts";
 
 /** Returns a row of `categories` with the given changes. */
 export function categoryRow(changes: Partial<CategoryRow> = {}): CategoryRow {

@@ -1,5 +1,5 @@
 /** Converts rows of the data interface to the types of the screens, with `null` for an empty text. */
-import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
+import type { CategoryRow, ProductRow } from "#app/lib/data/database-types.ts";
 
 /** What is stored of a criterion, in the shape that its column's constraint holds. */
 export type Criterion = { key: string; name: string; weight: Weight; definition: string };

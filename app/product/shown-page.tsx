@@ -4,8 +4,8 @@ import type { ShownPage } from "./load-page.ts";
 
 /** A page loads only what it shows. */
 const templates = {
-  product: loadOnce(() => import("./product-page.tsx")),
-  analysis: loadOnce(() => import("./dossier-analysis.tsx")),
+  product: loadOnce(() => import("./page/product-page.tsx")),
+  analysis: loadOnce(() => import("./analysis/dossier-analysis.tsx")),
 };
 
 /** What a product's address shows. */

@@ -1,7 +1,8 @@
 /** The pictures of a product: its row's, then those of its dossier. */
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { ShownPicture } from "#app/catalogue/products/product-views.ts";
-import type { DossierRecord } from "./dossier-record.ts";
+
+import type { ShownPicture } from "./product-views.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
+import type { Product } from "./types.ts";
 
 /** The size of the frame that a picture of unknown size gets. */
 const FRAME = { width: 960, height: 720 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { productRow } from "#app/catalogue/model/rows.fake.ts";
-import { toProduct } from "#app/catalogue/model/rows.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { productRow } from "./rows.fake.ts";
+import { toProduct } from "./rows.ts";
 import { shownPrice } from "./shown-price.ts";
 
 test("a sentence with a bound is shown below it, and nowhere else", () => {

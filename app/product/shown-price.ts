@@ -1,11 +1,12 @@
 /** The price of a dossier: the row's, with what the record says of it. */
-import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
-import { datedPrice } from "#app/catalogue/model/dated-price.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import type { Reduction } from "#app/evidence/reduction.ts";
-import type { DossierRecord } from "./dossier-record.ts";
+
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { DatedPrice } from "./current-price.ts";
+import { datedPrice } from "./dated-price.ts";
+import type { Reduction } from "./history/reduction.ts";
 import { type OldPrice, oldPrice } from "./old-price.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
+import type { Product } from "./types.ts";
 
 export interface ShownPrice extends DatedPrice {
   isApproximate: boolean;

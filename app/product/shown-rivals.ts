@@ -1,7 +1,8 @@
 /** The rejected rivals of a dossier, as pages show them. For the server only: it writes days. */
-import { slugify } from "#app/catalogue/model/slug.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
-import type { DossierRecord } from "./dossier-record.ts";
+
+import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { slugify } from "#app/lib/slug.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
 
 type Rejected = NonNullable<DossierRecord["rejected"]>[number];
 type Criterion = NonNullable<DossierRecord["criteria"]>[number];

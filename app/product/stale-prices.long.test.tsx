@@ -3,15 +3,15 @@
  * where it stands, and as what.
  */
 import { expect, test } from "vitest";
-import { daysAfter } from "#app/data/is-in-future.fake.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { loadPage } from "#app/routes/public/product/load-page.ts";
-import { Shown, withTemplate } from "#app/routes/public/product/shown-page.tsx";
-import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
+import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { readSocialPicture } from "#app/machines/social-picture/read-social-picture.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { findPage } from "./find-page.ts";
+import { loadPage } from "./load-page.ts";
+import { Shown, withTemplate } from "./shown-page.tsx";
 
 const { visitor, operator } = await openSiteData();
 const seenAt = new Date().toISOString();

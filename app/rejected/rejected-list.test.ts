@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { now } from "#app/data/is-in-future.fake.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { fakeRecord } from "./record.fake.ts";
 import { getRejected } from "./rejected-list.ts";
 
 const { visitor, operator } = await openSiteData();

@@ -1,12 +1,13 @@
 /** The choices whose dossiers reject rivals. */
-import { getProductsById } from "#app/catalogue/products/product-reads.ts";
-import { namesModel } from "#app/catalogue/search/names-model.ts";
-import { searchCatalogue } from "#app/catalogue/search/search.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOf } from "#app/data/read-failure.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { type Answer, answersOf } from "./answers.ts";
-import type { ShownRival } from "./shown-rivals.ts";
+
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { type Answer, answersOf } from "#app/product/answers.ts";
+import { namesModel } from "#app/product/duel/names-model.ts";
+import { getProductsById } from "#app/product/product-reads.ts";
+import type { ShownRival } from "#app/product/shown-rivals.ts";
+import { searchCatalogue } from "#app/search/search.ts";
 
 const DOSSIERS_PER_PAGE = 50;
 

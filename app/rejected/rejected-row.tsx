@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { modelName } from "#app/catalogue/search/reason-instead.ts";
-import { RowContent } from "#app/components/catalogue/product-row.tsx";
-import { BetterFor } from "#app/components/duel/better-for.tsx";
-import { Criteria } from "#app/components/duel/criteria.tsx";
-import { duelValues } from "#app/components/duel/duel-values.ts";
-import { writtenValue } from "#app/components/duel/written-value.ts";
-import type { ShownRival } from "#app/dossier/shown-rivals.ts";
+import { BetterFor } from "#app/product/duel/better-for.tsx";
+import { Criteria } from "#app/product/duel/criteria.tsx";
+import { duelValues } from "#app/product/duel/duel-values.ts";
+import { modelName } from "#app/product/duel/reason-instead.ts";
+import { writtenValue } from "#app/product/duel/written-value.ts";
+import type { ShownRival } from "#app/product/shown-rivals.ts";
+import { RowContent } from "#app/search/product-row.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import type { RivalRow } from "./rival-rows.ts";

@@ -1,5 +1,5 @@
-import type { Answer } from "#app/dossier/answers.ts";
-import type { ShownRival } from "#app/dossier/shown-rivals.ts";
+import type { Answer } from "#app/product/answers.ts";
+import type { ShownRival } from "#app/product/shown-rivals.ts";
 
 /** A rejected rival with the choice that it lost against. */
 export interface RivalRow {

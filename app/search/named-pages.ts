@@ -1,5 +1,5 @@
 /** Pages of the site that a search names, since the catalogue does not hold them. */
-import { slugify } from "#app/catalogue/model/slug.ts";
+import { slugify } from "#app/lib/slug.ts";
 
 export interface NamedPage {
   to: string;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { ModelName } from "#app/product/model-name.tsx";
+import { Price } from "#app/product/price.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { ModelName } from "./model-name.tsx";
-import { Price } from "./price.tsx";
 
 export interface RowFacts {
   path: string;

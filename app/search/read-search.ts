@@ -1,17 +1,17 @@
 /** What the page of a search shows. */
-import { getTopLevelCategories } from "#app/catalogue/categories/category-reads.ts";
-import { categoryLink } from "#app/catalogue/model/links.ts";
 
-import type { SearchResult } from "#app/catalogue/model/types.ts";
-import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
-import { getProductsById } from "#app/catalogue/products/product-reads.ts";
-import { reasonInstead } from "#app/catalogue/search/reason-instead.ts";
-import { searchCatalogue } from "#app/catalogue/search/search.ts";
-import type { RowFacts } from "#app/components/catalogue/product-row.tsx";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { type Answer, answersOf } from "#app/dossier/answers.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { type Answer, answersOf } from "#app/product/answers.ts";
+import { getTopLevelCategories } from "#app/product/category-reads.ts";
+import { reasonInstead } from "#app/product/duel/reason-instead.ts";
+import { categoryLink } from "#app/product/links.ts";
+import { sellersNotice } from "#app/product/list-notices.ts";
+import { getProductsById } from "#app/product/product-reads.ts";
+import type { SearchResult } from "#app/product/types.ts";
 import { pagesNamed } from "./named-pages.ts";
+import type { RowFacts } from "./product-row.tsx";
+import { searchCatalogue } from "./search.ts";
 
 /**
  * Searches, and reads what is shown of the products that were found: the first as an answer,

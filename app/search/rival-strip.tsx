@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { modelName, reasonInstead } from "#app/catalogue/search/reason-instead.ts";
-import { ValueBars } from "#app/components/duel/value-bars.tsx";
-import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import { modelName, reasonInstead } from "#app/product/duel/reason-instead.ts";
+import { ValueBars } from "#app/product/duel/value-bars.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import type { ReadSearch } from "./read-search.ts";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Form, Link } from "react-router";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
-import { useQueryParameter } from "#app/data/query-parameters.ts";
+import { useQueryParameter } from "#app/lib/data/query-parameters.ts";
+import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface SearchFormProps {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { fakeAnswer } from "#app/dossier/answer.fake.ts";
-import type { ShownRival } from "#app/dossier/shown-rivals.ts";
+import { fakeAnswer } from "#app/product/answer.fake.ts";
+import type { ShownRival } from "#app/product/shown-rivals.ts";
 import type { ReadSearch } from "./read-search.ts";
 import { SearchPage } from "./search-page.tsx";
 

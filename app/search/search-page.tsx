@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { chooserLink } from "#app/catalogue/model/links.ts";
-import { AnswerCard } from "#app/components/answer/answer-card.tsx";
-import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
-import { ProductRow } from "#app/components/catalogue/product-row.tsx";
-import { SearchForm } from "#app/layout/search/search-form.tsx";
+import { AnswerCard } from "#app/product/card/answer-card.tsx";
+import { chooserLink } from "#app/product/links.ts";
+import { ListNotice } from "#app/product/list-notice.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { site } from "#config/site.ts";
+import { ProductRow } from "./product-row.tsx";
 import type { ReadSearch } from "./read-search.ts";
 import { RivalStrip } from "./rival-strip.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { searchTitle } from "./search-title.ts";
 
 interface LinkedPage {

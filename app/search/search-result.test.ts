@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { now } from "#app/data/is-in-future.fake.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { toSearchResult } from "./search.ts";
 
 const searchRow = {

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { chooserLink } from "#app/catalogue/model/links.ts";
-import type { SearchResult } from "#app/catalogue/model/types.ts";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
-import { reasonInstead } from "#app/catalogue/search/reason-instead.ts";
-import type { Search } from "#app/catalogue/search/search.ts";
-import { ModelName } from "#app/components/catalogue/model-name.tsx";
-import { RowContent } from "#app/components/catalogue/product-row.tsx";
-import { useSuggestions } from "#app/components/catalogue/use-suggestions.ts";
+import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
+import { reasonInstead } from "#app/product/duel/reason-instead.ts";
+import { chooserLink } from "#app/product/links.ts";
+import { ModelName } from "#app/product/model-name.tsx";
+import type { SearchResult } from "#app/product/types.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { site } from "#config/site.ts";
+import { RowContent } from "./product-row.tsx";
+import type { Search } from "./search.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 const MAX_PRODUCTS = 5;
 const MAX_CATEGORIES = 3;

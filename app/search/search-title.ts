@@ -1,7 +1,7 @@
-import type { PriceFilter } from "#app/catalogue/search/search-prices.ts";
-import { counted } from "#app/formatting/counted.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { ReadSearch } from "./read-search.ts";
+import type { PriceFilter } from "./search-prices.ts";
 
 type Counted = Pick<
   ReadSearch,

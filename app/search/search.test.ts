@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { searchCatalogue } from "./search.ts";
 

@@ -1,12 +1,12 @@
-import { currentPrice } from "#app/catalogue/model/current-price.ts";
-import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
-import { toPicture } from "#app/catalogue/model/rows.ts";
-import type { SearchResult } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { SearchRow } from "#app/data/database-types.ts";
-import { dataOf } from "#app/data/read-failure.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { MAX_QUERY_LENGTH } from "./query-length.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { SearchRow } from "#app/lib/data/database-types.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { currentPrice } from "#app/product/current-price.ts";
+import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
+import { categoryLink, productLink } from "#app/product/links.ts";
+import { toPicture } from "#app/product/rows.ts";
+import type { SearchResult } from "#app/product/types.ts";
 import { type PriceFilter, readQuery } from "./search-prices.ts";
 
 export type Search = Awaited<ReturnType<typeof searchCatalogue>>;

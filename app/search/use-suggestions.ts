@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { type Search, searchCatalogue } from "#app/catalogue/search/search.ts";
-import { createDataClient } from "#app/data/data-client.ts";
-import type { RootData } from "#app/data/root-data.ts";
+import { createDataClient } from "#app/lib/data/data-client.ts";
+import type { RootData } from "#app/lib/data/root-data.ts";
+import { type Search, searchCatalogue } from "./search.ts";
 
 /** How long typing must pause before a search: one per letter would be wasted. */
 const PAUSE_MS = 180;

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { NavLink, useLocation } from "react-router";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { useAuth } from "#app/account/auth-provider.tsx";
 import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";

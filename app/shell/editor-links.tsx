@@ -3,9 +3,9 @@
  */
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type PageRecord, recordOfPage } from "#app/catalogue/model/record-of-page.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { useAuth } from "#app/account/auth-provider.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
+import { type PageRecord, recordOfPage } from "./record-of-page.ts";
 import { WaitingLink } from "./waiting-link.tsx";
 
 export function EditorLinks({ className }: { className: string }) {

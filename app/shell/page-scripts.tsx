@@ -5,12 +5,12 @@ import startWhenSeen from "./start-when-seen.js?raw";
 /** Has run long before hydration, so the browser's code does not hold it again. */
 const starter = { __html: import.meta.env.SSR ? startWhenSeen : "" };
 
-/** The routes whose pages can be read and used without scripts. */
-const READABLE = /^(routes\/public|dossier)\//;
+/** The routes whose pages are of no use without scripts. */
+const SCRIPTED = /^(account|admin)\b|^root$/;
 
 /** React Router's scripts. During development Vite adds its own to them. */
 export function PageScripts() {
-  const isReadable = READABLE.test(useMatches().at(-1)?.id ?? "");
+  const isReadable = !SCRIPTED.test(useMatches().at(-1)?.id ?? "root");
   return isReadable && import.meta.env.PROD ? <LateScripts /> : <Scripts />;
 }
 

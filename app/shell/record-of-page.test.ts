@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fakeData } from "#app/data/data-client.fake.ts";
+import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import { recordOfPage } from "./record-of-page.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 /** What an editor edits to change a public page. */
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 export interface PageRecord {
   table: "products" | "categories" | "choosers";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Container } from "#app/ui/container.tsx";
+import { mainLinks, useFilled } from "#app/ui/navigation-links.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
-import { mainLinks, useFilled } from "./navigation-links.tsx";
 
 const usefulLinks = [
   ...mainLinks,

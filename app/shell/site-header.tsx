@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import type { RootData } from "#app/data/root-data.ts";
+import type { RootData } from "#app/lib/data/root-data.ts";
+import { SearchTrigger } from "#app/search/search-trigger.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { NavigationLinks } from "#app/ui/navigation-links.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
 import { AccountLinks } from "./account-links.tsx";
-import { NavigationLinks } from "./navigation-links.tsx";
-import { SearchTrigger } from "./search/search-trigger.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
 const TRANSLUCENT_AFTER_PIXELS = 10;

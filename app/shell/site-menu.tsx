@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { CategoryTiles } from "#app/components/catalogue/category-tiles.tsx";
-import { CHOOSERS_PART, type RootData } from "#app/data/root-data.ts";
+import { CHOOSERS_PART, type RootData } from "#app/lib/data/root-data.ts";
+import { CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { mainLinks, useFilled } from "#app/ui/navigation-links.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { AccountLinks } from "./account-links.tsx";
-import { mainLinks, useFilled } from "./navigation-links.tsx";
 
 /** What else there is. */
 const furtherLinks = [

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { useAuth } from "#app/account/auth-provider.tsx";
 import {
   allWaiting,
   countText,
@@ -7,7 +8,6 @@ import {
   type WaitingWork,
   waitingWords,
 } from "#app/account/waiting-work.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 
 const links = [

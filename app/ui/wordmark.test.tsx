@@ -7,9 +7,7 @@ async function markOf(name: string, hasAccent: boolean) {
   vi.resetModules();
   vi.doMock("#config/site.ts", () => ({ ...config, site: { ...config.site, name, hasAccent } }));
   const { Wordmark, ornamentPath } = await import("./wordmark.tsx");
-  const { SocialPictureLayout } = await import(
-    "#app/routes/resources/social-picture/social-picture-layout.tsx"
-  );
+  const { SocialPictureLayout } = await import("#app/machines/social-picture/social-picture-layout.tsx");
   const picture = renderToStaticMarkup(
     <SocialPictureLayout title="Titre" kicker={null} price={null} picturePath={null} />,
   );

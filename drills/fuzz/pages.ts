@@ -79,7 +79,7 @@ const WORDS = [
   "/",
   "//evil.example",
   "root",
-  "routes/public/home/home",
+  "lists/home/home",
   MARKER,
   "%",
   "\u0000",

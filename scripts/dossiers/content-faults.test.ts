@@ -1,8 +1,8 @@
-/** What the gate finds in texts is in `app/dossier/gate/gate.test.ts`; here, that folders are put before it. */
+/** What the gate finds in texts is in `app/admin/gate/gate.test.ts`; here, that folders are put before it. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { contentFaults } from "./content-faults.ts";
 

@@ -4,9 +4,9 @@
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { findingsOf } from "#app/dossier/gate/gate.ts";
+import { findingsOf } from "#app/admin/gate/gate.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
 import { contentDirectory, contentFolders, readFolder } from "#demo/content-folders.ts";
 
 const publicDirectory = resolve(contentDirectory, "../../public");

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { fakeRecord } from "#app/product/record/record.fake.ts";
 import type { Database } from "#backend/database/database.ts";
 import { contentDirectory, contentFolders, readFolder } from "#demo/content-folders.ts";
 import seedSource from "#demo/seed-dossiers.ts";

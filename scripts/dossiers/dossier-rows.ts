@@ -1,6 +1,6 @@
 /** The dossiers in the database, for the two commands that exchange them with the folders of `demo/content/`. */
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { migratedTexts } from "#app/dossier/migrated-record.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
+import { migratedTexts } from "#app/product/record/migrated-record.ts";
 import type { Database } from "#backend/database/database.ts";
 
 const PUBLISHED = "select slug from public.products where dossier_revision is not null order by slug";

@@ -1,7 +1,7 @@
 /** What no source has settled: the questions of `demo/content/open-questions.md`, and unknown facts of records. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { contentDirectory } from "#demo/content-folders.ts";
 
 /** Returns the questions; the subject of each is the heading above it. */

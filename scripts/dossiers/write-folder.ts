@@ -1,8 +1,8 @@
 /** Writes the folders of `demo/content/`, formatted like all other files. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type DossierRecord, dossierRecord } from "#app/dossier/dossier-record.ts";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+import { type DossierRecord, dossierRecord } from "#app/product/record/dossier-record.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
 import { ANALYSIS, contentDirectory, RECORD } from "#demo/content-folders.ts";
 import { formatCode } from "#scripts/shared/format-code.ts";
 

@@ -11,7 +11,7 @@ import { writeTypes } from "#scripts/types/write-types.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /** The file that the app imports the types from. */
-const OUTPUT = "app/data/database.generated.ts";
+const OUTPUT = "app/lib/data/database.generated.ts";
 
 try {
   const session = await openMigratedSchema();

@@ -1,9 +1,9 @@
 /** The mails of alerts: the question whether an address wants one, and the news of a day. */
 import { z } from "zod";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { shownAdvice } from "#app/dossier/later/shown-advice.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import { shownAdvice } from "#app/product/outlook/shown-advice.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { Transaction } from "#backend/database/database.ts";
 import type { ProjectMail, ProjectMailRequest } from "#backend/mail/templates.ts";
 import { site } from "#config/site.ts";

@@ -1,6 +1,6 @@
-import { toProduct } from "#app/catalogue/model/rows.ts";
-import { findingsOf } from "#app/dossier/gate/gate.ts";
-import { migratedTexts } from "#app/dossier/migrated-record.ts";
+import { findingsOf } from "#app/admin/gate/gate.ts";
+import { migratedTexts } from "#app/product/record/migrated-record.ts";
+import { toProduct } from "#app/product/rows.ts";
 import type { JudgedDossier, ShownDossier } from "./gate-store.ts";
 
 /** What the gate says of a dossier that readers see. */

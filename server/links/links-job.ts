@@ -1,6 +1,6 @@
 /** Visits the merchants' pages behind the buying links at night: which are there, which are gone. */
-import { checkedAddress } from "#app/catalogue/links/checked-address.ts";
-import type { LinkOutcome } from "#app/catalogue/links/link-check.ts";
+import { checkedAddress } from "#app/admin/links/checked-address.ts";
+import type { LinkOutcome } from "#app/admin/links/link-check.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
 import { site } from "#config/site.ts";

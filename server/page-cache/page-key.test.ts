@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addressList } from "#config/addresses.ts";
 import { pageKey, withDeclaredParameters } from "./page-key.ts";
 
-const routeIds = new Set(["root", "routes/public/categories", "routes/public/home"]);
+const routeIds = new Set(["root", "lists/categories/categories", "lists/home/home"]);
 const keyOf = (address: string) => pageKey(new URL(address, "http://localhost"), routeIds);
 
 test("parameters without effect are ignored", () => {
@@ -72,7 +72,7 @@ test("a path that only begins like a private one is public", () => {
 test("data requests are distinguished by their routes, in any order", () => {
   const key = keyOf("/categories.data?_routes=routes%2Fpublic%2Fcategories%2Croot");
   expect(key).toBe("/categories.data?_routes=root%2Croutes%2Fpublic%2Fcategories");
-  expect(keyOf("/categories.data?_routes=root,routes/public/categories,root&utm=1")).toBe(key);
+  expect(keyOf("/categories.data?_routes=root,lists/categories/categories,root&utm=1")).toBe(key);
   expect(keyOf("/categories.data")).toBe("/categories.data");
 });
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { site } from "#config/site.ts";
 
-/** Colours and sizes of `app/styles/tokens.css`, with the fallbacks of the site's fonts. */
+/** Colours and sizes of `app/shell/styles/tokens.css`, with the fallbacks of the site's fonts. */
 const style = `:root { color-scheme: light dark }
 body { margin: 0; background: light-dark(#f6f1e7, #15120e); color: light-dark(#1c1813, #efe7d8);
   font: 1.125rem/1.55 "Hanken Grotesk", Arial, sans-serif; overflow-wrap: anywhere }

@@ -21,7 +21,7 @@ create table public.dossier_revisions (
   author_id uuid constraint dossier_revisions_author_id_fkey references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   note text not null default '' constraint dossier_revisions_note_length check (char_length(note) <= 500),
-  -- The fields of app/dossier/dossier-record.ts, with the version of their schema.
+  -- The fields of app/product/record/dossier-record.ts, with the version of their schema.
   record jsonb not null
     constraint dossier_revisions_record_object check (jsonb_typeof(record) = 'object')
     constraint dossier_revisions_record_size check (octet_length(record::text) <= 200000),

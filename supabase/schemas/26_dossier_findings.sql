@@ -4,7 +4,7 @@
 create table public.dossier_findings (
   -- The product's.
   id uuid primary key constraint dossier_findings_id_fkey references public.products (id) on delete cascade,
-  -- As `Finding` in app/dossier/gate/finding.ts.
+  -- As `Finding` in app/admin/gate/finding.ts.
   findings jsonb not null
     constraint dossier_findings_array check (jsonb_typeof(findings) = 'array')
     constraint dossier_findings_size check (octet_length(findings::text) <= 100000),

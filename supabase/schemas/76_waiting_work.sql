@@ -159,6 +159,6 @@ $$;
 comment on function public.waiting_rows(text) is
   'What `waiting_work` counts, the most pressing first: five rows of each kind, or the hundred of `only_kind`. `id`: of the '
   'product, message or picture, null for jobs; `at`: when it ends, is due, was written or failed; `details`: as '
-  '`WaitingRow` in app/account/waiting-rows.ts. Never null: kind, title, at, details.';
+  '`WaitingRow` in app/admin/today/waiting-rows.ts. Never null: kind, title, at, details.';
 revoke all on function public.waiting_rows(text) from public, anon;
 grant execute on function public.waiting_rows(text) to authenticated;

@@ -3,12 +3,12 @@
  * in the database and in the product form.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
-import { productRow } from "#app/catalogue/model/rows.fake.ts";
-import { productSchema } from "#app/catalogue/products/product-draft.ts";
-import { fieldErrors } from "#app/routes/admin/fields/field-errors.ts";
-import { groupOf } from "#app/routes/admin/fields/shape.ts";
-import { completed, filledIn } from "#app/routes/admin/fields/values.ts";
+import { productUrlTexts } from "#app/admin/fields/draft-texts.ts";
+import { fieldErrors } from "#app/admin/fields/field-errors.ts";
+import { groupOf } from "#app/admin/fields/shape.ts";
+import { completed, filledIn } from "#app/admin/fields/values.ts";
+import { productSchema } from "#app/admin/products/product-draft.ts";
+import { productRow } from "#app/product/rows.fake.ts";
 import type { Database } from "#backend/database/database.ts";
 import { reservedSegments } from "#config/addresses.ts";
 import { engines } from "#tests/support/databases/engines.ts";

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { emailField } from "#app/data/email-field.ts";
-import { solveChallenge } from "#app/routes/public/challenge/proof-of-work.ts";
+import { solveChallenge } from "#app/lib/challenge/proof-of-work.ts";
+import { emailField } from "#app/lib/data/email-field.ts";
 import type { Database, Parameter } from "#backend/database/database.ts";
 import type { OwnerAccess } from "#backend/database/owner-access.ts";
 import { writeHtml } from "#backend/mail/write-html.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { PrivacyOfAlerts } from "#app/routes/public/legal/privacy-of-alerts.tsx";
+import { PrivacyOfAlerts } from "#app/pages/legal/privacy-of-alerts.tsx";
 
 const Page = createRoutesStub([
   { id: "root", loader: () => null, children: [{ path: "/", Component: PrivacyOfAlerts }] },

@@ -91,7 +91,7 @@ const DOSSIER = `
   )
   insert into public.dossiers (id, revision, record, analysis, is_active)
   select product_id, number, record, analysis, true from revision`;
-const RECORD = readFileSync("app/dossier/fixtures/record-2.json", "utf8");
+const RECORD = readFileSync("app/product/record/fixtures/record-2.json", "utf8");
 
 /** Puts the rows above in the place of all others. */
 export async function writeCatalogue(database: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { fakeRecord } from "#app/dossier/record.fake.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { register, signIn, toast } from "./support/accounts.ts";
 import { createEditor } from "./support/administrators.ts";
 import { cutConnection } from "./support/connection.ts";

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { addItems, choose, control, fillRecord, openDossier, untilSaved } from "./support/dossier-editor.ts";
 import { accessibilityFaults, desktop, phone, siteUrl } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";

@@ -1,7 +1,7 @@
 /** The first hour of a dossier: from where it begins to its first words. */
 import { readFileSync } from "node:fs";
 import { expect, inject } from "vitest";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { signIn } from "./support/accounts.ts";
 import { control, fillRecord, openDossier, openTab, untilSaved } from "./support/dossier-editor.ts";
 import { accessibilityFaults, desktop, phone } from "./support/journey.ts";

@@ -4,9 +4,9 @@
  */
 import { readdirSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { productPageLink } from "#app/catalogue/model/links.ts";
-import { createDataClient } from "#app/data/data-client.ts";
-import { PUBLICATION_PATH } from "#app/dossier/editing/publication-request.ts";
+import { PUBLICATION_PATH } from "#app/admin/dossier/editing/publication-request.ts";
+import { createDataClient } from "#app/lib/data/data-client.ts";
+import { productPageLink } from "#app/product/links.ts";
 import { pictureRows } from "#server/media/picture-rows.ts";
 import { openSite, SITE_URL } from "#tests/fresh-pages/site-in-process.ts";
 import { embedded } from "#tests/support/databases/engines.ts";

@@ -1,11 +1,11 @@
 /** Where the site says something else of a product than its row. */
 
-import type { DataClient } from "#app/data/data-client.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { shortNameOf } from "#app/dossier/short-name.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { readSocialPicture } from "#app/machines/social-picture/read-social-picture.ts";
+import { shortNameOf } from "#app/product/short-name.ts";
 import type { CrawledSite } from "./crawl.ts";
 import { type PageFacts, type Part, plain } from "./page-facts.ts";
 import { buyingAddress, pathOf, priceToday, type Rows, sellerName, shownPrice } from "./rows.ts";

@@ -1,5 +1,5 @@
-import type { DataClient } from "#app/data/data-client.ts";
-import type { PublicationRequest } from "#app/dossier/editing/publication-request.ts";
+import type { PublicationRequest } from "#app/admin/dossier/editing/publication-request.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { QUOTE } from "./product-faults.ts";
 

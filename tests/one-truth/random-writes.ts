@@ -3,9 +3,9 @@
  * that are there.
  */
 import fc from "fast-check";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { CategoryRow, MediaRow, MerchantRow, ProductRow } from "#app/data/database-types.ts";
-import type { PublicationRequest } from "#app/dossier/editing/publication-request.ts";
+import type { PublicationRequest } from "#app/admin/dossier/editing/publication-request.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { CategoryRow, MediaRow, MerchantRow, ProductRow } from "#app/lib/data/database-types.ts";
 import { type Answer, publishTexts } from "./published-texts.ts";
 import type { Rows } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 /** What the rows say, read without policies: the facts that every page has to repeat. */
-import type { DataClient } from "#app/data/data-client.ts";
-import type { CategoryRow, MediaRow, MerchantRow, ProductRow } from "#app/data/database-types.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { CategoryRow, MediaRow, MerchantRow, ProductRow } from "#app/lib/data/database-types.ts";
 
 export interface Rows {
   products: readonly ProductRow[];

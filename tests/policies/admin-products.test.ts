@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AdminProductPage, AdminProductRow, AdminProductsArguments } from "#app/data/database-types.ts";
+import type {
+  AdminProductPage,
+  AdminProductRow,
+  AdminProductsArguments,
+} from "#app/lib/data/database-types.ts";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { schemaEngines, testOnPostgres } from "#tests/support/databases/engines.ts";
 import { isWhole } from "#tests/support/extent.ts";

@@ -3,8 +3,8 @@
  * types strangers' addresses cannot fill their mailboxes.
  */
 import { beforeEach, describe, expect, test } from "vitest";
-import { emailField } from "#app/data/email-field.ts";
-import { solveChallenge } from "#app/routes/public/challenge/proof-of-work.ts";
+import { solveChallenge } from "#app/lib/challenge/proof-of-work.ts";
+import { emailField } from "#app/lib/data/email-field.ts";
 import { mailboxOf } from "#backend/auth/mailbox.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { spellings } from "#tests/support/people/spellings.ts";

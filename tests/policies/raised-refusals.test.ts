@@ -3,12 +3,12 @@
  */
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { categories } from "#app/catalogue/categories/categories.ts";
-import { products } from "#app/catalogue/products/products.ts";
-import { redirectedAddresses } from "#app/catalogue/redirects/redirected-address.ts";
-import { redirects } from "#app/catalogue/redirects/redirects.ts";
-import { refusalOf } from "#app/data/entities/refusal.ts";
-import { evaluations } from "#app/evidence/recording.ts";
+import { categories } from "#app/admin/categories/category-kind.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { evaluations } from "#app/admin/evaluations/recording.ts";
+import { products } from "#app/admin/products/product-kind.ts";
+import { redirects } from "#app/admin/redirects/redirect-kind.ts";
+import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
 
 /** `raise <condition> using …;` */
 const RAISE = /\braise\s+(\w+|sqlstate\s+'\w+')\s+using\b((?:'(?:[^']|'')*'|[^;'])*);/g;

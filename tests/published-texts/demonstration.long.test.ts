@@ -4,10 +4,10 @@
  */
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { criteriaOf, shownCriteria } from "#app/catalogue/model/criteria.ts";
-import type { Criterion } from "#app/catalogue/model/types.ts";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { wordingViolations } from "#app/dossier/gate/wording-violations.ts";
+import { wordingViolations } from "#app/admin/gate/wording-violations.ts";
+import { criteriaOf, shownCriteria } from "#app/product/criteria.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import type { Criterion } from "#app/product/types.ts";
 import { contentFaults } from "#scripts/dossiers/content-faults.ts";
 import { openSite, SITE_URL, type SiteInProcess } from "#tests/fresh-pages/site-in-process.ts";
 import { plain } from "#tests/one-truth/page-facts.ts";

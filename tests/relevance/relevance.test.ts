@@ -1,7 +1,7 @@
 /** How many searches, as people type them, show in the first three results what they are looking for. */
 import { describe, expect, test } from "vitest";
-import { searchCatalogue } from "#app/catalogue/search/search.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { searchCatalogue } from "#app/search/search.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { LEADING, QUERIES, type RelevanceQuery } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { buildMeta, type PageMeta, type RootMatch } from "#app/seo/meta.ts";
+import { buildMeta, type PageMeta, type RootMatch } from "#app/lib/head/meta.ts";
 import { site } from "#config/site.ts";
 
 const keywords = ["compte", "connexion", "inscription", site.name];

@@ -1,6 +1,6 @@
 import type { GoTrueClient } from "@supabase/auth-js";
+import { useAuth } from "#app/account/auth-provider.tsx";
 import { type Refusal, refusalText, unreachable } from "#app/account/auth-refusals.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
 
 /** The result of a call to the auth server; `problem` is the French sentence of a failure. */
 export interface Outcome {

@@ -1,5 +1,5 @@
+import { accountMeta } from "#app/account/forms/account-meta.ts";
 import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
-import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { MailRequestPage } from "./mail-request-page.tsx";
 
 export const meta = accountMeta({

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useAuth } from "#app/account/auth-provider.tsx";
+import { AccountPage } from "#app/account/forms/account-page.tsx";
+import { ActionProblem, useAction } from "#app/account/forms/action.tsx";
+import { outcomeOf } from "#app/account/forms/outcome.ts";
 import { type OfferedSession, offeredSession, offerSession } from "#app/account/offered-session.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { openSession } from "#app/components/account/open-session.ts";
-import { AccountPage } from "#app/routes/account/account-page.tsx";
-import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
-import { outcomeOf } from "#app/routes/account/outcome.ts";
+import { openSession } from "#app/account/open-session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExpiredLink } from "./mail-link-endings.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { accountMeta } from "#app/routes/account/account-meta.ts";
-import { AccountPage } from "#app/routes/account/account-page.tsx";
-import { returnTo } from "#app/routes/account/return-path.ts";
-import { SecondFactor } from "#app/routes/account/second-factor/second-factor.tsx";
+import { useAuth } from "#app/account/auth-provider.tsx";
+import { accountMeta } from "#app/account/forms/account-meta.ts";
+import { AccountPage } from "#app/account/forms/account-page.tsx";
+import { returnTo } from "#app/account/forms/return-path.ts";
+import { SecondFactor } from "#app/account/second-factor/second-factor.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { prepareToasts } from "#app/ui/toast-store.ts";

@@ -1,10 +1,10 @@
 import type { User } from "@supabase/auth-js";
 import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { addressSchema } from "#app/account/credentials.ts";
+import { AccountForm } from "#app/account/forms/form-parts.tsx";
+import { useAuthCall } from "#app/account/forms/outcome.ts";
+import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { returnAddress } from "#app/account/mail-requests.ts";
-import { AccountForm } from "#app/routes/account/form-parts.tsx";
-import { useAuthCall } from "#app/routes/account/outcome.ts";
-import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { TextField } from "#app/ui/field.tsx";
 
 export function ChangeEmailForm({ user }: { user: User }) {

@@ -1,10 +1,10 @@
 import type { User } from "@supabase/auth-js";
 import { changePasswordSchema } from "#app/account/credentials.ts";
-import { AccountForm } from "#app/routes/account/form-parts.tsx";
-import { useAuthCall } from "#app/routes/account/outcome.ts";
-import { CurrentPasswordField, NewPasswordField } from "#app/routes/account/password-field.tsx";
-import { useAccountForm } from "#app/routes/account/use-account-form.ts";
-import { UsernameField } from "#app/routes/account/username-field.tsx";
+import { AccountForm } from "#app/account/forms/form-parts.tsx";
+import { useAuthCall } from "#app/account/forms/outcome.ts";
+import { CurrentPasswordField, NewPasswordField } from "#app/account/forms/password-field.tsx";
+import { useAccountForm } from "#app/account/forms/use-account-form.ts";
+import { UsernameField } from "#app/account/forms/username-field.tsx";
 
 export function ChangePasswordForm({ user }: { user: User }) {
   const callAuth = useAuthCall();

@@ -1,6 +1,6 @@
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { useAction } from "#app/routes/account/action.tsx";
-import { useAuthCall } from "#app/routes/account/outcome.ts";
+import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAction } from "#app/account/forms/action.tsx";
+import { useAuthCall } from "#app/account/forms/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";

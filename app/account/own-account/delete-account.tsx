@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useAuth } from "#app/account/auth-provider.tsx";
+import { ActionProblem, useAction } from "#app/account/forms/action.tsx";
+import { SignInAgain } from "#app/account/forms/sign-in-again.tsx";
 import { deleteOwnAccount } from "#app/account/own-account.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
-import { SignInAgain } from "#app/routes/account/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";

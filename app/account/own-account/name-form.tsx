@@ -1,11 +1,11 @@
+import { useAuth } from "#app/account/auth-provider.tsx";
 import { refusalText } from "#app/account/auth-refusals.ts";
 import { nameSchema } from "#app/account/credentials.ts";
+import { AccountForm } from "#app/account/forms/form-parts.tsx";
+import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { renameProfile } from "#app/account/own-account.ts";
 import type { Profile } from "#app/account/profile.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { SignedOut } from "#app/data/signed-out.ts";
-import { AccountForm } from "#app/routes/account/form-parts.tsx";
-import { useAccountForm } from "#app/routes/account/use-account-form.ts";
+import { SignedOut } from "#app/lib/data/signed-out.ts";
 import { TextField } from "#app/ui/field.tsx";
 
 const failedText = "Votre nom n’a pas pu être enregistré. Veuillez réessayer.";

@@ -1,5 +1,5 @@
-import { useAction } from "#app/routes/account/action.tsx";
-import { useAuthCall } from "#app/routes/account/outcome.ts";
+import { useAction } from "#app/account/forms/action.tsx";
+import { useAuthCall } from "#app/account/forms/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";

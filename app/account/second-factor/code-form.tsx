@@ -1,9 +1,9 @@
+import { useAuth } from "#app/account/auth-provider.tsx";
 import { codeSchema } from "#app/account/credentials.ts";
+import { AccountForm } from "#app/account/forms/form-parts.tsx";
+import { useAuthCall } from "#app/account/forms/outcome.ts";
+import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { factorsOf, proveFactor } from "#app/account/second-factor.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { AccountForm } from "#app/routes/account/form-parts.tsx";
-import { useAuthCall } from "#app/routes/account/outcome.ts";
-import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { TextField } from "#app/ui/field.tsx";
 
 export const codeLead = "Ouvrez votre application de codes et saisissez celui qu’elle montre pour ce site.";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
+import { useAuth } from "#app/account/auth-provider.tsx";
+import { ActionProblem, useAction } from "#app/account/forms/action.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 const failed = "Les codes de secours n’ont pas pu être faits. Veuillez réessayer.";

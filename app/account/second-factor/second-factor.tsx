@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useAuth } from "#app/account/auth-provider.tsx";
+import { ActionProblem, useAction } from "#app/account/forms/action.tsx";
+import { useAuthCall } from "#app/account/forms/outcome.ts";
 import { endFactor, factorsOf, needsCode } from "#app/account/second-factor.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
-import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { showToast } from "#app/ui/toast-store.ts";

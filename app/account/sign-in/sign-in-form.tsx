@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { signInSchema } from "#app/account/credentials.ts";
+import { AccountForm } from "#app/account/forms/form-parts.tsx";
+import { useAuthCall } from "#app/account/forms/outcome.ts";
+import { PasswordField } from "#app/account/forms/password-field.tsx";
+import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { forgottenPasswordPath, resendPath } from "#app/account/mail-requests.ts";
-import { AccountForm } from "#app/routes/account/form-parts.tsx";
-import { useAuthCall } from "#app/routes/account/outcome.ts";
-import { PasswordField } from "#app/routes/account/password-field.tsx";
-import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { type SharedEmail, useSharedEmail } from "./shared-email.ts";
 

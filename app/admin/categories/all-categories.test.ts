@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
+import { categoryRow } from "#app/product/rows.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
 import { getAllCategories, getProductCounts } from "./all-categories.ts";

@@ -1,10 +1,10 @@
 /** Reads of the whole category tree for editors. They throw `ReadFailure` without an answer. */
 
-import { toStoredCategory } from "#app/catalogue/model/rows.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
-import { readAllRows } from "#app/data/all-rows.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { failRead } from "#app/data/read-failure.ts";
+import { readAllRows } from "#app/admin/entity/all-rows.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { failRead } from "#app/lib/data/read-failure.ts";
+import { toStoredCategory } from "#app/product/rows.ts";
+import type { Category } from "#app/product/types.ts";
 
 const fail = (cause: unknown) => failRead("Failed to fetch all categories", cause);
 

@@ -1,15 +1,11 @@
-import {
-  getAllCategories,
-  getFollowers,
-  getProductCounts,
-} from "#app/catalogue/categories/all-categories.ts";
-import { lateAction } from "#app/routes/admin/editing/result.ts";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { lateAction } from "#app/admin/editing/result.ts";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { ListingState } from "#app/admin/listing/listing-state.tsx";
+import { useListing } from "#app/admin/listing/use-listing.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/categories.ts";
+import { getAllCategories, getFollowers, getProductCounts } from "./all-categories.ts";
 import { CategoryList } from "./category-list.tsx";
 
 const title = "Administration des catégories";
@@ -25,7 +21,7 @@ export const clientLoader = listLoader(async (client) => {
   return { categories, productCounts, followers };
 });
 
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export const clientAction = lateAction(
   async () => (await import("./category-commands.ts")).runCategoryCommand,

@@ -1,7 +1,7 @@
-import { slugLabel } from "#app/catalogue/forms/draft-texts.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
-import type { Columns } from "#app/data/entities/column.ts";
-import { counted } from "#app/formatting/counted.ts";
+import type { Columns } from "#app/admin/entity/column.ts";
+import { slugLabel } from "#app/admin/fields/draft-texts.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import type { Category } from "#app/product/types.ts";
 
 /** The choice of no parent. */
 export const noParent = "Aucune (catégorie principale)";

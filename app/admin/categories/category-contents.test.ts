@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { toStoredCategory } from "#app/catalogue/model/rows.ts";
+import { toStoredCategory } from "#app/product/rows.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getContents, switchWithContents } from "./category-contents.ts";
 import { createCategory, updateCategory } from "./category-writes.ts";

@@ -1,7 +1,7 @@
 /** The contents that can follow a category's switch, for administrators. All throw `PostgrestError`. */
-import type { DataClient } from "#app/data/data-client.ts";
-import type { ContentsRow } from "#app/data/database-types.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { ContentsRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 /**
  * Returns the active contents of an active category, or those that were switched off together with an

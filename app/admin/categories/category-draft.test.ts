@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
-import { toCategory } from "#app/catalogue/model/rows.ts";
-import { groupOf } from "#app/routes/admin/fields/shape.ts";
-import { emptyValue } from "#app/routes/admin/fields/values.ts";
+import { groupOf } from "#app/admin/fields/shape.ts";
+import { emptyValue } from "#app/admin/fields/values.ts";
+import { categoryRow } from "#app/product/rows.fake.ts";
+import { toCategory } from "#app/product/rows.ts";
 import { categorySchema } from "./category-draft.ts";
 import { editedCategory } from "./edited-category.ts";
 

@@ -7,7 +7,7 @@ import {
   requiredProse,
   slugField,
   undescribed,
-} from "#app/catalogue/forms/draft-fields.ts";
+} from "#app/admin/fields/draft-fields.ts";
 import { categoryColumns } from "./category-columns.ts";
 import { criteriaFault } from "./written-criteria.ts";
 

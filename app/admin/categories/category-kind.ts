@@ -1,5 +1,5 @@
 /** Categories in the back office: the words of their form, and why the database refuses it. */
-import type { Editable } from "#app/data/entities/entity.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
 import { categoryColumns, noChoice, noParent } from "./category-columns.ts";
 import { type CategoryDraft, categorySchema } from "./category-draft.ts";
 import { createCategory, updateCategory } from "./category-writes.ts";

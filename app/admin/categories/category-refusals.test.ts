@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { refusalOf } from "#app/data/entities/refusal.ts";
-import { categories } from "./categories.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { categories } from "./category-kind.ts";
 
 const categoryRefusal = (error: unknown) => refusalOf(categories, error);
 

@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { Switch } from "#app/ui/switch.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
+import { Switch } from "#app/admin/ui/switch.tsx";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/admin/ui/table.tsx";
+import type { Category } from "#app/product/types.ts";
+import { categoryColumns } from "./category-columns.ts";
 import { controlId } from "./element-ids.ts";
 import type { TreeRow } from "./tree-rows.ts";
 

@@ -1,8 +1,9 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
-import type { Followers } from "#app/catalogue/categories/all-categories.ts";
-import { categoryColumns } from "#app/catalogue/categories/category-columns.ts";
-import type { ContentsRow } from "#app/data/database-types.ts";
-import { counted } from "#app/formatting/counted.ts";
+
+import type { ContentsRow } from "#app/lib/data/database-types.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import type { Followers } from "./all-categories.ts";
+import { categoryColumns } from "./category-columns.ts";
 
 /** Returns a name between French quotation marks. */
 export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;

@@ -1,4 +1,4 @@
-import type { Result } from "#app/routes/admin/editing/result.ts";
+import type { Result } from "#app/admin/editing/result.ts";
 import { showFailure } from "#app/ui/toast-store.ts";
 
 const attempts = {

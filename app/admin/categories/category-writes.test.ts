@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { toCategory } from "#app/catalogue/model/rows.ts";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
+import { toCategory } from "#app/product/rows.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./category-writes.ts";
 import { editedCategory } from "./edited-category.ts";

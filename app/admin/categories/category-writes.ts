@@ -3,11 +3,11 @@
  * `PGRST116` for a category that was deleted or that the policies hide.
  */
 
-import type { Criterion } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { tableStore } from "#app/data/entities/table-store.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import type { Criterion } from "#app/product/types.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import { readCriteria, writeCriteria } from "./written-criteria.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { Followers } from "#app/catalogue/categories/all-categories.ts";
-import { noChoice } from "#app/catalogue/categories/category-columns.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
-import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { useRowFormState } from "#app/admin/editing/use-row-form.ts";
+import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import type { Followers } from "./all-categories.ts";
+import { noChoice } from "./category-columns.ts";
 import type { AskChoices, Choice } from "./category-commands.ts";
 import { followersHint } from "./category-texts.ts";
 

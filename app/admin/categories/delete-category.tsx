@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Category } from "#app/catalogue/model/types.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import type { Category } from "#app/product/types.ts";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import type { DeleteCategory as DeleteCommand } from "./category-commands.ts";
 import { toastFailure } from "./category-toasts.ts";

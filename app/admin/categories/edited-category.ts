@@ -1,5 +1,5 @@
-import type { Category } from "#app/catalogue/model/types.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { Category } from "#app/product/types.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import { writeCriteria } from "./written-criteria.ts";
 

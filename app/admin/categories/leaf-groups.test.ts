@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
-import { toCategory } from "#app/catalogue/model/rows.ts";
+import { categoryRow } from "#app/product/rows.fake.ts";
+import { toCategory } from "#app/product/rows.ts";
 import { groupLeaves } from "./leaf-groups.ts";
 
 const category = (id: string, parent: string | null = null, isActive = true) =>

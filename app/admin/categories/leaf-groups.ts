@@ -1,5 +1,5 @@
-import type { Category } from "#app/catalogue/model/types.ts";
-import { buildCategoryTree, flattenTree } from "./category-tree.ts";
+import { buildCategoryTree, flattenTree } from "#app/product/category-tree.ts";
+import type { Category } from "#app/product/types.ts";
 
 /**
  * Returns the leaf categories, the only ones with products, grouped by the `path` of their ancestors' names:

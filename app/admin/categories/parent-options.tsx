@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { descendantsOf } from "#app/catalogue/categories/category-tree.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
+import { descendantsOf } from "#app/product/category-tree.ts";
+import type { Category } from "#app/product/types.ts";
 import { treeRows } from "./tree-rows.ts";
 
 interface ParentOptionsProps {

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
-import type { ContentsRow } from "#app/data/database-types.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
-import { FlagControl } from "#app/routes/admin/fields/plain-controls.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { useRowFormState } from "#app/admin/editing/use-row-form.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { FlagControl } from "#app/admin/fields/plain-controls.tsx";
+import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import type { ContentsRow } from "#app/lib/data/database-types.ts";
 import type { AskContents } from "./category-commands.ts";
+import type { CategoryDraft } from "./category-draft.ts";
 import { contentsChoice, contentsNotice } from "./category-texts.ts";
 
 interface StatusFieldProps {

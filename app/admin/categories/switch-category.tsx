@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
-import type { Category } from "#app/catalogue/model/types.ts";
-import type { ContentsRow } from "#app/data/database-types.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import type { ContentsRow } from "#app/lib/data/database-types.ts";
+import type { Category } from "#app/product/types.ts";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import type { ActivateCategory, AskContents } from "./category-commands.ts";
 import { contentsChoice, contentsNotice, quoted } from "./category-texts.ts";

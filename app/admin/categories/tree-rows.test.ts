@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
-import { toCategory } from "#app/catalogue/model/rows.ts";
+import { categoryRow } from "#app/product/rows.fake.ts";
+import { toCategory } from "#app/product/rows.ts";
 import { branchCounts, matchingRows, treeRows } from "./tree-rows.ts";
 
 const category = (id: string, parent_id: string | null, name = id) =>

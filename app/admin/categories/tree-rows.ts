@@ -1,7 +1,8 @@
 /** The rows of the list: the tree of categories, each before its children. */
-import { buildCategoryTree, flattenTree } from "#app/catalogue/categories/category-tree.ts";
-import { slugify } from "#app/catalogue/model/slug.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
+
+import { slugify } from "#app/lib/slug.ts";
+import { buildCategoryTree, flattenTree } from "#app/product/category-tree.ts";
+import type { Category } from "#app/product/types.ts";
 
 export interface TreeRow {
   category: Category;

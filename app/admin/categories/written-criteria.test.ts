@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownCriteria } from "#app/catalogue/model/criteria.ts";
+import { shownCriteria } from "#app/product/criteria.ts";
 import { criteriaFault, readCriteria, writeCriteria } from "./written-criteria.ts";
 
 const DESCRIPTION =

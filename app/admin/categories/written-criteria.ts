@@ -3,8 +3,8 @@
  * main. » Before it stands the key in brackets, where it is not the name's: renamed,
  * a criterion stays the one that dossiers name.
  */
-import { criteriaOf, criterionKey, WEIGHTS, weightTexts } from "#app/catalogue/model/criteria.ts";
-import type { Criterion } from "#app/catalogue/model/types.ts";
+import { criteriaOf, criterionKey, WEIGHTS, weightTexts } from "#app/product/criteria.ts";
+import type { Criterion } from "#app/product/types.ts";
 
 const LINE = /^(?:\[([a-z0-9]+(?:-[a-z0-9]+)*)\]\s*)?(.+?)\s*\((décisif|important|départage)\)\s*:\s*(.+)$/u;
 const MOST = 8;

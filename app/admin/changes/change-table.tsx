@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { type Change, isRecent } from "#app/changes/change-list.ts";
-import { changedFields, deed, operations, tableName } from "#app/routes/admin/editing/change-words.ts";
-import { recordPath } from "#app/routes/admin/editing/record-path.ts";
-import { useActorName } from "#app/routes/admin/editing/use-actor-name.ts";
-import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { changedFields, deed, operations, tableName } from "#app/admin/editing/change-words.ts";
+import { recordPath } from "#app/admin/editing/record-path.ts";
+import { useActorName } from "#app/admin/editing/use-actor-name.ts";
+import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { type Change, isRecent } from "./change-list.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
 const moment = new Intl.DateTimeFormat("fr-FR", {

@@ -1,8 +1,8 @@
-import type { DeletedRow } from "#app/changes/change-list.ts";
-import { writtenTime } from "#app/formatting/written-date.ts";
-import { countOf, tableName } from "#app/routes/admin/editing/change-words.ts";
-import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { countOf, tableName } from "#app/admin/editing/change-words.ts";
+import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
+import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { DeletedRow } from "./change-list.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
 const DAY_MS = 86_400_000;

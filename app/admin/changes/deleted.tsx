@@ -1,14 +1,14 @@
 import { useSearchParams } from "react-router";
-import { readDeleted } from "#app/changes/change-list.ts";
-import { capitalised } from "#app/formatting/noun.ts";
-import { countOf } from "#app/routes/admin/editing/change-words.ts";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { countOf } from "#app/admin/editing/change-words.ts";
+import { capitalised } from "#app/admin/entity/noun.ts";
+import { Listed } from "#app/admin/listing/listed.tsx";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
 import type { Route } from "./+types/deleted.ts";
+import { readDeleted } from "./change-list.ts";
 import { DeletedTable } from "./deleted-table.tsx";
 
 const title = "Supprimés (30 jours)";
@@ -32,7 +32,7 @@ export const clientLoader = listLoader(async (client, { url: { searchParams } })
   const table = listOf(searchParams);
   return { table, rows: await readDeleted(client, table, Number(searchParams.get("avant")) || undefined) };
 });
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
   const [parameters, setParameters] = useSearchParams();

@@ -1,18 +1,13 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
-import {
-  type Dependant,
-  type NamedTable,
-  type Replacement,
-  readReplacements,
-} from "#app/changes/dependants.ts";
-import { countOf, tableName } from "#app/routes/admin/editing/change-words.ts";
-import { editPath } from "#app/routes/admin/editing/record-path.ts";
+import { countOf, tableName } from "#app/admin/editing/change-words.ts";
+import { editPath } from "#app/admin/editing/record-path.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
-import { Select } from "#app/ui/select.tsx";
+import { type Dependant, type NamedTable, type Replacement, readReplacements } from "./dependants.ts";
 
 /** How a deletion goes on: what is named instead, if anything. */
 export interface Deletion {

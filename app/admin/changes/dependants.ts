@@ -1,6 +1,6 @@
-import type { DataClient } from "#app/data/data-client.ts";
-import type { Database } from "#app/data/database-types.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Database } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 /** Tables whose rows others name. */
 export type NamedTable = "products" | "categories" | "merchants";

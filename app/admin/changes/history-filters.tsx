@@ -1,7 +1,7 @@
-import type { ChangeQuery } from "#app/changes/change-list.ts";
-import { journaled, tableName } from "#app/routes/admin/editing/change-words.ts";
+import { journaled, tableName } from "#app/admin/editing/change-words.ts";
+import { Select } from "#app/admin/ui/select.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
+import type { ChangeQuery } from "./change-list.ts";
 
 interface HistoryFiltersProps {
   query: ChangeQuery;

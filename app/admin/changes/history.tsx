@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
-import { type ChangeQuery, readChanges } from "#app/changes/change-list.ts";
-import { isId } from "#app/data/is-id.ts";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { isId } from "#app/admin/entity/is-id.ts";
+import { Listed } from "#app/admin/listing/listed.tsx";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/history.ts";
+import { type ChangeQuery, readChanges } from "./change-list.ts";
 import { ChangeTable } from "./change-table.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 
@@ -18,7 +18,7 @@ export const meta = adminMeta({ path: "/admin/historique", title });
 export const clientLoader = listLoader((client, { url }) =>
   readChanges(client, queryOf(url.searchParams), PER_PAGE),
 );
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 function queryOf(parameters: URLSearchParams): ChangeQuery {
   const given = (name: string) => parameters.get(name) || undefined;

@@ -1,4 +1,4 @@
-import type { DataClient } from "#app/data/data-client.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { type Change, readChanges } from "./change-list.ts";
 
 /** More of a day are in the history. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Choices, UndoConflict } from "#app/changes/undo-changes.ts";
-import { fieldLabel, readValue, tableName } from "#app/routes/admin/editing/change-words.ts";
-import { ConflictScreen } from "#app/routes/admin/editing/conflict-screen.tsx";
-import type { Question } from "#app/routes/admin/editing/settle-store.ts";
-import type { Side } from "#app/routes/admin/editing/versions.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { fieldLabel, readValue, tableName } from "#app/admin/editing/change-words.ts";
+import { ConflictScreen } from "#app/admin/editing/conflict-screen.tsx";
+import type { Question } from "#app/admin/editing/settle-store.ts";
+import type { Side } from "#app/admin/editing/versions.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import type { Choices, UndoConflict } from "./undo-changes.ts";
 
 const later = {
   title: "Modifié entre-temps",

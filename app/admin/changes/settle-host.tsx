@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { currentQuestion, subscribeToQuestion } from "#app/routes/admin/editing/settle-store.ts";
+import { currentQuestion, subscribeToQuestion } from "#app/admin/editing/settle-store.ts";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 
 const SettleDialog = lazyWithFallback(

@@ -1,6 +1,6 @@
 /** A large batch is taken back part by part. */
 import { expect, test } from "vitest";
-import { fakeData } from "#app/data/data-client.fake.ts";
+import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import { undoing } from "./undo-changes.ts";
 
 const parts = { body: [{ first_change: 900 }, { first_change: 400 }, { first_change: 7 }] };

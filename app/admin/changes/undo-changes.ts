@@ -1,8 +1,8 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { Stored } from "#app/data/entities/column.ts";
-import { patiently } from "#app/data/patiently.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { Stored } from "#app/admin/entity/column.ts";
+import { patiently } from "#app/admin/entity/patiently.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 /** A row that was changed since, or that cannot come back. */
 export interface UndoConflict {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
-import { type Dependant, isNamed, type NamedTable, readDependants } from "#app/changes/dependants.ts";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { type Dependant, isNamed, type NamedTable, readDependants } from "./dependants.ts";
 import type { Deletion, DependantsQuestion } from "./dependants-dialog.tsx";
 
 const DependantsDialog = lazyWithFallback(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { wayBack } from "#app/routes/admin/editing/offer-undo.ts";
+import { wayBack } from "#app/admin/editing/offer-undo.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 
 /** Takes back a batch from a list, one at a time, and reads the list again. @returns `pending`, its key */

@@ -1,8 +1,8 @@
 /** What the form of a chooser takes. */
 import { z } from "zod";
-import { requiredProse, requiredText, slugField } from "#app/catalogue/forms/draft-fields.ts";
+import { requiredProse, requiredText, slugField } from "#app/admin/fields/draft-fields.ts";
+import { type ChooserAnswer, MAX_ANSWERS, MAX_QUESTIONS, treeText } from "#app/choose/chooser-tree.ts";
 import { chooserList } from "./chooser-list.ts";
-import { type ChooserAnswer, MAX_ANSWERS, MAX_QUESTIONS, treeText } from "./chooser-tree.ts";
 
 const text = (longest: number) => requiredProse("un texte manque", longest);
 

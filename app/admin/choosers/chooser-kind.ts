@@ -1,5 +1,5 @@
 /** Choosers in the back office: what their form takes, and why the database refuses it. */
-import type { Editable } from "#app/data/entities/entity.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
 import { chooserSchema } from "./chooser-draft.ts";
 import { type ChooserDraft, chooserList } from "./chooser-list.ts";
 

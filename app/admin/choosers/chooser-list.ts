@@ -2,13 +2,14 @@
  * The list of choosers and their writes, for editors, without the schema of their form. All throw the data
  * client's `PostgrestError`.
  */
-import type { DataClient } from "#app/data/data-client.ts";
-import type { ChooserRow } from "#app/data/database-types.ts";
-import type { Described, EntityList } from "#app/data/entities/entity.ts";
-import { tableStore } from "#app/data/entities/table-store.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
-import { type ChooserQuestion, outlineOf, productsIn, treeText } from "./chooser-tree.ts";
+
+import type { Described, EntityList } from "#app/admin/entity/entity.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { type ChooserQuestion, outlineOf, productsIn, treeText } from "#app/choose/chooser-tree.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { ChooserRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 /** The most choosers that are listed. */
 const MAX_CHOOSERS = 200;

@@ -1,6 +1,6 @@
-import { type ChooserDraft, chooserList, type ListedChooser } from "#app/catalogue/choosers/chooser-list.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
-import { EntityTable } from "#app/routes/admin/entity/entity-table.tsx";
+import { EntityTable } from "#app/admin/entity/entity-table.tsx";
+import type { Category } from "#app/product/types.ts";
+import { type ChooserDraft, chooserList, type ListedChooser } from "./chooser-list.ts";
 
 export interface ChooserTableProps {
   rows: readonly ListedChooser[];

@@ -1,22 +1,17 @@
-import { getAllCategories } from "#app/catalogue/categories/all-categories.ts";
-import {
-  type ChooserDraft,
-  chooserList,
-  type ListedChooser,
-  listChoosers,
-} from "#app/catalogue/choosers/chooser-list.ts";
-import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
-import { deletionQuestion, listWords, toastWords } from "#app/routes/admin/editing/entity-words.ts";
-import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
-import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { entityAction } from "#app/routes/admin/entity/entity-route.ts";
-import { useDeleteRow } from "#app/routes/admin/entity/use-delete-row.ts";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { getAllCategories } from "#app/admin/categories/all-categories.ts";
+import { announceAnswer } from "#app/admin/editing/announce-answer.ts";
+import { deletionQuestion, listWords, toastWords } from "#app/admin/editing/entity-words.ts";
+import { lateDialog } from "#app/admin/editing/late-dialog.tsx";
+import { useEditing } from "#app/admin/editing/use-editing.ts";
+import { entityAction } from "#app/admin/entity/entity-route.ts";
+import { useDeleteRow } from "#app/admin/entity/use-delete-row.ts";
+import { Listed } from "#app/admin/listing/listed.tsx";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/choosers.ts";
+import { type ChooserDraft, chooserList, type ListedChooser, listChoosers } from "./chooser-list.ts";
 import { ChooserTable, type ChooserTableProps } from "./chooser-table.tsx";
 
 const title = "Aides au choix";
@@ -31,11 +26,9 @@ export const clientLoader = listLoader(async (client) => {
   return { rows, categories };
 });
 
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
-export const clientAction = entityAction(
-  async () => (await import("#app/catalogue/choosers/choosers.ts")).choosers,
-);
+export const clientAction = entityAction(async () => (await import("./chooser-kind.ts")).choosers);
 
 const toasts = toastWords(chooserList);
 const words = listWords(chooserList);

@@ -1,5 +1,5 @@
 /** The tree of a chooser while it is written: every answer keeps what was typed for each kind of lead. */
-import type { ChooserQuestion } from "#app/catalogue/choosers/chooser-tree.ts";
+import type { ChooserQuestion } from "#app/choose/chooser-tree.ts";
 
 export interface EditedQuestion {
   question: string;

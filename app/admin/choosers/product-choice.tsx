@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { useSuggestions } from "#app/components/catalogue/use-suggestions.ts";
-import { controlClass } from "#app/routes/admin/fields/look.ts";
+import { controlClass } from "#app/admin/fields/look.ts";
+import { useSuggestions } from "#app/search/use-suggestions.ts";
 
 interface ProductChoiceProps {
   /** Whose product it is: « réponse 1.2 ». */

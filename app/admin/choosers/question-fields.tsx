@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { MAX_ANSWERS, MAX_QUESTIONS } from "#app/catalogue/choosers/chooser-tree.ts";
-import { controlClass, textAreaClass } from "#app/routes/admin/fields/look.ts";
+import { controlClass, textAreaClass } from "#app/admin/fields/look.ts";
+import { Select } from "#app/admin/ui/select.tsx";
+import { MAX_ANSWERS, MAX_QUESTIONS } from "#app/choose/chooser-tree.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { type EditedAnswer, type EditedQuestion, type Lead, newAnswer, newQuestion } from "./edited-tree.ts";
 import { ProductChoice } from "./product-choice.tsx";
 

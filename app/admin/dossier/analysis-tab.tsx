@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from "react";
-import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
-import { analysisPageOf } from "#app/dossier/load-dossier.ts";
-import { resolveTokens } from "#app/dossier/tokens.ts";
-import { counted } from "#app/formatting/counted.ts";
-import { errorClass, hintClass } from "#app/routes/admin/fields/look.ts";
-import { DossierAnalysis } from "#app/routes/public/product/dossier-analysis.tsx";
+import { errorClass, hintClass } from "#app/admin/fields/look.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import { DossierAnalysis } from "#app/product/analysis/dossier-analysis.tsx";
+import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
+import { analysisPageOf } from "#app/product/load-dossier.ts";
+import { resolveTokens } from "#app/product/record/tokens.ts";
 import { WritingSurface } from "./analysis/writing-surface.tsx";
 import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";

@@ -1,6 +1,8 @@
-import { readProduct } from "#app/catalogue/products/product-writes.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+import type { Result } from "#app/admin/editing/result.ts";
+import { runCommand } from "#app/admin/editing/run-command.ts";
+import { readProduct } from "#app/admin/products/product-writes.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
 import {
   discardDraft,
   isStored,
@@ -10,11 +12,9 @@ import {
   revokePreviews,
   saveDraft,
   sharePreview,
-} from "#app/dossier/editing/draft.ts";
-import { cancelPublication, movePublication, withdrawDossier } from "#app/dossier/editing/publication.ts";
-import { requestPublication } from "#app/dossier/editing/publication-request.ts";
-import type { Result } from "#app/routes/admin/editing/result.ts";
-import { runCommand } from "#app/routes/admin/editing/run-command.ts";
+} from "./editing/draft.ts";
+import { cancelPublication, movePublication, withdrawDossier } from "./editing/publication.ts";
+import { requestPublication } from "./editing/publication-request.ts";
 
 export interface SaveDraft {
   intent: "save";

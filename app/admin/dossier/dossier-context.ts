@@ -1,10 +1,10 @@
 /** What the tabs of a dossier get from the screen around them. */
 import { useOutletContext } from "react-router";
-import type { Category, Product } from "#app/catalogue/model/types.ts";
-import type { Origin } from "#app/dossier/editing/origins.ts";
-import type { Publication } from "#app/dossier/editing/revisions.ts";
-import type { Surroundings } from "#app/dossier/load-dossier.ts";
-import type { FieldError } from "#app/routes/admin/fields/field-errors.ts";
+import type { FieldError } from "#app/admin/fields/field-errors.ts";
+import type { Surroundings } from "#app/product/load-dossier.ts";
+import type { Category, Product } from "#app/product/types.ts";
+import type { Origin } from "./editing/origins.ts";
+import type { Publication } from "./editing/revisions.ts";
 import type { EditedDraft } from "./saving/use-draft.ts";
 
 /** From what a dossier may begin. */

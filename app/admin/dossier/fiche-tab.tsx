@@ -1,18 +1,18 @@
 import { useRevalidator } from "react-router";
-import { getAllCategories } from "#app/catalogue/categories/all-categories.ts";
-import { slugLabel } from "#app/catalogue/forms/draft-texts.ts";
-import { productLink } from "#app/catalogue/model/links.ts";
-import { productColumns as columns } from "#app/catalogue/products/product-columns.ts";
-import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import { Price } from "#app/components/catalogue/price.tsx";
-import { writtenTime } from "#app/formatting/written-date.ts";
-import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
-import { lateAction } from "#app/routes/admin/editing/result.ts";
-import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
-import { toastAnswer } from "#app/routes/admin/products/product-toasts.ts";
+import { getAllCategories } from "#app/admin/categories/all-categories.ts";
+import { lateDialog } from "#app/admin/editing/late-dialog.tsx";
+import { lateAction } from "#app/admin/editing/result.ts";
+import { useEditing } from "#app/admin/editing/use-editing.ts";
+import { slugLabel } from "#app/admin/fields/draft-texts.ts";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { useListing } from "#app/admin/listing/use-listing.ts";
+import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
+import { productColumns as columns } from "#app/admin/products/product-columns.ts";
+import type { ProductDraft } from "#app/admin/products/product-draft.ts";
+import { toastAnswer } from "#app/admin/products/product-toasts.ts";
+import { writtenTime } from "#app/lib/formatting/written-date.ts";
+import { productLink } from "#app/product/links.ts";
+import { Price } from "#app/product/price.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/fiche-tab.ts";
@@ -21,13 +21,13 @@ import { useDossier } from "./dossier-context.ts";
 const EDIT_ID = "modifier";
 
 const ProductDialog = lateDialog(() =>
-  import("#app/routes/admin/products/product-dialog.tsx").then((module) => module.ProductDialog),
+  import("#app/admin/products/product-dialog.tsx").then((module) => module.ProductDialog),
 );
 
 export const clientLoader = listLoader(getAllCategories);
 
 export const clientAction = lateAction(
-  async () => (await import("#app/routes/admin/products/product-commands.ts")).runProductCommand,
+  async () => (await import("#app/admin/products/product-commands.ts")).runProductCommand,
 );
 
 /** The facts that the page takes from the catalogue's row: shown here, edited in the catalogue's own form. */

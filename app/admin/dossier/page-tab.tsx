@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { findLinkedPages, type LinkedPages } from "#app/dossier/linked-pages.ts";
-import { valueAt } from "#app/routes/admin/fields/path.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
-import { ProductPage } from "#app/routes/public/product/product-page.tsx";
+import { valueAt } from "#app/admin/fields/path.ts";
+import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import { findLinkedPages, type LinkedPages } from "#app/product/linked-pages.ts";
+import { ProductPage } from "#app/product/page/product-page.tsx";
 import type { Route } from "./+types/page-tab.ts";
 import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { withValue } from "#app/routes/admin/fields/path.ts";
-import type { Value } from "#app/routes/admin/fields/shape.ts";
-import { completed, emptyValue, stored } from "#app/routes/admin/fields/values.ts";
+import { withValue } from "#app/admin/fields/path.ts";
+import type { Value } from "#app/admin/fields/shape.ts";
+import { completed, emptyValue, stored } from "#app/admin/fields/values.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { recordErrors, recordShape } from "./record-shape.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
-import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
-import { below } from "#app/routes/admin/fields/path.ts";
-import type { Shape } from "#app/routes/admin/fields/shape.ts";
-import { completed, emptyValue, stored } from "#app/routes/admin/fields/values.ts";
+import { below } from "#app/admin/fields/path.ts";
+import type { Shape } from "#app/admin/fields/shape.ts";
+import { completed, emptyValue, stored } from "#app/admin/fields/values.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#app/product/record/dossier-record.ts";
 import { contentFolders, readFolder } from "#demo/content-folders.ts";
+import { emptyRecord } from "./editing/empty-record.ts";
 import { analysisGroups, pageGroups, proofGroups } from "./record/groups.ts";
 import { recordShape } from "./record-shape.ts";
 

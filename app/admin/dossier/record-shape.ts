@@ -1,6 +1,6 @@
-import { dossierRecord } from "#app/dossier/dossier-record.ts";
-import { type FieldError, fieldErrors, plainText } from "#app/routes/admin/fields/field-errors.ts";
-import { groupOf } from "#app/routes/admin/fields/shape.ts";
+import { type FieldError, fieldErrors, plainText } from "#app/admin/fields/field-errors.ts";
+import { groupOf } from "#app/admin/fields/shape.ts";
+import { dossierRecord } from "#app/product/record/dossier-record.ts";
 
 /** What the fields of the editor are made from. */
 const recordSchema = dossierRecord.omit({ schemaVersion: true });

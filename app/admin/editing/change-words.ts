@@ -1,19 +1,19 @@
 /** What the journal's tables and columns are called, from the descriptions of their rows. */
-import { categories } from "#app/catalogue/categories/categories.ts";
-import { choosers } from "#app/catalogue/choosers/choosers.ts";
-import { featuredChoice } from "#app/catalogue/home/featured-choice.ts";
-import { pictures } from "#app/catalogue/media/pictures.ts";
-import { merchants } from "#app/catalogue/merchants/merchants.ts";
-import { products } from "#app/catalogue/products/products.ts";
-import { redirects } from "#app/catalogue/redirects/redirects.ts";
-import { synonyms } from "#app/catalogue/search/synonyms.ts";
-import type { Change } from "#app/changes/change-list.ts";
-import type { NameOf, Stored } from "#app/data/entities/column.ts";
-import { columnLabel } from "#app/data/entities/field-schemas.ts";
-import { isId } from "#app/data/is-id.ts";
-import { capitalised, type Noun } from "#app/formatting/noun.ts";
-import { shortDay, shortTime } from "#app/formatting/short-date.ts";
-import { signatures } from "#app/people/signatures.ts";
+import { categories } from "#app/admin/categories/category-kind.ts";
+import type { Change } from "#app/admin/changes/change-list.ts";
+import { choosers } from "#app/admin/choosers/chooser-kind.ts";
+import type { NameOf, Stored } from "#app/admin/entity/column.ts";
+import { columnLabel } from "#app/admin/entity/field-schemas.ts";
+import { isId } from "#app/admin/entity/is-id.ts";
+import { capitalised, type Noun } from "#app/admin/entity/noun.ts";
+import { featuredChoice } from "#app/admin/featured/featured-choice.ts";
+import { pictures } from "#app/admin/media/picture-kind.ts";
+import { merchants } from "#app/admin/merchants/merchant-kind.ts";
+import { signatures } from "#app/admin/people/signature-kind.ts";
+import { products } from "#app/admin/products/product-kind.ts";
+import { redirects } from "#app/admin/redirects/redirect-kind.ts";
+import { synonyms } from "#app/admin/search/synonym-kind.ts";
+import { shortDay, shortTime } from "#app/admin/today/short-date.ts";
 
 const described = [
   products,

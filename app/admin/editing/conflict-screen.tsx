@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { asSentence, type WriteRefusal } from "#app/data/refusals.ts";
+import { asSentence, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";

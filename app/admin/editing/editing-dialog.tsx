@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import type { NameOf } from "#app/data/entities/column.ts";
-import type { Editable } from "#app/data/entities/entity.ts";
-import { columnLabel } from "#app/data/entities/field-schemas.ts";
-import { groupOf } from "#app/routes/admin/fields/shape.ts";
-import { writtenValue } from "#app/routes/admin/fields/written-value.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import type { NameOf } from "#app/admin/entity/column.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
+import { columnLabel } from "#app/admin/entity/field-schemas.ts";
+import { groupOf } from "#app/admin/fields/shape.ts";
+import { writtenValue } from "#app/admin/fields/written-value.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { ConflictScreen, editedWords } from "./conflict-screen.tsx";
 import { formWords } from "./entity-words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { afterEvent, baseOf, closed, type Editing, type EditingEvent } from "./editing.ts";
 
 interface Draft extends Record<string, string> {

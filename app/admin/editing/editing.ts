@@ -1,14 +1,14 @@
 /**
  * The states of an editing dialog: closed, open with a form, saving, or settling two versions of one row.
  *
- * The description of a row, `app/data/entities/entity.ts`, has its schema, words, refusals and writes. An
+ * The description of a row, `app/admin/entity/entity.ts`, has its schema, words, refusals and writes. An
  * `EntityScreen` lists such rows. A screen with a form or a list of its own uses the same parts of this
  * folder: `useRowForm` and `RowForm` in an `EditingDialog`, `useEditing`, and commands that its
  * `clientAction` runs by `runCommand`.
  */
 
-import type { WriteRefusal } from "#app/data/refusals.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
+import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { Result } from "./result.ts";
 import { type Difference, differencesOf, type Values } from "./versions.ts";
 

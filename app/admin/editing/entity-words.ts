@@ -1,5 +1,5 @@
 /** The sentences of an entity's screen, which follow from its noun. */
-import type { Editable } from "#app/data/entities/entity.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
 import {
   anyOne,
   capitalised,
@@ -10,7 +10,7 @@ import {
   participle,
   theOne,
   thisOne,
-} from "#app/formatting/noun.ts";
+} from "#app/admin/entity/noun.ts";
 
 const UPDATE = "mettre à jour";
 

@@ -1,7 +1,8 @@
 /** The record that has already what may be there once, for a link to it. */
-import { slugify } from "#app/catalogue/model/slug.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { isId } from "#app/data/is-id.ts";
+
+import { isId } from "#app/admin/entity/is-id.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { slugify } from "#app/lib/slug.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
 const UNIQUE_VIOLATION = "23505";

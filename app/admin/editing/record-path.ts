@@ -1,5 +1,5 @@
-import type { UndoConflict } from "#app/changes/undo-changes.ts";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import type { UndoConflict } from "#app/admin/changes/undo-changes.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
 /** The screens of tables whose rows have none of their own. */

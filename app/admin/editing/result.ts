@@ -1,7 +1,7 @@
 /** Commands to the `clientAction`s of the back office, and their one type of result; `run-command.ts` runs them. */
 import { type ClientActionFunctionArgs, data, type ShouldRevalidateFunction } from "react-router";
-import { refusalMessage, type WriteRefusal } from "#app/data/refusals.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
+import { refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { OtherRecord } from "./other-record.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { Editable } from "#app/data/entities/entity.ts";
-import { asSentence } from "#app/data/refusals.ts";
-import { Field } from "#app/routes/admin/fields/field.tsx";
-import { type Control, FieldsContext } from "#app/routes/admin/fields/fields-context.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
+import { asSentence } from "#app/admin/entity/refusals.ts";
+import { Field } from "#app/admin/fields/field.tsx";
+import { type Control, FieldsContext } from "#app/admin/fields/fields-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
-import { type Change, isRecent, readChanges } from "#app/changes/change-list.ts";
-import type { NameOf } from "#app/data/entities/column.ts";
-import { refusalMessage } from "#app/data/refusals.ts";
-import { writtenTime } from "#app/formatting/written-date.ts";
+import { type Change, isRecent, readChanges } from "#app/admin/changes/change-list.ts";
+import type { NameOf } from "#app/admin/entity/column.ts";
+import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { changedFields, deed } from "./change-words.ts";

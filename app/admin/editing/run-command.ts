@@ -1,10 +1,10 @@
 /** Runs the commands of the back office: what a list loads with its first command, or with its dialog. */
 import { pageAccount } from "#app/account/account-calls.ts";
-import { readChanges } from "#app/changes/change-list.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { Writes } from "#app/data/entities/entity.ts";
-import type { WriteRefusal } from "#app/data/refusals.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
+import { readChanges } from "#app/admin/changes/change-list.ts";
+import type { Writes } from "#app/admin/entity/entity.ts";
+import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { otherRecord } from "./other-record.ts";
 import { answered, failure, type Result, type SaveCommand } from "./result.ts";
 import { differencesOf, mergeVersions, type Values } from "./versions.ts";

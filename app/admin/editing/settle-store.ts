@@ -1,5 +1,5 @@
 /** What stands in the way of an undo, until the person has chosen; `settle-dialog.tsx` asks. */
-import type { Choices, UndoConflict } from "#app/changes/undo-changes.ts";
+import type { Choices, UndoConflict } from "#app/admin/changes/undo-changes.ts";
 
 export interface Question {
   conflict: UndoConflict;

@@ -1,7 +1,7 @@
 /** An undo of many parts of which one is refused. */
 import { expect, test } from "vitest";
 import { announceAccount } from "#app/account/account-calls.ts";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
 import { undo } from "./undo.ts";
 

@@ -1,7 +1,7 @@
 import { pageAccount } from "#app/account/account-calls.ts";
-import { restoreFields, type Settled, undoConflict, undoing } from "#app/changes/undo-changes.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { asSentence, refusalMessage } from "#app/data/refusals.ts";
+import { restoreFields, type Settled, undoConflict, undoing } from "#app/admin/changes/undo-changes.ts";
+import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ToastContent, Undo } from "#app/ui/toast-store.ts";
 import { recordPath } from "./record-path.ts";
 import { askToSettle } from "./settle-store.ts";

@@ -1,5 +1,5 @@
-import type { Change } from "#app/changes/change-list.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { useAuth } from "#app/account/auth-provider.tsx";
+import type { Change } from "#app/admin/changes/change-list.ts";
 
 /** Returns what names who made a change: the first administrator has no name until one is written. */
 export function useActorName(): (change: Pick<Change, "actor" | "person">) => string {

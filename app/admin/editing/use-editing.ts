@@ -1,6 +1,6 @@
 import { useCallback, useEffectEvent, useReducer, useRef } from "react";
 import { useRevalidator } from "react-router";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { afterEvent, baseOf, closed } from "./editing.ts";
 import type { EditCommand, Result } from "./result.ts";
 import { useUnsavedChanges } from "./unsaved-changes.tsx";

@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useMemo, useState } from "react";
 import type { z } from "zod";
-import { asSentence } from "#app/data/refusals.ts";
-import { type FieldError, fieldErrors } from "#app/routes/admin/fields/field-errors.ts";
-import type { ControlProps } from "#app/routes/admin/fields/fields-context.ts";
-import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
-import { type Group, groupOf, type Shape, type Value } from "#app/routes/admin/fields/shape.ts";
-import { completed, emptyValue, filledIn } from "#app/routes/admin/fields/values.ts";
+import { asSentence } from "#app/admin/entity/refusals.ts";
+import { type FieldError, fieldErrors } from "#app/admin/fields/field-errors.ts";
+import type { ControlProps } from "#app/admin/fields/fields-context.ts";
+import { valueAt, withValue } from "#app/admin/fields/path.ts";
+import { type Group, groupOf, type Shape, type Value } from "#app/admin/fields/shape.ts";
+import { completed, emptyValue, filledIn } from "#app/admin/fields/values.ts";
 import type { EditedForm } from "./editing.ts";
 import type { Values } from "./versions.ts";
 

@@ -1,6 +1,6 @@
 /** Two people edited the same row: the fields that differ, and the merged row. */
-import type { Stored } from "#app/data/entities/column.ts";
-import { isSame } from "#app/data/versioned-row.ts";
+import type { Stored } from "#app/admin/entity/column.ts";
+import { isSame } from "#app/admin/entity/versioned-row.ts";
 
 export type Values = Record<string, Stored>;
 

@@ -1,11 +1,11 @@
 /** The commands of a screen that lists and edits the rows of an entity. */
-import { isNamed, replaceInDependants } from "#app/changes/dependants.ts";
-import type { Editable } from "#app/data/entities/entity.ts";
-import { refusalOf } from "#app/data/entities/refusal.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
-import type { SaveCommand } from "#app/routes/admin/editing/result.ts";
-import { runCommand, save } from "#app/routes/admin/editing/run-command.ts";
-import type { Values } from "#app/routes/admin/editing/versions.ts";
+import { isNamed, replaceInDependants } from "#app/admin/changes/dependants.ts";
+import type { SaveCommand } from "#app/admin/editing/result.ts";
+import { runCommand, save } from "#app/admin/editing/run-command.ts";
+import type { Values } from "#app/admin/editing/versions.ts";
+import type { Editable } from "./entity.ts";
+import { refusalOf } from "./refusal.ts";
+import type { VersionedRow } from "./versioned-row.ts";
 
 export interface DeleteRow {
   intent: "delete";

@@ -1,13 +1,10 @@
-import type { Editable } from "#app/data/entities/entity.ts";
-import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
-import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
-import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import { useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
-import type { Values } from "#app/routes/admin/editing/versions.ts";
-import {
-  CataloguePathControl,
-  ProductPathControl,
-} from "#app/routes/admin/fields/catalogue-path-control.tsx";
+import { EditingDialog } from "#app/admin/editing/editing-dialog.tsx";
+import { RowForm } from "#app/admin/editing/row-form.tsx";
+import type { EditingControls } from "#app/admin/editing/use-editing.ts";
+import { useRowForm } from "#app/admin/editing/use-row-form.ts";
+import type { Values } from "#app/admin/editing/versions.ts";
+import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/catalogue-path-control.tsx";
+import type { Editable } from "./entity.ts";
 
 export interface EntityDialogProps<Draft extends Values> {
   entity: Pick<Editable<Draft, never>, "table" | "noun" | "words" | "schema" | "columns">;

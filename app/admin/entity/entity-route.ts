@@ -1,11 +1,12 @@
 /** The loader and the action of a screen that lists and edits the rows of an entity. */
-import type { EntityList } from "#app/data/entities/entity.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
-import { lateAction } from "#app/routes/admin/editing/result.ts";
-import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
+
+import { lateAction } from "#app/admin/editing/result.ts";
+import type { Values } from "#app/admin/editing/versions.ts";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { pageNumber } from "#app/admin/listing/page-number.ts";
+import type { EntityList } from "./entity.ts";
 import type { EntityCommand, Written } from "./entity-commands.ts";
+import type { VersionedRow } from "./versioned-row.ts";
 
 /** Returns the `clientLoader` of an entity's list. */
 export const entityLoader = <Draft extends Values, Row extends VersionedRow<Draft>>({

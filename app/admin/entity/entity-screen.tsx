@@ -1,20 +1,20 @@
 import { useSearchParams } from "react-router";
-import type { EntityList } from "#app/data/entities/entity.ts";
-import type { Page } from "#app/data/page.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
-import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
-import { deletionQuestion, listWords, toastWords } from "#app/routes/admin/editing/entity-words.ts";
-import { type EditingControls, useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { PausedSearch } from "#app/routes/admin/listing/list-search.tsx";
-import type { Listing } from "#app/routes/admin/listing/listing.ts";
-import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { announceAnswer } from "#app/admin/editing/announce-answer.ts";
+import { deletionQuestion, listWords, toastWords } from "#app/admin/editing/entity-words.ts";
+import { type EditingControls, useEditing } from "#app/admin/editing/use-editing.ts";
+import type { Values } from "#app/admin/editing/versions.ts";
+import { PausedSearch } from "#app/admin/listing/list-search.tsx";
+import type { Listing } from "#app/admin/listing/listing.ts";
+import { ListingState } from "#app/admin/listing/listing-state.tsx";
+import { useListing } from "#app/admin/listing/use-listing.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import type { EntityList } from "./entity.ts";
 import { EntityTable } from "./entity-table.tsx";
+import type { Page } from "./page.ts";
 import { useDeleteRow } from "./use-delete-row.ts";
+import type { VersionedRow } from "./versioned-row.ts";
 
 interface EntityScreenProps<Draft extends Values, Row extends VersionedRow<Draft>> {
   entity: EntityList<Draft, Row>;

@@ -1,9 +1,9 @@
-import type { EntityList } from "#app/data/entities/entity.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
-import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import type { Values } from "#app/admin/editing/versions.ts";
+import { ListTable } from "#app/admin/listing/list-table.tsx";
+import type { EntityList } from "./entity.ts";
 import { type CellOptions, listedColumns } from "./listed-columns.tsx";
 import { RowActions } from "./row-actions.tsx";
+import type { VersionedRow } from "./versioned-row.ts";
 
 interface EntityTableProps<Draft extends Values, Listed extends VersionedRow<Draft>>
   extends CellOptions<Listed> {

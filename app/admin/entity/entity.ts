@@ -3,11 +3,11 @@
  * refusals, list, toasts and questions (docs/decisions/015).
  */
 import type { z } from "zod";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { Page } from "#app/data/page.ts";
-import type { UpdateOutcome, VersionedRow } from "#app/data/versioned-row.ts";
-import type { Noun } from "#app/formatting/noun.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Columns } from "./column.ts";
+import type { Noun } from "./noun.ts";
+import type { Page } from "./page.ts";
+import type { UpdateOutcome, VersionedRow } from "./versioned-row.ts";
 
 /** The words of an entity where those that its noun gives do not fit. */
 interface EntityWords {

@@ -1,7 +1,7 @@
-import type { Editable } from "#app/data/entities/entity.ts";
-import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
-import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import type { Values } from "#app/routes/admin/editing/versions.ts";
+import { lateDialog } from "#app/admin/editing/late-dialog.tsx";
+import type { EditingControls } from "#app/admin/editing/use-editing.ts";
+import type { Values } from "#app/admin/editing/versions.ts";
+import type { Editable } from "./entity.ts";
 
 /**
  * Returns the dialog of a list, which is loaded after it with the schema of its form.

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { cellText, type NameOf } from "#app/data/entities/column.ts";
-import type { EntityList } from "#app/data/entities/entity.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
-import type { Values } from "#app/routes/admin/editing/versions.ts";
-import type { ListColumn } from "#app/routes/admin/listing/list-table.tsx";
+import type { Values } from "#app/admin/editing/versions.ts";
+import type { ListColumn } from "#app/admin/listing/list-table.tsx";
+import { cellText, type NameOf } from "./column.ts";
+import type { EntityList } from "./entity.ts";
+import type { VersionedRow } from "./versioned-row.ts";
 
 export interface CellOptions<Row> {
   /** Names the rows of other tables that columns hold the ids of. */

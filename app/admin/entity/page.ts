@@ -1,6 +1,6 @@
 /** Reads of lists page by page. */
 import type { PostgrestResponse } from "@supabase/postgrest-js";
-import { BEYOND_LAST, dataOrThrow } from "./read-failure.ts";
+import { BEYOND_LAST, dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 export interface Page<Row> {
   rows: Row[];

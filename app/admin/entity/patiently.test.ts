@@ -1,6 +1,6 @@
 /** A part of a long work waits for its turn. */
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeData } from "./data-client.fake.ts";
+import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import { patiently } from "./patiently.ts";
 
 const busy = {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { FieldRefusal, refusedName, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
 import { fieldSchemas } from "./field-schemas.ts";
+import { FieldRefusal, refusedName, type WriteRefusal, writeRefusal } from "./refusals.ts";
 
 /** What an entity's description says of refusals. */
 interface RefusalWords {

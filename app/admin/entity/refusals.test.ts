@@ -1,9 +1,9 @@
 import { AuthRetryableFetchError } from "@supabase/auth-js";
 import { expect, test } from "vitest";
-import { fakeData } from "./data-client.fake.ts";
-import { ReadFailure } from "./read-failure.ts";
+import { fakeData } from "#app/lib/data/data-client.fake.ts";
+import { ReadFailure } from "#app/lib/data/read-failure.ts";
+import { SignedOut } from "#app/lib/data/signed-out.ts";
 import { asSentence, refusalMessage, writeRefusal } from "./refusals.ts";
-import { SignedOut } from "./signed-out.ts";
 
 const signedOut = "votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez.";
 

@@ -1,7 +1,7 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
-import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
-import { ReadFailure } from "./read-failure.ts";
-import { SignedOut } from "./signed-out.ts";
+import { ReadFailure } from "#app/lib/data/read-failure.ts";
+import { SignedOut } from "#app/lib/data/signed-out.ts";
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 
 export interface WriteRefusal<Field extends string> {
   /** Continues « Impossible de …: ». */

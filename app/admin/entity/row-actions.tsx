@@ -1,5 +1,5 @@
-import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
+import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
 
 interface RowActionsProps {
   /** The row's name, for the accessible names. */

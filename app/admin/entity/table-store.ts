@@ -1,9 +1,9 @@
 import type { PostgrestClient, PostgrestResponse } from "@supabase/postgrest-js";
-import type { DataClient } from "#app/data/data-client.ts";
-import { readPage } from "#app/data/page.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import type { Store } from "./entity.ts";
+import { readPage } from "./page.ts";
+import { updateIfUnchanged, type VersionedRow } from "./versioned-row.ts";
 
 const ROWS_PER_PAGE = 50;
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
-import { useDependants } from "#app/routes/admin/changes/use-dependants.tsx";
-import type { ToastWords } from "#app/routes/admin/editing/entity-words.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useDependants } from "#app/admin/changes/use-dependants.tsx";
+import type { ToastWords } from "#app/admin/editing/entity-words.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { DeleteRow } from "./entity-commands.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
-import { lastDayBefore } from "#app/evidence/evaluation-state.ts";
-import type { ListColumn } from "#app/routes/admin/listing/list-table.tsx";
-import type { Selection } from "#app/routes/admin/products/use-selection.ts";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
+import type { ListColumn } from "#app/admin/listing/list-table.tsx";
+import type { ListedProduct } from "#app/admin/products/product-list.ts";
+import type { Selection } from "#app/admin/products/use-selection.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { lastDayBefore } from "#app/product/history/evaluation-state.ts";
 
 /** What the navigation counts: two weeks. */
 const SOON_MS = 14 * 86_400_000;

@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { listProducts, type ProductListQuery, ROWS_PER_PAGE } from "#app/catalogue/products/product-list.ts";
-import { selectPeople } from "#app/people/people.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { useListQuery } from "#app/routes/admin/listing/use-list-query.ts";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { readListAddress, writeListAddress } from "#app/routes/admin/products/list-address.ts";
-import { ListFilters } from "#app/routes/admin/products/list-filters.tsx";
-import { useSelection } from "#app/routes/admin/products/use-selection.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { ListTable } from "#app/admin/listing/list-table.tsx";
+import { Listed } from "#app/admin/listing/listed.tsx";
+import { listingOf } from "#app/admin/listing/listing.ts";
+import { useListQuery } from "#app/admin/listing/use-list-query.ts";
+import { useListing } from "#app/admin/listing/use-listing.ts";
+import { readListAddress, writeListAddress } from "#app/admin/products/list-address.ts";
+import { ListFilters } from "#app/admin/products/list-filters.tsx";
+import { listProducts, type ProductListQuery, ROWS_PER_PAGE } from "#app/admin/products/product-list.ts";
+import { useSelection } from "#app/admin/products/use-selection.ts";
+import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
+import { selectPeople } from "#app/product/history/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
-import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import type { Route } from "./+types/evaluations.ts";
 import { dueColumns } from "./due-columns.tsx";
 import { type SeriesCommand, toastSeries } from "./series-words.ts";
@@ -51,7 +51,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => {
   const { runSeriesCommand } = await import("./series-commands.ts");
   return runSeriesCommand(await request.json());
 };
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export default function EvaluationsScreen({ loaderData, matches }: Route.ComponentProps) {
   const { query, shown, hrefOf, go } = useListQuery({ read: readAddress, write: writeAddress });

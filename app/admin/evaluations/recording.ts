@@ -1,10 +1,10 @@
 /** Evaluations and corrections, which editors record and which never change. All throw `PostgrestError`. */
 import { z } from "zod";
-import { optionalText, requiredProse } from "#app/catalogue/forms/draft-fields.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { selectPeople } from "#app/people/people.ts";
-import { occasions, outcomes } from "./evaluation-words.ts";
+import { optionalText, requiredProse } from "#app/admin/fields/draft-fields.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { occasions, outcomes } from "#app/product/history/evaluation-words.ts";
+import { selectPeople } from "#app/product/history/people.ts";
 
 const texts = {
   day: "Ce jour n’est pas possible.",

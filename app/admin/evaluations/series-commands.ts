@@ -1,8 +1,8 @@
-import { readChosen } from "#app/catalogue/products/many/chosen-products.ts";
-import { MOST_PRODUCTS } from "#app/catalogue/products/many/many-products.ts";
-import { refusalOf } from "#app/data/entities/refusal.ts";
-import { evaluations, expectEvaluations, recordConfirmations } from "#app/evidence/recording.ts";
-import { runCommand } from "#app/routes/admin/editing/run-command.ts";
+import { runCommand } from "#app/admin/editing/run-command.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { readChosen } from "#app/admin/many/chosen-products.ts";
+import { MOST_PRODUCTS } from "#app/admin/many/many-products.ts";
+import { evaluations, expectEvaluations, recordConfirmations } from "./recording.ts";
 import type { SeriesCommand } from "./series-words.ts";
 
 const tooMany = `Plus de ${MOST_PRODUCTS.toLocaleString("fr-FR")} choix\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
-import type { WriteRefusal } from "#app/data/refusals.ts";
-import { confirmations, type RecordedEvidence, type SeriesDraft } from "#app/evidence/recording.ts";
-import { parisDay } from "#app/formatting/paris-time.ts";
-import { evaluationControls, latestDue } from "#app/routes/admin/dossier/evaluations/evaluation-controls.tsx";
-import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { type FormValues, useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
+import { evaluationControls, latestDue } from "#app/admin/dossier/evaluations/evaluation-controls.tsx";
+import { RowForm } from "#app/admin/editing/row-form.tsx";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
+import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
+import type { Chosen } from "#app/admin/many/chosen-products.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { confirmations, type RecordedEvidence, type SeriesDraft } from "./recording.ts";
 import { type SeriesCommand, toastSeries } from "./series-words.ts";
 
 interface SeriesDialogProps {

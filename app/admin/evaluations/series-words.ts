@@ -1,7 +1,7 @@
-import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
-import type { SeriesDraft } from "#app/evidence/recording.ts";
-import type { Result } from "#app/routes/admin/editing/result.ts";
+import type { Result } from "#app/admin/editing/result.ts";
+import type { Chosen } from "#app/admin/many/chosen-products.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { SeriesDraft } from "./recording.ts";
 
 export type SeriesCommand =
   /** These choices still hold. */

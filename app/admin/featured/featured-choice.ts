@@ -1,8 +1,8 @@
 /** The choice of the home page's product, in the back office: what its form takes. */
 import { z } from "zod";
-import { requiredText } from "#app/catalogue/forms/draft-fields.ts";
-import type { Editable } from "#app/data/entities/entity.ts";
-import { parisDay } from "#app/formatting/paris-time.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
+import { requiredText } from "#app/admin/fields/draft-fields.ts";
+import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { type FeaturedChoice, type FeaturedDraft, featuredState, noProduct } from "./featured-state.ts";
 
 const MAX_DAYS = 366;

@@ -2,13 +2,14 @@
  * The choice of the home page's product, for the back office, without the schema of its form. All throw the
  * data client's `PostgrestError`, or `ReadFailure`.
  */
-import { productLink } from "#app/catalogue/model/links.ts";
-import { getProductByPath, getProductBySlug } from "#app/catalogue/products/product-reads.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { FeaturedChoiceRow } from "#app/data/database-types.ts";
-import type { Described } from "#app/data/entities/entity.ts";
-import { tableStore } from "#app/data/entities/table-store.ts";
-import { FieldRefusal } from "#app/data/refusals.ts";
+
+import type { Described } from "#app/admin/entity/entity.ts";
+import { FieldRefusal } from "#app/admin/entity/refusals.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { FeaturedChoiceRow } from "#app/lib/data/database-types.ts";
+import { productLink } from "#app/product/links.ts";
+import { getProductByPath, getProductBySlug } from "#app/product/product-reads.ts";
 
 export type FeaturedDraft = Pick<FeaturedChoiceRow, "ends_on"> & { path: string };
 

@@ -1,36 +1,31 @@
 import { Link } from "react-router";
-import {
-  type FeaturedDraft,
-  type FeaturedState,
-  featuredState,
-  readFeatured,
-} from "#app/catalogue/home/featured-state.ts";
-import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
-import { toastWords } from "#app/routes/admin/editing/entity-words.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import type { DeleteRow } from "#app/routes/admin/entity/entity-commands.ts";
-import { entityAction } from "#app/routes/admin/entity/entity-route.ts";
-import { lateEntityDialog } from "#app/routes/admin/entity/late-entity-dialog.tsx";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { announceAnswer } from "#app/admin/editing/announce-answer.ts";
+import { toastWords } from "#app/admin/editing/entity-words.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { useEditing } from "#app/admin/editing/use-editing.ts";
+import type { DeleteRow } from "#app/admin/entity/entity-commands.ts";
+import { entityAction } from "#app/admin/entity/entity-route.ts";
+import { lateEntityDialog } from "#app/admin/entity/late-entity-dialog.tsx";
+import { Listed } from "#app/admin/listing/listed.tsx";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/featured.ts";
+import { type FeaturedDraft, type FeaturedState, featuredState, readFeatured } from "./featured-state.ts";
 
 const title = "À la une";
 const chooseId = "choisir-a-la-une";
 
-const featuredChoice = async () => (await import("#app/catalogue/home/featured-choice.ts")).featuredChoice;
+const featuredChoice = async () => (await import("./featured-choice.ts")).featuredChoice;
 const FeaturedDialog = lateEntityDialog(featuredChoice);
 
 export const meta = adminMeta({ path: "/admin/featured", title });
 
 export const clientLoader = listLoader(readFeatured);
 
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export const clientAction = entityAction(featuredChoice);
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useSuggestions } from "#app/components/catalogue/use-suggestions.ts";
+import { useSuggestions } from "#app/search/use-suggestions.ts";
 import type { ControlProps } from "./fields-context.ts";
 import { TextControl } from "./plain-controls.tsx";
 import type { Shape } from "./shape.ts";

@@ -1,11 +1,11 @@
 /** The fields that the forms of categories and products share. A field shows one error at a time. */
 
 import { z } from "zod";
-import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
-import { isPictureAddress, isWebAddress } from "#app/catalogue/model/picture-address.ts";
-import { isSlug } from "#app/catalogue/model/slug.ts";
-import { typographic, visibleText } from "#app/formatting/written-text.ts";
+import { cleanAddress } from "#app/admin/links/clean-address.ts";
+import { isPictureAddress, isWebAddress } from "#app/admin/media/picture-address.ts";
+import { isSlug } from "#app/lib/slug.ts";
 import { atMost, slugLabel, slugText } from "./draft-texts.ts";
+import { typographic, visibleText } from "./written-text.ts";
 
 /** Returns the schema of a required text. @param error the message for an empty field */
 export const requiredText = (error: string, length: number, clean = visibleText) =>

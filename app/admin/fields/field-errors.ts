@@ -1,6 +1,6 @@
 /** What is missing or wrong in a form's values, each at its field. */
 import type { z } from "zod";
-import { type Issue, isEmpty, isShort, issuesOf } from "#app/data/entities/schema-issues.ts";
+import { type Issue, isEmpty, isShort, issuesOf } from "#app/admin/entity/schema-issues.ts";
 
 export interface FieldError {
   path: string;

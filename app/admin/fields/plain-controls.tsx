@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { readAmount, readNumber } from "#app/formatting/read-amount.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { readAmount, readNumber } from "#app/lib/formatting/read-amount.ts";
 import { type ControlProps, useFields } from "./fields-context.ts";
 import { Labelled } from "./labelled.tsx";
 import { controlClass, textAreaClass } from "./look.ts";

@@ -1,4 +1,4 @@
-import { Select } from "#app/ui/select.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { useFields } from "./fields-context.ts";
 import { Labelled } from "./labelled.tsx";
 import type { Shape, Value } from "./shape.ts";

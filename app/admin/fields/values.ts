@@ -1,8 +1,8 @@
 /** The values of fields: empty, read from storage, and as they are stored. */
-import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
-import { typedPrice } from "#app/formatting/format-price.ts";
-import { typographic } from "#app/formatting/written-text.ts";
+import { cleanAddress } from "#app/admin/links/clean-address.ts";
+import { typedPrice } from "#app/lib/formatting/format-price.ts";
 import type { Shape, Value } from "./shape.ts";
+import { typographic } from "./written-text.ts";
 
 /** As it is typed in French. */
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;

@@ -1,7 +1,7 @@
 /** What the nightly run of the gate has found, as editors see it. */
 import { expect, test } from "vitest";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { listFindings } from "./findings.ts";
+import { listFindings } from "./dossier-findings.ts";
 
 const { operator, addAdministrator, addMember } = await openSiteData();
 const { client: editor } = await addAdministrator();

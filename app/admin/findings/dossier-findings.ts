@@ -1,7 +1,8 @@
 /** What the nightly run of the gate has found in the pages that readers see, for editors. */
-import type { DataClient } from "#app/data/data-client.ts";
-import { type Page, readPage } from "#app/data/page.ts";
-import type { Finding } from "#app/dossier/gate/finding.ts";
+
+import { type Page, readPage } from "#app/admin/entity/page.ts";
+import type { Finding } from "#app/admin/gate/finding.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 
 export interface CheckedPage {
   productId: string;

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { type CheckedPage, listFindings } from "#app/dossier/editing/findings.ts";
-import { FindingList } from "#app/routes/admin/dossier/publication/finding-list.tsx";
-import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
-import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import { FindingList } from "#app/admin/dossier/publication/finding-list.tsx";
+import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
+import { Listed } from "#app/admin/listing/listed.tsx";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { pageNumber } from "#app/admin/listing/page-number.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import type { Route } from "./+types/findings.ts";
+import { type CheckedPage, listFindings } from "./dossier-findings.ts";
 
 const title = "Contrôle des pages";
 

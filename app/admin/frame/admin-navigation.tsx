@@ -7,8 +7,8 @@ import {
   type WaitingWork,
   waitingWords,
 } from "#app/account/waiting-work.ts";
-import { KeysHelp } from "#app/routes/admin/palette/keys-help.tsx";
-import { screenGroups, type screensOf } from "#app/routes/admin/shell/screens.ts";
+import { KeysHelp } from "#app/admin/palette/keys-help.tsx";
+import { screenGroups, type screensOf } from "#app/admin/shell/screens.ts";
 import { AccountEntries } from "./admin-bar.tsx";
 
 const linkClass =

@@ -1,6 +1,7 @@
 import type { Session } from "@supabase/auth-js";
 import { redirect } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
+import { returnTo } from "#app/account/forms/return-path.ts";
 import {
   codeAddress,
   factorPath,
@@ -8,11 +9,10 @@ import {
   needsCode,
   requiresFactor,
 } from "#app/account/second-factor.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { returnTo } from "#app/routes/account/return-path.ts";
-import { takeAfterReload } from "#app/routes/admin/editing/after-reload.ts";
-import { type AdminAccess, adminAccess } from "#app/routes/admin/shell/admin-access.ts";
-import { mayOpen } from "#app/routes/admin/shell/screens.ts";
+import { takeAfterReload } from "#app/admin/editing/after-reload.ts";
+import { type AdminAccess, adminAccess } from "#app/admin/shell/admin-access.ts";
+import { mayOpen } from "#app/admin/shell/screens.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";
 

@@ -2,7 +2,7 @@
  * What the law asks to be said of some products beside the offer. It speaks of kinds of devices, and so do the
  * names of categories: nothing is asked of a toaster.
  */
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 export type Duty = keyof DossierRecord["regulation"];
 

@@ -1,5 +1,5 @@
 /** What the law and the readers want of the facts beside the texts. */
-import { mayPay } from "#app/catalogue/links/paid-link.ts";
+import { mayPay } from "#app/product/merchants/paid-link.ts";
 import { type Duty, dutiesOf } from "./duties.ts";
 import { type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
 

@@ -1,8 +1,9 @@
 /** What a rule finds in a dossier. */
-import type { LinkMode } from "#app/catalogue/merchants/merchant-terms.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { ParsedAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+
+import type { ParsedAnalysis } from "#app/product/analysis/parse-analysis.ts";
+import type { LinkMode } from "#app/product/merchants/merchant-terms.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
+import type { Product } from "#app/product/types.ts";
 
 /** What the rules look at: the texts of a dossier, the facts of the product's row, and the time. */
 export interface GateSubject extends DossierTexts {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
-import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { emptyRecord } from "#app/admin/dossier/editing/empty-record.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import { fakeRecord } from "#app/product/record/record.fake.ts";
 import type { GateSubject } from "./finding.ts";
 import { blockingOf, findingsOf } from "./gate.ts";
 

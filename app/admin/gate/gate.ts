@@ -3,7 +3,7 @@
  * at publication and every night.
  */
 
-import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import { factRules } from "./fact-rules.ts";
 import type { Finding, GateSubject } from "./finding.ts";
 import { laterRules } from "./later-rules.ts";

@@ -2,8 +2,8 @@
  * What ends by itself is named once it has: a page says nothing of it any more,
  * and its editor has something to decide.
  */
-import { endOf } from "#app/dossier/later/shown-advice.ts";
-import { refurbishedUntil } from "#app/dossier/later/shown-refurbished.ts";
+import { endOf } from "#app/product/outlook/shown-advice.ts";
+import { refurbishedUntil } from "#app/product/outlook/shown-refurbished.ts";
 import { type Rule, violation } from "./finding.ts";
 
 const HOUSE = "règle de la maison";

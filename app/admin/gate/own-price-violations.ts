@@ -2,7 +2,7 @@
  * A dossier's texts name its price by token, so that they follow the row;
  * a figure would go on saying what it was.
  */
-import { comparableText } from "#app/formatting/written-text.ts";
+import { comparableText } from "#app/admin/fields/written-text.ts";
 
 /** What these say stays true: they are prices of their own, which the shop's price may or may not equal. */
 const OTHER_PRICE = /prix (?:conseillé|de lancement)/i;

@@ -1,8 +1,8 @@
 /** Whether the record has all that its page shows, in the lengths that fit. */
 import type { core } from "zod";
-import { type Issue, isEmpty, issuesOf } from "#app/data/entities/schema-issues.ts";
-import { dossierRecord, FEWEST_SECTIONS } from "#app/dossier/dossier-record.ts";
-import { counted } from "#app/formatting/counted.ts";
+import { type Issue, isEmpty, issuesOf } from "#app/admin/entity/schema-issues.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import { dossierRecord, FEWEST_SECTIONS } from "#app/product/record/dossier-record.ts";
 import { type GateSubject, type Judged, type Rule, type Violation, violation } from "./finding.ts";
 
 const HOUSE = "règle de la maison";

@@ -1,6 +1,7 @@
 /** Words that need a proof, in every text of a dossier. */
-import { textsIn } from "#app/formatting/map-texts.ts";
-import { comparableText } from "#app/formatting/written-text.ts";
+
+import { comparableText } from "#app/admin/fields/written-text.ts";
+import { textsIn } from "#app/lib/formatting/map-texts.ts";
 import type { Judged, Rule, Violation } from "./finding.ts";
 import { ownPriceViolations } from "./own-price-violations.ts";
 import { wordingViolations } from "./wording-violations.ts";

@@ -1,4 +1,4 @@
-import { comparableText } from "#app/formatting/written-text.ts";
+import { comparableText } from "#app/admin/fields/written-text.ts";
 
 /** Words that the law restricts. */
 const rules = [

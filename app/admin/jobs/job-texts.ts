@@ -1,5 +1,5 @@
 /** The words for jobs. */
-import type { JobRow } from "#app/data/database-types.ts";
+import type { JobRow } from "#app/lib/data/database-types.ts";
 
 const names: Record<string, string> = {
   mail: "Envoi des e-mails",

@@ -1,12 +1,12 @@
-import type { JobRow } from "#app/data/database-types.ts";
-import { getScheduledJobs } from "#app/jobs/scheduled-jobs.ts";
-import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { ListTable } from "#app/admin/listing/list-table.tsx";
+import { Listed } from "#app/admin/listing/listed.tsx";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import type { JobRow } from "#app/lib/data/database-types.ts";
 import type { Route } from "./+types/jobs.ts";
 import { jobName, jobResult, withoutNextTime } from "./job-texts.ts";
+import { getScheduledJobs } from "./scheduled-jobs.ts";
 
 const title = "Tâches planifiées";
 

@@ -1,7 +1,7 @@
 /** The read of the jobs' states. */
-import type { DataClient } from "#app/data/data-client.ts";
-import type { JobRow } from "#app/data/database-types.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { JobRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 /**
  * Returns all jobs of the site, by name; none on a Supabase project.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { isTrackingHost, mayPay } from "#app/product/merchants/paid-link.ts";
 import { checkedAddress } from "./checked-address.ts";
 import { judgeAnswer } from "./link-check.ts";
-import { isTrackingHost, mayPay } from "./paid-link.ts";
 
 const fnac = { hosts: ["fnac.com"], linkParameters: "origin=levidence-21" };
 

@@ -1,5 +1,5 @@
-import { judgeLink } from "#app/catalogue/links/link-queue.ts";
-import { runCommand } from "#app/routes/admin/editing/run-command.ts";
+import { runCommand } from "#app/admin/editing/run-command.ts";
+import { judgeLink } from "./link-queue.ts";
 
 export interface LinkCommand {
   intent: "alive" | "dead";

@@ -1,7 +1,8 @@
 /** The buying links that a person has to look at, in the back office. */
-import type { DataClient } from "#app/data/data-client.ts";
-import { type Page, readPage } from "#app/data/page.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+
+import { type Page, readPage } from "#app/admin/entity/page.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { type LinkReason, linkReasons } from "./link-check.ts";
 
 export interface QueuedLink {

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { QueuedLink } from "#app/catalogue/links/link-queue.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { type ListColumn, ListTable } from "#app/routes/admin/listing/list-table.tsx";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
-import { useFocusWhenGone } from "#app/ui/use-focus-when-gone.ts";
 import { ReplaceDialog } from "./late-replace-dialog.ts";
 import type { LinkCommand } from "./link-commands.ts";
+import type { QueuedLink } from "./link-queue.ts";
 import { linkReason, toastJudgement } from "./link-words.ts";
 
 const moment = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short" });

@@ -1,8 +1,8 @@
-import type { LinkReason } from "#app/catalogue/links/link-check.ts";
-import type { QueuedLink } from "#app/catalogue/links/link-queue.ts";
-import type { Result } from "#app/routes/admin/editing/result.ts";
+import type { Result } from "#app/admin/editing/result.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { LinkReason } from "./link-check.ts";
 import type { LinkCommand } from "./link-commands.ts";
+import type { QueuedLink } from "./link-queue.ts";
 
 const reasons: Record<LinkReason, string> = {
   answered: "La page répond",

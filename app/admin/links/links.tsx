@@ -1,12 +1,12 @@
-import { listLinks } from "#app/catalogue/links/link-queue.ts";
-import { lateAction } from "#app/routes/admin/editing/result.ts";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
-import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import { lateAction } from "#app/admin/editing/result.ts";
+import { Listed } from "#app/admin/listing/listed.tsx";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { pageNumber } from "#app/admin/listing/page-number.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import type { Route } from "./+types/links.ts";
+import { listLinks } from "./link-queue.ts";
 import { LinkTable } from "./link-table.tsx";
 
 const title = "Liens des marchands";
@@ -15,7 +15,7 @@ export const meta = adminMeta({ path: "/admin/links", title });
 
 export const clientLoader = listLoader((client, { url }) => listLinks(client, pageNumber(url.searchParams)));
 export const clientAction = lateAction(async () => (await import("./link-commands.ts")).runLinkCommand);
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export default function LinksScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,14 +1,14 @@
 import { useId, useMemo, useState } from "react";
-import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
-import { isWebAddress } from "#app/catalogue/model/picture-address.ts";
-import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
-import type { PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
-import { controlClass, errorClass } from "#app/routes/admin/fields/look.ts";
-import { ChangeSteps, ReadingState, toChange } from "#app/routes/admin/many/change-steps.tsx";
-import { useChosen } from "#app/routes/admin/many/use-chosen.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { controlClass, errorClass } from "#app/admin/fields/look.ts";
+import { ChangeSteps, ReadingState, toChange } from "#app/admin/many/change-steps.tsx";
+import type { Chosen } from "#app/admin/many/chosen-products.ts";
+import type { PlannedChanges } from "#app/admin/many/planned-changes.ts";
+import { useChosen } from "#app/admin/many/use-chosen.ts";
+import { isWebAddress } from "#app/admin/media/picture-address.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { cleanAddress } from "./clean-address.ts";
 
 interface ReplaceDialogProps {
   /** The link to replace; `null` while the dialog is closed. */

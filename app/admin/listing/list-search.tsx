@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
+import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface SearchInputProps extends React.ComponentPropsWithoutRef<"input"> {

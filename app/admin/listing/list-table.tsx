@@ -1,4 +1,4 @@
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/admin/ui/table.tsx";
 
 export interface ListColumn<Listed> {
   title: string;

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
-import type { DataClient } from "#app/data/data-client.ts";
-import { refusalMessage } from "#app/data/refusals.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 
 /** The list of a screen, or the end of « Impossible de récupérer …: ». */
 export type Listing<List> = { list: List } | { problem: string };

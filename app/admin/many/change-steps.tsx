@@ -1,11 +1,11 @@
 /** The steps that every change of many products has: reading, preview, writing, and what was refused. */
 import { useState } from "react";
-import { type ProductChange, tooMany } from "#app/catalogue/products/many/many-products.ts";
-import { countByOutcome, type PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { type ProductChange, tooMany } from "./many-products.ts";
 import { OutcomeTabs } from "./outcome-tabs.tsx";
 import { PartsProgress } from "./parts-progress.tsx";
+import { countByOutcome, type PlannedChanges } from "./planned-changes.ts";
 import type { useChosen } from "./use-chosen.ts";
 import { useMany, type Written } from "./use-many.ts";
 

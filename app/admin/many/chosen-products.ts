@@ -1,8 +1,8 @@
-import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
-import { patiently } from "#app/data/patiently.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import { patiently } from "#app/admin/entity/patiently.ts";
+import type { ProductListQuery } from "#app/admin/products/product-list.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { collectProducts, type Progress } from "./many-products.ts";
 
 /** The products that a person has chosen: some of a page, all of a filter, or those with a link. */

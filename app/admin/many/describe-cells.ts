@@ -1,5 +1,5 @@
-import type { ProductChange } from "#app/catalogue/products/many/many-products.ts";
-import { type FileColumn, fileValue, headOf } from "#app/catalogue/products/many/product-file.ts";
+import type { ProductChange } from "./many-products.ts";
+import { type FileColumn, fileValue, headOf } from "./product-file.ts";
 
 /** Returns how the changed cells of a product read, before and after. @param names of categories in files */
 export function describeCells({ row, set }: ProductChange, names: ReadonlyMap<string, string>) {

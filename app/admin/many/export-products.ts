@@ -1,11 +1,11 @@
 import { pageAccount } from "#app/account/account-calls.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
-import { type Chosen, readChosen } from "#app/catalogue/products/many/chosen-products.ts";
-import { tooMany } from "#app/catalogue/products/many/many-products.ts";
-import { writeProductFile } from "#app/catalogue/products/many/product-file.ts";
-import { MOST_LINES } from "#app/catalogue/products/many/read-product-file.ts";
-import { refusalMessage } from "#app/data/refusals.ts";
+import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import type { Category } from "#app/product/types.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { type Chosen, readChosen } from "./chosen-products.ts";
+import { tooMany } from "./many-products.ts";
+import { writeProductFile } from "./product-file.ts";
+import { MOST_LINES } from "./read-product-file.ts";
 
 /** Saves chosen products as a file for spreadsheets. */
 export async function exportProducts(chosen: Chosen, categories: readonly Category[]): Promise<void> {

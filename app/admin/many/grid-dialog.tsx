@@ -1,16 +1,16 @@
 import Papa from "papaparse";
 import { useMemo, useState } from "react";
-import type { Category } from "#app/catalogue/model/types.ts";
-import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
-import { categoryNames, type FileColumn, headOf } from "#app/catalogue/products/many/product-file.ts";
-import { type FileLine, planFile } from "#app/catalogue/products/many/read-product-file.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
-import { DiscardQuestion } from "#app/routes/admin/editing/discard-question.tsx";
-import { hintClass } from "#app/routes/admin/fields/look.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { DiscardQuestion } from "#app/admin/editing/discard-question.tsx";
+import { hintClass } from "#app/admin/fields/look.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import type { Category } from "#app/product/types.ts";
 import { ChangeSteps, ReadingState } from "./change-steps.tsx";
+import type { Chosen } from "./chosen-products.ts";
 import { describeCells } from "./describe-cells.ts";
 import { GridRow, gridColumns } from "./grid-row.tsx";
+import { categoryNames, type FileColumn, headOf } from "./product-file.ts";
+import { type FileLine, planFile } from "./read-product-file.ts";
 import { useChosen } from "./use-chosen.ts";
 
 interface GridDialogProps {

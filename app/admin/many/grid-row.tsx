@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { type FileColumn, fileValue, headOf } from "#app/catalogue/products/many/product-file.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { type FileColumn, fileValue, headOf } from "./product-file.ts";
 
 export const gridColumns: readonly FileColumn[] = [
   "title",

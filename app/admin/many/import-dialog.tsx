@@ -1,10 +1,17 @@
 import { useId, useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
-import { readChosen } from "#app/catalogue/products/many/chosen-products.ts";
-import { decodeFile } from "#app/catalogue/products/many/file-encoding.ts";
-import type { PlannedChanges } from "#app/catalogue/products/many/planned-changes.ts";
-import { categoryNames } from "#app/catalogue/products/many/product-file.ts";
+import { isId } from "#app/admin/entity/is-id.ts";
+import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import { hintClass } from "#app/admin/fields/look.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
+import type { Category } from "#app/product/types.ts";
+import { ChangeSteps } from "./change-steps.tsx";
+import { readChosen } from "./chosen-products.ts";
+import { describeCells } from "./describe-cells.ts";
+import { decodeFile } from "./file-encoding.ts";
+import type { PlannedChanges } from "./planned-changes.ts";
+import { categoryNames } from "./product-file.ts";
 import {
   type FileLine,
   MOST_LINES,
@@ -12,14 +19,7 @@ import {
   planFile,
   readProductFile,
   UnreadableFile,
-} from "#app/catalogue/products/many/read-product-file.ts";
-import { isId } from "#app/data/is-id.ts";
-import { refusalMessage } from "#app/data/refusals.ts";
-import { hintClass } from "#app/routes/admin/fields/look.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { ChangeSteps } from "./change-steps.tsx";
-import { describeCells } from "./describe-cells.ts";
+} from "./read-product-file.ts";
 
 interface ImportDialogProps {
   isOpen: boolean;

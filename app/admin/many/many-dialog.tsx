@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { Category } from "#app/catalogue/model/types.ts";
-import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
-import type { ProductChange } from "#app/catalogue/products/many/many-products.ts";
-import { type ManyChange, planChanges } from "#app/catalogue/products/many/planned-changes.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { Category } from "#app/product/types.ts";
 import { ChangeSteps, ReadingState, toChange } from "./change-steps.tsx";
+import type { Chosen } from "./chosen-products.ts";
 import { ManyFields, type ManyKind } from "./many-fields.tsx";
+import type { ProductChange } from "./many-products.ts";
+import { type ManyChange, planChanges } from "./planned-changes.ts";
 import { useChosen } from "./use-chosen.ts";
 
 interface ManyDialogProps {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import type { Category } from "#app/catalogue/model/types.ts";
-import type { ManyChange, PriceStep, Rounding } from "#app/catalogue/products/many/planned-changes.ts";
-import { readAmount, readPrice } from "#app/formatting/read-amount.ts";
-import { CategoryOptions } from "#app/routes/admin/fields/category-options.tsx";
-import { controlClass, hintClass } from "#app/routes/admin/fields/look.ts";
-import { Select } from "#app/ui/select.tsx";
+import { CategoryOptions } from "#app/admin/fields/category-options.tsx";
+import { controlClass, hintClass } from "#app/admin/fields/look.ts";
+import { Select } from "#app/admin/ui/select.tsx";
+import { readAmount, readPrice } from "#app/lib/formatting/read-amount.ts";
+import type { Category } from "#app/product/types.ts";
+import type { ManyChange, PriceStep, Rounding } from "./planned-changes.ts";
 
 interface ManyFieldsProps {
   /** What is asked for first. */

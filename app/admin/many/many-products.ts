@@ -1,11 +1,11 @@
 /** Many products at once: those of a filter, read page by page, and their changes, a part at a time. */
 
-import { listArguments, type ProductListQuery } from "#app/catalogue/products/product-list.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { AdminProductRow, ProductRow } from "#app/data/database-types.ts";
-import { patiently } from "#app/data/patiently.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { WriteRefusal } from "#app/data/refusals.ts";
+import { patiently } from "#app/admin/entity/patiently.ts";
+import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { listArguments, type ProductListQuery } from "#app/admin/products/product-list.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { AdminProductRow, ProductRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 /** What an action may change at most. */
 export const MOST_PRODUCTS = 5_000;

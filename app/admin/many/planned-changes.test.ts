@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productRow } from "#app/catalogue/model/rows.fake.ts";
+import { productRow } from "#app/product/rows.fake.ts";
 import { countByOutcome, type ManyChange, planChanges } from "./planned-changes.ts";
 
 const rows = [699, 349.95, null, 0.5].map((price, place) => productRow({ id: `p${place}`, price }));

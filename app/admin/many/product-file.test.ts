@@ -1,8 +1,8 @@
 /** Files that leave the list, pass through a spreadsheet, and come back. */
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
-import { toCategory } from "#app/catalogue/model/rows.ts";
+import { categoryRow, productRow } from "#app/product/rows.fake.ts";
+import { toCategory } from "#app/product/rows.ts";
 import { protectedCell, restoredCell } from "./file-cells.ts";
 import { decodeFile } from "./file-encoding.ts";
 import { MOST_PRODUCTS } from "./many-products.ts";

@@ -1,10 +1,10 @@
 /** Products as a file for spreadsheets, with the words of their description as the heads of its columns. */
 import Papa from "papaparse";
-import type { Category } from "#app/catalogue/model/types.ts";
-import { products } from "#app/catalogue/products/products.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
-import { columnLabel } from "#app/data/entities/field-schemas.ts";
-import { typedPrice } from "#app/formatting/format-price.ts";
+import { columnLabel } from "#app/admin/entity/field-schemas.ts";
+import { products } from "#app/admin/products/product-kind.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { typedPrice } from "#app/lib/formatting/format-price.ts";
+import type { Category } from "#app/product/types.ts";
 import { protectedCell } from "./file-cells.ts";
 import type { ChangedColumns } from "./many-products.ts";
 

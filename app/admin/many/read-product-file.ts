@@ -1,10 +1,10 @@
 /** What a file of products would change, line by line, before anything is written. */
 import Papa from "papaparse";
-import type { Category } from "#app/catalogue/model/types.ts";
-import { productSchema } from "#app/catalogue/products/product-draft.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
-import { fieldSchemas } from "#app/data/entities/field-schemas.ts";
-import { counted } from "#app/formatting/counted.ts";
+import { fieldSchemas } from "#app/admin/entity/field-schemas.ts";
+import { productSchema } from "#app/admin/products/product-draft.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import type { Category } from "#app/product/types.ts";
 import { restoredCell, withLineFeeds } from "./file-cells.ts";
 import { type ChangedColumns, MOST_PRODUCTS } from "./many-products.ts";
 import type { PlannedChanges } from "./planned-changes.ts";

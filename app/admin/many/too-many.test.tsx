@@ -1,11 +1,11 @@
 /** More than five thousand products are refused before anything is read or written. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readChosen } from "#app/catalogue/products/many/chosen-products.ts";
-import { MOST_PRODUCTS } from "#app/catalogue/products/many/many-products.ts";
-import { fakeData } from "#app/data/data-client.fake.ts";
-import { readListAddress } from "#app/routes/admin/products/list-address.ts";
+import { readListAddress } from "#app/admin/products/list-address.ts";
+import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import { ReadingState } from "./change-steps.tsx";
+import { readChosen } from "./chosen-products.ts";
+import { MOST_PRODUCTS } from "./many-products.ts";
 
 const { signal } = new AbortController();
 const chosen = { kind: "filter", query: readListAddress(new URLSearchParams("filtre=actifs")) } as const;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
-import { type Chosen, readChosen } from "#app/catalogue/products/many/chosen-products.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
-import { refusalMessage } from "#app/data/refusals.ts";
+import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { type Chosen, readChosen } from "./chosen-products.ts";
 
 type Read =
   | { state: "reading"; done: number; of: number }

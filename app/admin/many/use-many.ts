@@ -1,16 +1,12 @@
 import { useRevalidator } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
-import {
-  type ChangeOutcome,
-  changeProducts,
-  type ProductChange,
-} from "#app/catalogue/products/many/many-products.ts";
-import { countByOutcome } from "#app/catalogue/products/many/planned-changes.ts";
-import { productRefusal } from "#app/catalogue/products/products.ts";
-import { refusalMessage } from "#app/data/refusals.ts";
-import { wayBack } from "#app/routes/admin/editing/offer-undo.ts";
+import { wayBack } from "#app/admin/editing/offer-undo.ts";
+import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import { productRefusal } from "#app/admin/products/product-kind.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { type ChangeOutcome, changeProducts, type ProductChange } from "./many-products.ts";
 import type { OutcomeRow } from "./outcome-tabs.tsx";
+import { countByOutcome } from "./planned-changes.ts";
 import { useParts } from "./use-parts.ts";
 
 export interface Written {

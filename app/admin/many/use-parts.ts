@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Progress } from "#app/catalogue/products/many/many-products.ts";
+import type { Progress } from "./many-products.ts";
 
 /**
  * Work on many products, part by part: how far it is, and the way to end it between two parts. It ends with its

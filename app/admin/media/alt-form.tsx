@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { pictureName } from "#app/catalogue/media/media-columns.ts";
-import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
 import { Button } from "#app/ui/button.tsx";
+import { pictureName } from "./media-columns.ts";
+import type { ListedPicture } from "./picture-list.ts";
 import { useAltText } from "./use-alt-text.ts";
 
 /** The text of a picture that has none, typed where it is seen: the next one has the focus then. */

@@ -1,6 +1,6 @@
-import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
-import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
+import { useRowFormState } from "#app/admin/editing/use-row-form.ts";
 import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
+import type { ListedPicture } from "./picture-list.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 
 const STEP = 0.05;

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { pictureFields } from "#app/catalogue/forms/draft-fields.ts";
-import { AuthProvider } from "#app/components/account/auth-provider.tsx";
-import type { PublicBackend } from "#app/data/root-data.ts";
-import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { RowFormContext, useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
+import { AuthProvider } from "#app/account/auth-provider.tsx";
+import { useEditing } from "#app/admin/editing/use-editing.ts";
+import { RowFormContext, useRowForm } from "#app/admin/editing/use-row-form.ts";
+import { pictureFields } from "#app/admin/fields/draft-fields.ts";
+import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { ImageField, isSilentPicture } from "./image-field.tsx";
 
 interface RootData {

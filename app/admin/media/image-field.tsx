@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
-import { isPictureAddress, isWebAddress } from "#app/catalogue/model/picture-address.ts";
-import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
-import { fieldId } from "#app/routes/admin/fields/path.ts";
-import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
+import { useRowFormState } from "#app/admin/editing/use-row-form.ts";
+import { fieldId } from "#app/admin/fields/path.ts";
+import { TextControl } from "#app/admin/fields/plain-controls.tsx";
+import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
+import { isPictureAddress, isWebAddress } from "./picture-address.ts";
 import { PictureDrop } from "./picture-drop.tsx";
+import type { ListedPicture } from "./picture-list.ts";
 import { PicturePicker } from "./picture-picker.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 

@@ -1,7 +1,8 @@
 /** The state of the list of pictures in its address: `?recherche=&inutilisees=oui&sans-texte=oui&page=`. */
-import type { PictureQuery } from "#app/catalogue/media/picture-list.ts";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
-import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
+
+import { pageNumber } from "#app/admin/listing/page-number.ts";
+import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
+import type { PictureQuery } from "./picture-list.ts";
 
 /** Reads the address. Invalid values count as missing. */
 export const readMediaAddress = (parameters: URLSearchParams): PictureQuery => ({

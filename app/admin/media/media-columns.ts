@@ -1,6 +1,6 @@
-import type { Columns } from "#app/data/entities/column.ts";
+import type { Columns } from "#app/admin/entity/column.ts";
+import { creditLine } from "#app/product/picture-texts.ts";
 import type { ListedPicture, PictureUse } from "./picture-list.ts";
-import { creditLine } from "./picture-texts.ts";
 
 /** Returns what a picture is called: by what it shows, else by its file. */
 export function pictureName({ address, fileName, width, height, draft }: ListedPicture): string {

@@ -1,11 +1,11 @@
 import { pageAccount } from "#app/account/account-calls.ts";
-import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
-import { replacePicture } from "#app/catalogue/media/picture-list.ts";
-import { deleteUpload, PictureRefused } from "#app/catalogue/media/picture-upload.ts";
-import { pictures } from "#app/catalogue/media/pictures.ts";
-import { refusalOf } from "#app/data/entities/refusal.ts";
-import type { SaveCommand } from "#app/routes/admin/editing/result.ts";
-import { runCommand, save } from "#app/routes/admin/editing/run-command.ts";
+import type { SaveCommand } from "#app/admin/editing/result.ts";
+import { runCommand, save } from "#app/admin/editing/run-command.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
+import type { PictureDraft } from "./picture-draft.ts";
+import { pictures } from "./picture-kind.ts";
+import { replacePicture } from "./picture-list.ts";
+import { deleteUpload, PictureRefused } from "./picture-upload.ts";
 
 /** Deletes an upload that nothing uses: its row and its file. */
 export interface DeletePicture {

@@ -1,6 +1,6 @@
-import type { PictureQuery } from "#app/catalogue/media/picture-list.ts";
-import { PausedSearch } from "#app/routes/admin/listing/list-search.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
+import { PausedSearch } from "#app/admin/listing/list-search.tsx";
+import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import type { PictureQuery } from "./picture-list.ts";
 
 export const pictureSearch = { label: "Rechercher une image", placeholder: "Texte, crédit ou fichier" };
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { mediaColumns, pictureName, placeText } from "#app/catalogue/media/media-columns.ts";
-import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
-import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
+import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AltForm } from "./alt-form.tsx";
+import { mediaColumns, pictureName, placeText } from "./media-columns.ts";
+import type { ListedPicture } from "./picture-list.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 import { placeLink } from "./place-link.ts";
 import { ReplacePicture } from "./replace-picture.tsx";

@@ -1,22 +1,22 @@
-import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
-import { listPictures, type PicturePage } from "#app/catalogue/media/picture-list.ts";
-import { counted } from "#app/formatting/counted.ts";
-import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
-import { lateAction } from "#app/routes/admin/editing/result.ts";
-import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
-import { useListQuery } from "#app/routes/admin/listing/use-list-query.ts";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
-import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import { lateDialog } from "#app/admin/editing/late-dialog.tsx";
+import { lateAction } from "#app/admin/editing/result.ts";
+import { useEditing } from "#app/admin/editing/use-editing.ts";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { ListingState } from "#app/admin/listing/listing-state.tsx";
+import { useListQuery } from "#app/admin/listing/use-list-query.ts";
+import { useListing } from "#app/admin/listing/use-listing.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
+import { counted } from "#app/lib/formatting/counted.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/media.ts";
 import { AddPicture, addPictureId } from "./add-picture.tsx";
 import { readMediaAddress, writeMediaAddress } from "./media-address.ts";
 import { MediaFilters } from "./media-filters.tsx";
 import { MediaGrid } from "./media-grid.tsx";
+import type { PictureDraft } from "./picture-draft.ts";
+import { listPictures, type PicturePage } from "./picture-list.ts";
 import { useDeletePicture } from "./use-delete-picture.tsx";
 
 const title = "Médiathèque";
@@ -29,7 +29,7 @@ export const clientLoader = listLoader((client, { url }) =>
   listPictures(client, readMediaAddress(url.searchParams)),
 );
 
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export const clientAction = lateAction(async () => (await import("./media-commands.ts")).runMediaCommand);
 

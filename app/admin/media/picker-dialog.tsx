@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
-import { pictureName } from "#app/catalogue/media/media-columns.ts";
-import { type ListedPicture, listPictures, type PicturePage } from "#app/catalogue/media/picture-list.ts";
-import { counted } from "#app/formatting/counted.ts";
-import { PausedSearch } from "#app/routes/admin/listing/list-search.tsx";
-import { type Listing, listingOf } from "#app/routes/admin/listing/listing.ts";
+import { PausedSearch } from "#app/admin/listing/list-search.tsx";
+import { type Listing, listingOf } from "#app/admin/listing/listing.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { counted } from "#app/lib/formatting/counted.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { pictureName } from "./media-columns.ts";
 import { pictureSearch } from "./media-filters.tsx";
+import { type ListedPicture, listPictures, type PicturePage } from "./picture-list.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 
 interface PickerDialogProps {

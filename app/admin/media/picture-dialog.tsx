@@ -1,14 +1,14 @@
-import { type PictureDraft, pictureSchema } from "#app/catalogue/media/picture-draft.ts";
-import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
-import { kindTexts, uploadKinds } from "#app/catalogue/media/picture-texts.ts";
-import { pictures } from "#app/catalogue/media/pictures.ts";
-import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
-import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
-import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import { useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
-import { Field } from "#app/routes/admin/fields/field.tsx";
-import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
+import { EditingDialog } from "#app/admin/editing/editing-dialog.tsx";
+import { RowForm } from "#app/admin/editing/row-form.tsx";
+import type { EditingControls } from "#app/admin/editing/use-editing.ts";
+import { useRowForm } from "#app/admin/editing/use-row-form.ts";
+import { Field } from "#app/admin/fields/field.tsx";
+import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import { kindTexts, uploadKinds } from "#app/product/picture-texts.ts";
 import { FocalPoint } from "./focal-point.tsx";
+import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
+import { pictures } from "./picture-kind.ts";
+import type { ListedPicture } from "./picture-list.ts";
 
 interface PictureDialogProps {
   editing: EditingControls<PictureDraft>;

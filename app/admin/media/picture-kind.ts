@@ -1,7 +1,7 @@
 /** Pictures in the back office: the words of their form, and why the database refuses it. */
-import type { Stored } from "#app/data/entities/column.ts";
-import type { Editable } from "#app/data/entities/entity.ts";
-import { tableStore } from "#app/data/entities/table-store.ts";
+import type { Stored } from "#app/admin/entity/column.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
 import { mediaColumns } from "./media-columns.ts";
 import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
 

@@ -1,10 +1,11 @@
 /** The list of pictures for editors. All throw the data client's `PostgrestError`. */
-import type { DataClient } from "#app/data/data-client.ts";
-import type { AdminMediaPage, AdminPicture, MediaRow } from "#app/data/database-types.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
+
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { AdminMediaPage, AdminPicture, MediaRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import type { Licence, PictureKind } from "#app/product/picture-texts.ts";
 import type { PictureDraft } from "./picture-draft.ts";
-import type { Licence, PictureKind } from "./picture-texts.ts";
 
 export type PictureUse = AdminPicture["uses"][number];
 

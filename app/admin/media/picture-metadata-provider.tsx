@@ -1,10 +1,6 @@
 import { useEffect, useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
-import {
-  getPictureMetadata,
-  type PictureMetadata,
-  uploadsIn,
-} from "#app/catalogue/media/picture-metadata.ts";
+import { getPictureMetadata, type PictureMetadata, uploadsIn } from "#app/product/picture-metadata.ts";
 import { PictureMetadataContext } from "#app/ui/picture-metadata.ts";
 
 const none: PictureMetadata = {};

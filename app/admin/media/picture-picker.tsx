@@ -1,7 +1,7 @@
 import { lazy, useState } from "react";
-import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import type { ListedPicture } from "./picture-list.ts";
 
 const PickerDialog = lazy(() =>
   import("./picker-dialog.tsx").then((module) => ({ default: module.PickerDialog })),

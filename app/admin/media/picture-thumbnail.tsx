@@ -1,7 +1,7 @@
-import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
-import { focusOf } from "#app/catalogue/media/picture-metadata.ts";
+import { focusOf } from "#app/product/picture-metadata.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureMetadataContext } from "#app/ui/picture-metadata.ts";
+import type { ListedPicture } from "./picture-list.ts";
 
 type Cut = Pick<ListedPicture["draft"], "kind" | "focal_x" | "focal_y">;
 

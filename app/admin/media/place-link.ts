@@ -1,4 +1,4 @@
-import type { PictureUse } from "#app/catalogue/media/picture-list.ts";
+import type { PictureUse } from "./picture-list.ts";
 
 /** Where a use of a picture is changed. */
 export function placeLink({ kind, id, name }: PictureUse): string {

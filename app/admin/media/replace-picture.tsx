@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { pictureName } from "#app/catalogue/media/media-columns.ts";
-import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { pictureName } from "./media-columns.ts";
 import type { ReplacePicture as ReplaceCommand } from "./media-commands.ts";
 import { PictureInput } from "./picture-drop.tsx";
+import type { ListedPicture } from "./picture-list.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 /** Sends another picture and puts it wherever this one is named. */

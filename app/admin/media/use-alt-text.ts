@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
-import type { SaveCommand } from "#app/routes/admin/editing/result.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import type { SaveCommand } from "#app/admin/editing/result.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { PictureDraft } from "./picture-draft.ts";
 
 const LONGEST = 200;
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
-import { pictureName } from "#app/catalogue/media/media-columns.ts";
-import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
-import type { RootData } from "#app/data/root-data.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import type { RootData } from "#app/lib/data/root-data.ts";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { addPictureId } from "./add-picture.tsx";
+import { pictureName } from "./media-columns.ts";
 import type { DeletePicture } from "./media-commands.ts";
+import type { ListedPicture } from "./picture-list.ts";
 
 /** Deletes an unused picture after a question. @returns `ask`, and the `question` to render */
 export function useDeletePicture() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { notSent, PictureRefused, uploadPicture } from "#app/catalogue/media/picture-upload.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import type { RootData } from "#app/data/root-data.ts";
+import { useAuth } from "#app/account/auth-provider.tsx";
+import type { RootData } from "#app/lib/data/root-data.ts";
+import { notSent, PictureRefused, uploadPicture } from "./picture-upload.ts";
 
 export type UploadState =
   | { step: "idle" }

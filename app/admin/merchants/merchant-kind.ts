@@ -1,11 +1,11 @@
 /** The merchants in the back office: our terms with each, and theirs with buyers. */
 import { z } from "zod";
-import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
-import { atMost } from "#app/catalogue/forms/draft-texts.ts";
-import type { Editable } from "#app/data/entities/entity.ts";
-import { visibleText } from "#app/formatting/written-text.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
+import { optionalText, requiredText } from "#app/admin/fields/draft-fields.ts";
+import { atMost } from "#app/admin/fields/draft-texts.ts";
+import { visibleText } from "#app/admin/fields/written-text.ts";
+import { linkModes } from "#app/product/merchants/merchant-terms.ts";
 import { type ListedMerchant, linkWords, type MerchantDraft, merchantList } from "./merchant-list.ts";
-import { linkModes } from "./merchant-terms.ts";
 
 const HOSTS = /^[a-z0-9-]+(\.[a-z0-9-]+)+( [a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
 const PARAMETERS = /^[^\s?#&=]+=[^\s#&]*(&[^\s?#&=]+=[^\s#&]*)*$/;

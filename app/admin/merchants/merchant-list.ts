@@ -1,12 +1,13 @@
 /** The list of merchants in the back office, without the schema of their form, so that it loads none. */
-import type { DataClient } from "#app/data/data-client.ts";
-import type { MerchantRow } from "#app/data/database-types.ts";
-import type { EntityList } from "#app/data/entities/entity.ts";
-import { tableStore } from "#app/data/entities/table-store.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
-import { counted } from "#app/formatting/counted.ts";
-import type { LinkMode } from "./merchant-terms.ts";
+
+import type { EntityList } from "#app/admin/entity/entity.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { MerchantRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import type { LinkMode } from "#app/product/merchants/merchant-terms.ts";
 
 export type MerchantDraft = Omit<MerchantRow, "id" | "created_at" | "updated_at">;
 

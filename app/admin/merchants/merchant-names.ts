@@ -1,5 +1,5 @@
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 /** More are found by words. */
 const MOST = 100;

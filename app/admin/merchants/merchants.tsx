@@ -1,20 +1,20 @@
-import { merchantList } from "#app/catalogue/merchants/merchant-list.ts";
-import { entityAction, entityLoader } from "#app/routes/admin/entity/entity-route.ts";
-import { EntityScreen } from "#app/routes/admin/entity/entity-screen.tsx";
-import { lateEntityDialog } from "#app/routes/admin/entity/late-entity-dialog.tsx";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { entityAction, entityLoader } from "#app/admin/entity/entity-route.ts";
+import { EntityScreen } from "#app/admin/entity/entity-screen.tsx";
+import { lateEntityDialog } from "#app/admin/entity/late-entity-dialog.tsx";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import type { Route } from "./+types/merchants.ts";
+import { merchantList } from "./merchant-list.ts";
 
 const title = "Marchands";
 
 export const meta = adminMeta({ path: "/admin/merchants", title });
 
-const merchants = async () => (await import("#app/catalogue/merchants/merchants.ts")).merchants;
+const merchants = async () => (await import("./merchant-kind.ts")).merchants;
 const MerchantDialog = lateEntityDialog(merchants);
 
 export const clientLoader = entityLoader(merchantList);
 export const clientAction = entityAction(merchants);
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export default function MerchantsScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData, noRowAnswer } from "#app/lib/data/data-client.fake.ts";
 import {
   deleteContactMessage,
   getContactMessages,
   getReceivedMessage,
   markMessageRead,
   setMessageAnswered,
-} from "./messages.ts";
+} from "./contact-messages.ts";
 
 const row = {
   id: "1",

@@ -1,9 +1,9 @@
 /** Reads and writes of contact messages. */
 
-import type { DataClient } from "#app/data/data-client.ts";
-import type { ContactMessageRow } from "#app/data/database-types.ts";
-import { type Page, readPage } from "#app/data/page.ts";
-import { dataOrThrow, NO_ID } from "#app/data/read-failure.ts";
+import { type Page, readPage } from "#app/admin/entity/page.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow, NO_ID } from "#app/lib/data/read-failure.ts";
 
 /** What the list shows of a message; `read_at` and `answered_at` are null until an editor has. */
 export type MessageSummary = Pick<

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ContactMessageRow } from "#app/data/database-types.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
+import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";

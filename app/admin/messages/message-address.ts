@@ -1,5 +1,5 @@
 /** The address of the messages' screen: `?page=`, and `?message=` for the open message. */
-import type { ContactMessageRow } from "#app/data/database-types.ts";
+import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 
 /** Returns the query with one parameter set, or without it; another page has no open message. */
 export function withParameter(search: string, name: "page" | "message", value: string | null): string {

@@ -1,5 +1,5 @@
-import { deleteContactMessage, markMessageRead, setMessageAnswered } from "#app/messages/messages.ts";
-import { runCommand } from "#app/routes/admin/editing/run-command.ts";
+import { runCommand } from "#app/admin/editing/run-command.ts";
+import { deleteContactMessage, markMessageRead, setMessageAnswered } from "./contact-messages.ts";
 
 export interface ContactMessageCommand {
   intent: "mark-read" | "mark-answered" | "mark-unanswered" | "delete";

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
-import type { Page } from "#app/data/page.ts";
-import type { MessageSummary } from "#app/messages/messages.ts";
-import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
-import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import type { Page } from "#app/admin/entity/page.ts";
+import { ListTable } from "#app/admin/listing/list-table.tsx";
+import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
+import type { MessageSummary } from "./contact-messages.ts";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });

@@ -1,13 +1,13 @@
-import { getContactMessages, getReceivedMessage } from "#app/messages/messages.ts";
-import { lateAction } from "#app/routes/admin/editing/result.ts";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { lateAction } from "#app/admin/editing/result.ts";
+import { Listed } from "#app/admin/listing/listed.tsx";
+import { listingOf } from "#app/admin/listing/listing.ts";
+import { pageNumber } from "#app/admin/listing/page-number.ts";
+import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import type { Route } from "./+types/messages.ts";
+import { getContactMessages, getReceivedMessage } from "./contact-messages.ts";
 import { MessageList } from "./message-list.tsx";
 
 const title = "Messages";
@@ -22,7 +22,7 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return { list, opened: id ? { id, ...(await listingOf(getReceivedMessage(data, id))) } : null };
 }
 
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export const clientAction = lateAction(
   async () => (await import("./message-commands.ts")).runContactMessageCommand,

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import type { ContactMessageRow } from "#app/data/database-types.ts";
-import type { Listing } from "#app/routes/admin/listing/listing.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import type { Listing } from "#app/admin/listing/listing.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { fromList, messageLinkId, productsNamed, withParameter } from "./message-address.ts";
 

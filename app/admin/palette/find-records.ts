@@ -1,14 +1,15 @@
 /** What the palette finds in the database: the page of a pasted address, products, then other records. */
-import { recordOfPage } from "#app/catalogue/model/record-of-page.ts";
-import { slugify } from "#app/catalogue/model/slug.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import { listProducts } from "#app/catalogue/products/product-list.ts";
-import { readProduct } from "#app/catalogue/products/product-writes.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { editPath } from "#app/routes/admin/editing/record-path.ts";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+
+import { editPath } from "#app/admin/editing/record-path.ts";
+import { listProducts } from "#app/admin/products/product-list.ts";
+import { readProduct } from "#app/admin/products/product-writes.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { slugify } from "#app/lib/slug.ts";
+import type { Product } from "#app/product/types.ts";
+import { recordOfPage } from "#app/shell/record-of-page.ts";
 
 const MAX_PRODUCTS = 6;
 const MAX_OF_A_KIND = 3;

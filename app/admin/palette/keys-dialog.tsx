@@ -1,5 +1,5 @@
-import { Dialog } from "#app/ui/dialog.tsx";
-import { KeyList, type NamedKeys } from "#app/ui/key.tsx";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { KeyList, type NamedKeys } from "#app/admin/ui/key.tsx";
 
 const keys: readonly NamedKeys[] = [
   { names: ["Ctrl", "K"], does: "chercher, aller à, faire" },

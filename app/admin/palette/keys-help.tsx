@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Key } from "#app/ui/key.tsx";
+import { Key } from "#app/admin/ui/key.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 

@@ -1,9 +1,9 @@
-import { readDone } from "#app/changes/own-changes.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { parisDay } from "#app/formatting/paris-time.ts";
-import { shortTime } from "#app/formatting/short-date.ts";
-import { tableName, whatWas } from "#app/routes/admin/editing/change-words.ts";
-import { wayBack } from "#app/routes/admin/editing/offer-undo.ts";
+import { readDone } from "#app/admin/changes/own-changes.ts";
+import { tableName, whatWas } from "#app/admin/editing/change-words.ts";
+import { wayBack } from "#app/admin/editing/offer-undo.ts";
+import { shortTime } from "#app/admin/today/short-date.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import type { Undo } from "#app/ui/toast-store.ts";
 
 /** Enough to name what one request changed. */

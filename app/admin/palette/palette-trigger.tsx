@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
-import { ScriptNonce } from "#app/layout/script-nonce.ts";
+import { ScriptNonce } from "#app/shell/script-nonce.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { isDialogOpen } from "#app/ui/open-dialog.ts";

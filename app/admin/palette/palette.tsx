@@ -1,11 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Fragment, useId, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
-import type { screensOf } from "#app/routes/admin/shell/screens.ts";
+import type { screensOf } from "#app/admin/shell/screens.ts";
+import { Key } from "#app/admin/ui/key.tsx";
+import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { backdropClass } from "#app/ui/dialog-popup.ts";
 import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
-import { Key } from "#app/ui/key.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { type FoundRecord, pastedPath } from "./find-records.ts";

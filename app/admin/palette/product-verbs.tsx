@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { productLink } from "#app/catalogue/model/links.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
-import { fieldId } from "#app/routes/admin/fields/path.ts";
-import type { PriceCommand } from "#app/routes/admin/prices/price-commands.ts";
-import { toastFailure, toastSuccess } from "#app/routes/admin/products/product-toasts.ts";
-import { pressLetter } from "#app/routes/admin/shell/letter-keys.ts";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
-import { Key } from "#app/ui/key.tsx";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { EDITING_PARAMETER } from "#app/admin/editing/use-editing-address.ts";
+import { fieldId } from "#app/admin/fields/path.ts";
+import type { PriceCommand } from "#app/admin/prices/price-commands.ts";
+import { toastFailure, toastSuccess } from "#app/admin/products/product-toasts.ts";
+import { pressLetter } from "#app/admin/shell/letter-keys.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { Key } from "#app/admin/ui/key.tsx";
+import { productLink } from "#app/product/links.ts";
+import type { Product } from "#app/product/types.ts";
 
 interface ProductVerbsProps {
   product: Product;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { useAuth } from "#app/account/auth-provider.tsx";
 import type { LastDone } from "./last-done.ts";
 
 /** Returns what the person has changed last today, once it was read; its code comes with the question. */

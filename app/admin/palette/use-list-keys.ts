@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "#app/routes/admin/shell/letter-keys.ts";
+import { isTyping } from "#app/admin/shell/letter-keys.ts";
 import { isDialogOpen } from "#app/ui/open-dialog.ts";
 
 /** In every list: « / » goes to its search, j and k to the next and the former row, « ? » calls `onHelp`. */

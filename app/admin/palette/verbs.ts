@@ -1,5 +1,5 @@
 /** What the palette can do, and the screens that it leads to. */
-import { slugify } from "#app/catalogue/model/slug.ts";
+import { slugify } from "#app/lib/slug.ts";
 
 export interface Verb {
   label: string;

@@ -1,20 +1,20 @@
-import { signatureList } from "#app/people/signature-list.ts";
-import { entityAction, entityLoader } from "#app/routes/admin/entity/entity-route.ts";
-import { EntityScreen } from "#app/routes/admin/entity/entity-screen.tsx";
-import { lateEntityDialog } from "#app/routes/admin/entity/late-entity-dialog.tsx";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { entityAction, entityLoader } from "#app/admin/entity/entity-route.ts";
+import { EntityScreen } from "#app/admin/entity/entity-screen.tsx";
+import { lateEntityDialog } from "#app/admin/entity/late-entity-dialog.tsx";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import type { Route } from "./+types/people.ts";
+import { signatureList } from "./signature-list.ts";
 
 const title = "Signatures";
 
 export const meta = adminMeta({ path: "/admin/people", title });
 
-const signatures = async () => (await import("#app/people/signatures.ts")).signatures;
+const signatures = async () => (await import("./signature-kind.ts")).signatures;
 const SignatureDialog = lateEntityDialog(signatures);
 
 export const clientLoader = entityLoader(signatureList);
 export const clientAction = entityAction(signatures);
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 /** The people and teams that sign pages: an administrator adds them, and hides those who left. */
 export default function PeopleScreen({ loaderData }: Route.ComponentProps) {

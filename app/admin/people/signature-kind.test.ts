@@ -1,10 +1,10 @@
 /** Administrators keep who signs; what they write is what bylines and /about say. */
 import { expect, test } from "vitest";
-import { refusalOf } from "#app/data/entities/refusal.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { bylineOf, getPeople } from "#app/product/history/people.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { bylineOf, getPeople } from "./people.ts";
+import { signatureSchema, signatures } from "./signature-kind.ts";
 import { signatureList } from "./signature-list.ts";
-import { signatureSchema, signatures } from "./signatures.ts";
 
 const { list, create, update } = signatureList.store;
 

@@ -1,9 +1,9 @@
 /** The people and teams that sign pages, in the back office. */
 import { z } from "zod";
-import { optionalText, requiredProse, requiredText } from "#app/catalogue/forms/draft-fields.ts";
-import { atMost } from "#app/catalogue/forms/draft-texts.ts";
-import { slugify } from "#app/catalogue/model/slug.ts";
-import type { Editable } from "#app/data/entities/entity.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
+import { optionalText, requiredProse, requiredText } from "#app/admin/fields/draft-fields.ts";
+import { atMost } from "#app/admin/fields/draft-texts.ts";
+import { slugify } from "#app/lib/slug.ts";
 import { type SignatureDraft, shownWords, signatureList } from "./signature-list.ts";
 
 const texts = {

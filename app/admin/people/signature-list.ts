@@ -1,9 +1,10 @@
 /** The list of signatures in the back office, without the schema of their form, so that it loads none. */
-import { slugLabel } from "#app/catalogue/forms/draft-texts.ts";
-import { slugify } from "#app/catalogue/model/slug.ts";
-import type { PersonRow } from "#app/data/database-types.ts";
-import type { EntityList } from "#app/data/entities/entity.ts";
-import { tableStore } from "#app/data/entities/table-store.ts";
+
+import type { EntityList } from "#app/admin/entity/entity.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
+import { slugLabel } from "#app/admin/fields/draft-texts.ts";
+import type { PersonRow } from "#app/lib/data/database-types.ts";
+import { slugify } from "#app/lib/slug.ts";
 
 export type SignatureDraft = Omit<PersonRow, "id" | "slug" | "created_at" | "updated_at">;
 

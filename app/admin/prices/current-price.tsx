@@ -1,10 +1,10 @@
-import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { readPrice } from "#app/formatting/read-amount.ts";
-import { shortDay } from "#app/formatting/short-date.ts";
-import { ageText, endText } from "#app/formatting/task-times.ts";
+import type { ListedProduct } from "#app/admin/products/product-list.ts";
+import { shortDay } from "#app/admin/today/short-date.ts";
+import { ageText, endText } from "#app/admin/today/task-times.ts";
+import { Key } from "#app/admin/ui/key.tsx";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { readPrice } from "#app/lib/formatting/read-amount.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Key } from "#app/ui/key.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showInShop } from "./shop-window.ts";
 import type { Said } from "./use-round.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { shortDay } from "#app/formatting/short-date.ts";
+import { useAuth } from "#app/account/auth-provider.tsx";
+import { shortDay } from "#app/admin/today/short-date.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
 
 const SHOWN = 6;
 

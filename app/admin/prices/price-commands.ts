@@ -1,6 +1,6 @@
-import { confirmPrice, setPrice } from "#app/catalogue/products/product-writes.ts";
-import { productRefusal } from "#app/catalogue/products/products.ts";
-import { runCommand } from "#app/routes/admin/editing/run-command.ts";
+import { runCommand } from "#app/admin/editing/run-command.ts";
+import { productRefusal } from "#app/admin/products/product-kind.ts";
+import { confirmPrice, setPrice } from "#app/admin/products/product-writes.ts";
 
 /** What was read at the merchant: the same price, or another. */
 export type PriceCommand = { intent: "same"; id: string } | { intent: "changed"; id: string; price: number };

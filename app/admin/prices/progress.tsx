@@ -1,6 +1,6 @@
 /** How far a round of prices is. */
-import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
-import { counted } from "#app/formatting/counted.ts";
+import type { ListedProduct } from "#app/admin/products/product-list.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
 import type { Said } from "./use-round.ts";
 
 type AllSaid = Readonly<Record<string, Said>>;

@@ -1,6 +1,7 @@
 /** Which prices a round asks for, in its address: `?vus=23&marchand=Fnac`. */
-import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
-import { namedMerchant } from "#app/routes/admin/listing/named-merchant.ts";
+
+import { namedMerchant } from "#app/admin/listing/named-merchant.ts";
+import type { ProductListQuery } from "#app/admin/products/product-list.ts";
 
 export interface RoundQuery {
   /** In days, at least; 0: those that end within a week. */

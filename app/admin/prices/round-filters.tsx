@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
+import { Select } from "#app/admin/ui/select.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { agesOfRound, type RoundQuery, writeRound } from "./round-address.ts";
 
 interface RoundFiltersProps {

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
-import { wayBack } from "#app/routes/admin/editing/offer-undo.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import type { LinkCommand } from "#app/routes/admin/links/link-commands.ts";
-import { toastJudgement } from "#app/routes/admin/links/link-words.ts";
+import { wayBack } from "#app/admin/editing/offer-undo.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import type { LinkCommand } from "#app/admin/links/link-commands.ts";
+import { toastJudgement } from "#app/admin/links/link-words.ts";
+import type { ListedProduct } from "#app/admin/products/product-list.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { PriceCommand } from "./price-commands.ts";
 import { isShopOpen, showInShop } from "./shop-window.ts";

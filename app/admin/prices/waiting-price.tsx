@@ -1,6 +1,6 @@
-import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { shortDay } from "#app/formatting/short-date.ts";
+import type { ListedProduct } from "#app/admin/products/product-list.ts";
+import { shortDay } from "#app/admin/today/short-date.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Said } from "./use-round.ts";
 

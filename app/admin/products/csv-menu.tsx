@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Category } from "#app/catalogue/model/types.ts";
-import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
-import { ActionsMenu, MenuAction } from "#app/ui/actions-menu.tsx";
+import { ActionsMenu, MenuAction } from "#app/admin/ui/actions-menu.tsx";
+import type { Category } from "#app/product/types.ts";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import type { ProductListQuery } from "./product-list.ts";
 
 const ImportDialog = lazyWithFallback(
-  () => import("#app/routes/admin/many/import-dialog.tsx").then((module) => module.ImportDialog),
+  () => import("#app/admin/many/import-dialog.tsx").then((module) => module.ImportDialog),
   () => null,
 );
 
@@ -20,7 +20,7 @@ interface CsvMenuProps {
 export function CsvMenu({ query, total, categories }: CsvMenuProps) {
   const [isImporting, setImporting] = useState(false);
   const exportAll = async () => {
-    const { exportProducts } = await import("#app/routes/admin/many/export-products.ts");
+    const { exportProducts } = await import("#app/admin/many/export-products.ts");
     await exportProducts({ kind: "filter", query }, categories);
   };
   return (

@@ -1,5 +1,5 @@
-import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
-import { shortDay, shortTime } from "#app/formatting/short-date.ts";
+import { shortDay, shortTime } from "#app/admin/today/short-date.ts";
+import type { ListedProduct } from "./product-list.ts";
 
 type DossierDays = Pick<ListedProduct, "publishedAt" | "draftAt" | "plannedAt">;
 

@@ -1,7 +1,8 @@
 /** Paths that no product may have, because the site itself answers there. The database refuses them too. */
+
+import { productPageLink } from "#app/product/links.ts";
+import type { Product } from "#app/product/types.ts";
 import { reservedSegments } from "#config/addresses.ts";
-import { productPageLink } from "./links.ts";
-import type { Product } from "./types.ts";
 
 const reserved: ReadonlySet<string> = new Set(reservedSegments());
 

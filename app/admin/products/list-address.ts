@@ -2,11 +2,12 @@
  * The state of the product list in its address:
  * `?category=&recherche=&vue=&filtre=&filtre=&marchand=&tri=&ordre=&page=`. The public search owns `q`.
  */
-import type { ProductListQuery, ProductSortKey, ProductView } from "#app/catalogue/products/product-list.ts";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
-import { namedMerchant } from "#app/routes/admin/listing/named-merchant.ts";
-import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
+
+import { namedMerchant } from "#app/admin/listing/named-merchant.ts";
+import { pageNumber } from "#app/admin/listing/page-number.ts";
+import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { filterName, filtersOf } from "./narrowing.ts";
+import type { ProductListQuery, ProductSortKey, ProductView } from "./product-list.ts";
 
 /** The names in the address, in French like the rest of it. */
 const sortNames: Readonly<Record<ProductSortKey, string>> = {

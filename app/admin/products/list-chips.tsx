@@ -1,6 +1,6 @@
-import type { ProductFilter, ProductListQuery } from "#app/catalogue/products/product-list.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { filterLabel, productFilters } from "./narrowing.ts";
+import type { ProductFilter, ProductListQuery } from "./product-list.ts";
 
 interface ListChipsProps {
   query: ProductListQuery;

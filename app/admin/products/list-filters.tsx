@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import type { Category } from "#app/catalogue/model/types.ts";
-import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
-import { CategoryOptions } from "#app/routes/admin/fields/category-options.tsx";
-import { PausedSearch } from "#app/routes/admin/listing/list-search.tsx";
+import { CategoryOptions } from "#app/admin/fields/category-options.tsx";
+import { PausedSearch } from "#app/admin/listing/list-search.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
+import type { Category } from "#app/product/types.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
+import type { ProductListQuery } from "./product-list.ts";
 
 interface ListFiltersProps {
   query: ProductListQuery;

@@ -1,11 +1,7 @@
 import { Link } from "react-router";
-import {
-  type ProductList,
-  type ProductListQuery,
-  ROWS_PER_PAGE,
-} from "#app/catalogue/products/product-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { type ProductList, type ProductListQuery, ROWS_PER_PAGE } from "./product-list.ts";
 
 interface ListStatusProps {
   query: ProductListQuery;

@@ -1,6 +1,6 @@
-import type { ProductListQuery, ProductView } from "#app/catalogue/products/product-list.ts";
-import { ViewLinks } from "#app/routes/admin/listing/view-links.tsx";
+import { ViewLinks } from "#app/admin/listing/view-links.tsx";
 import { writeListAddress } from "./list-address.ts";
+import type { ProductListQuery, ProductView } from "./product-list.ts";
 
 /** The views of the list beside its title; the others are reached from what waits, and by filters. */
 const views: readonly { view: ProductView | null; label: string }[] = [

@@ -1,5 +1,5 @@
 /** The filters of the product list: their words, and their names in its address. */
-import type { ProductFilter } from "#app/catalogue/products/product-list.ts";
+import type { ProductFilter } from "./product-list.ts";
 
 interface FilterWords {
   name: string;

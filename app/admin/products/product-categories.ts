@@ -1,7 +1,7 @@
 /** The categories for the filter and the form of the products' screen. Read when the screen opens. */
 import type { ShouldRevalidateFunction } from "react-router";
-import { getAllCategories } from "#app/catalogue/categories/all-categories.ts";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
+import { getAllCategories } from "#app/admin/categories/all-categories.ts";
+import { listLoader } from "#app/admin/listing/listing.ts";
 
 export const clientLoader = listLoader(getAllCategories);
 

@@ -1,5 +1,5 @@
-import type { Column } from "#app/data/entities/column.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import type { Column } from "#app/admin/entity/column.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { ListedProduct, ProductSortKey } from "./product-list.ts";
 
 /** The columns of the product list, without the schema of the form, so that the list loads none. */

@@ -1,17 +1,17 @@
 /** The commands of the products' screen, on the real backend. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announceAccount } from "#app/account/account-calls.ts";
-import { savedDraft } from "#app/catalogue/products/product-draft.fake.ts";
-import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { SignedOut } from "#app/data/signed-out.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { SignedOut } from "#app/lib/data/signed-out.ts";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { createAdmin, createUser } from "#tests/support/people/people.ts";
 import { startBackend } from "#tests/support/people/test-backend.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
 import { type ProductCommand, runProductCommand } from "./product-commands.ts";
+import { savedDraft } from "./product-draft.fake.ts";
+import type { ProductDraft } from "./product-draft.ts";
 
 const xm6 = "d0000000-0000-4000-8000-000000000008";
 

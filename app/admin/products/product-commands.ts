@@ -1,8 +1,8 @@
-import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import { confirmPrice, setProductActive } from "#app/catalogue/products/product-writes.ts";
-import { productRefusal, productStore } from "#app/catalogue/products/products.ts";
-import type { EditCommand } from "#app/routes/admin/editing/result.ts";
-import { runCommand, save } from "#app/routes/admin/editing/run-command.ts";
+import type { EditCommand } from "#app/admin/editing/result.ts";
+import { runCommand, save } from "#app/admin/editing/run-command.ts";
+import type { ProductDraft } from "./product-draft.ts";
+import { productRefusal, productStore } from "./product-kind.ts";
+import { confirmPrice, setProductActive } from "./product-writes.ts";
 
 /** Shows a product to visitors, or hides it. */
 export interface ActivateProduct {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
-import { productRow } from "#app/catalogue/model/rows.fake.ts";
-import { fieldErrors } from "#app/routes/admin/fields/field-errors.ts";
-import { groupOf } from "#app/routes/admin/fields/shape.ts";
-import { completed, filledIn } from "#app/routes/admin/fields/values.ts";
+import { productUrlTexts } from "#app/admin/fields/draft-texts.ts";
+import { fieldErrors } from "#app/admin/fields/field-errors.ts";
+import { groupOf } from "#app/admin/fields/shape.ts";
+import { completed, filledIn } from "#app/admin/fields/values.ts";
+import { productRow } from "#app/product/rows.fake.ts";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
 
 /** The values of the form's fields. */

@@ -8,14 +8,14 @@ import {
   requiredText,
   slugField,
   undescribed,
-} from "#app/catalogue/forms/draft-fields.ts";
-import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
-import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
-import { isFreeForProduct } from "#app/catalogue/model/dossier-addresses.ts";
-import { isForeignProductPage, isReserved } from "#app/catalogue/model/draft-paths.ts";
-import { isWebAddress } from "#app/catalogue/model/picture-address.ts";
-import { HIGHEST_PRICE, readAmount } from "#app/formatting/read-amount.ts";
-import { visibleText } from "#app/formatting/written-text.ts";
+} from "#app/admin/fields/draft-fields.ts";
+import { productUrlTexts } from "#app/admin/fields/draft-texts.ts";
+import { visibleText } from "#app/admin/fields/written-text.ts";
+import { cleanAddress } from "#app/admin/links/clean-address.ts";
+import { isWebAddress } from "#app/admin/media/picture-address.ts";
+import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/read-amount.ts";
+import { isFreeForProduct } from "#app/product/dossier-addresses.ts";
+import { isForeignProductPage, isReserved } from "./draft-paths.ts";
 import { productColumns } from "./product-columns.ts";
 
 /** A text: number fields drop the comma in browsers of other languages, so 12,50 would become 1250. */

@@ -1,10 +1,11 @@
 /** Products in the back office: the words of their form, and why the database refuses it. */
-import { atMost, productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
-import type { Editable } from "#app/data/entities/entity.ts";
-import { refusalOf } from "#app/data/entities/refusal.ts";
-import { tableStore } from "#app/data/entities/table-store.ts";
-import type { WriteRefusal } from "#app/data/refusals.ts";
-import { HiddenByPolicy } from "#app/data/versioned-row.ts";
+
+import type { Editable } from "#app/admin/entity/entity.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
+import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
+import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
+import { atMost, productUrlTexts } from "#app/admin/fields/draft-texts.ts";
 import { productColumns } from "./product-columns.ts";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { listProducts } from "./product-list.ts";
 

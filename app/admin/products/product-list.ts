@@ -1,8 +1,8 @@
-import { toProduct } from "#app/catalogue/model/rows.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { AdminProductPage, AdminProductsArguments } from "#app/data/database-types.ts";
-import { dataOf, dataOrThrow } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { AdminProductPage, AdminProductsArguments } from "#app/lib/data/database-types.ts";
+import { dataOf, dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { toProduct } from "#app/product/rows.ts";
+import type { Product } from "#app/product/types.ts";
 
 export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { productRefusal } from "./products.ts";
+import { productRefusal } from "./product-kind.ts";
 
 const check = (name: string) => ({
   code: "23514",

@@ -1,8 +1,8 @@
-import { productColumns } from "#app/catalogue/products/product-columns.ts";
-import type { ListedProduct, ProductListQuery } from "#app/catalogue/products/product-list.ts";
-import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { HeaderCell, Table } from "#app/ui/table.tsx";
+import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
+import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { HeaderCell, Table } from "#app/admin/ui/table.tsx";
+import { productColumns } from "./product-columns.ts";
+import type { ListedProduct, ProductListQuery } from "./product-list.ts";
 import { ProductRow } from "./product-row.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import type { Selection } from "./use-selection.ts";

@@ -1,8 +1,9 @@
 /** The toasts of the products' screen, in the specification's words. */
-import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import type { Result } from "#app/routes/admin/editing/result.ts";
-import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
+
+import type { Result } from "#app/admin/editing/result.ts";
+import { offerRedirect } from "#app/admin/redirects/offer-redirect.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { ProductDraft } from "./product-draft.ts";
 
 const successes = {
   create: "Le produit a été créé",

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { productRow } from "#app/catalogue/model/rows.fake.ts";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { HiddenByPolicy } from "#app/data/versioned-row.ts";
+import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
+import { productRow } from "#app/product/rows.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { savedDraft } from "./product-draft.fake.ts";
+import { productRefusal, productStore } from "./product-kind.ts";
 import { deleteProducts, setProductActive } from "./product-writes.ts";
-import { productRefusal, productStore } from "./products.ts";
 
 const { create: createProduct, read: readEditedProduct, update: updateProduct } = productStore;
 

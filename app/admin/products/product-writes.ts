@@ -3,14 +3,14 @@
  * the database refuses or does not answer, and `HiddenByPolicy` when the policies hide the rows.
  */
 
-import { toProduct } from "#app/catalogue/model/rows.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { isId } from "#app/data/is-id.ts";
-import { patiently } from "#app/data/patiently.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { HiddenByPolicy } from "#app/data/versioned-row.ts";
-import { type Progress, WRITTEN_AT_ONCE } from "./many/many-products.ts";
+import { isId } from "#app/admin/entity/is-id.ts";
+import { patiently } from "#app/admin/entity/patiently.ts";
+import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
+import { type Progress, WRITTEN_AT_ONCE } from "#app/admin/many/many-products.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { toProduct } from "#app/product/rows.ts";
+import type { Product } from "#app/product/types.ts";
 
 /** Returns a product, active or not, as its pages know it; `null` when there is none with that id. */
 export async function readProduct(client: DataClient, id: string): Promise<Product | null> {

@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { merchantNames } from "#app/catalogue/merchants/merchant-names.ts";
-import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import { countViews, listProducts, ROWS_PER_PAGE } from "#app/catalogue/products/product-list.ts";
-import { lateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
-import { lateAction } from "#app/routes/admin/editing/result.ts";
-import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { useListQuery } from "#app/routes/admin/listing/use-list-query.ts";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { lateDialog } from "#app/admin/editing/late-dialog.tsx";
+import { lateAction } from "#app/admin/editing/result.ts";
+import { useEditing } from "#app/admin/editing/use-editing.ts";
+import { listingOf } from "#app/admin/listing/listing.ts";
+import { useListQuery } from "#app/admin/listing/use-list-query.ts";
+import { useListing } from "#app/admin/listing/use-listing.ts";
+import { merchantNames } from "#app/admin/merchants/merchant-names.ts";
+import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import type { Route } from "./+types/products.ts";
 import { CsvMenu } from "./csv-menu.tsx";
 import { readListAddress, writeListAddress } from "./list-address.ts";
@@ -21,6 +19,8 @@ import { ListChips } from "./list-chips.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
 import { ListViews } from "./list-views.tsx";
+import type { ProductDraft } from "./product-draft.ts";
+import { countViews, listProducts, ROWS_PER_PAGE } from "./product-list.ts";
 import { ProductTable } from "./product-table.tsx";
 import { toastAnswer } from "./product-toasts.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -45,7 +45,7 @@ export async function clientLoader({ context, request: { signal }, url }: Route.
   };
 }
 
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export const clientAction = lateAction(async () => (await import("./product-commands.ts")).runProductCommand);
 

@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router";
-import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
-import { Price } from "#app/components/catalogue/price.tsx";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { shortDay } from "#app/formatting/short-date.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { shortDay } from "#app/admin/today/short-date.ts";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { Price } from "#app/product/price.tsx";
 import type { ConfirmPrice } from "./product-commands.ts";
+import type { ListedProduct } from "./product-list.ts";
 import { toastFailure, toastSuccess } from "./product-toasts.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { Category } from "#app/catalogue/model/types.ts";
-import type { Chosen } from "#app/catalogue/products/many/chosen-products.ts";
-import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
-import type { ManyKind } from "#app/routes/admin/many/many-fields.tsx";
-import { PartsProgress } from "#app/routes/admin/many/parts-progress.tsx";
+import type { Chosen } from "#app/admin/many/chosen-products.ts";
+import type { ManyKind } from "#app/admin/many/many-fields.tsx";
+import { PartsProgress } from "#app/admin/many/parts-progress.tsx";
+import type { Category } from "#app/product/types.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { writeListAddress } from "./list-address.ts";
+import type { ProductListQuery } from "./product-list.ts";
 import type { useDeleteProducts } from "./use-delete-products.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -14,12 +14,12 @@ import type { Selection } from "./use-selection.ts";
 const MOST_IN_GRID = 200;
 
 const ManyDialog = lazyWithFallback(
-  () => import("#app/routes/admin/many/many-dialog.tsx").then((module) => module.ManyDialog),
+  () => import("#app/admin/many/many-dialog.tsx").then((module) => module.ManyDialog),
   () => null,
 );
 
 const GridDialog = lazyWithFallback(
-  () => import("#app/routes/admin/many/grid-dialog.tsx").then((module) => module.GridDialog),
+  () => import("#app/admin/many/grid-dialog.tsx").then((module) => module.GridDialog),
   () => null,
 );
 
@@ -56,7 +56,7 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
     setTakenFilter(filter);
   };
   const saveFile = async () => {
-    const { exportProducts } = await import("#app/routes/admin/many/export-products.ts");
+    const { exportProducts } = await import("#app/admin/many/export-products.ts");
     await exportProducts(chosen, categories);
   };
   return (

@@ -1,5 +1,5 @@
-import type { ProductListQuery, ProductSortKey } from "#app/catalogue/products/product-list.ts";
-import { HeaderCell } from "#app/ui/table.tsx";
+import { HeaderCell } from "#app/admin/ui/table.tsx";
+import type { ProductListQuery, ProductSortKey } from "./product-list.ts";
 
 interface SortHeaderProps {
   sort: ProductSortKey;

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
-import { type Chosen, readChosenIds } from "#app/catalogue/products/many/chosen-products.ts";
-import { tooMany } from "#app/catalogue/products/many/many-products.ts";
-import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
-import { deleteProducts } from "#app/catalogue/products/product-writes.ts";
-import { replaceInDependants } from "#app/changes/dependants.ts";
-import { useDependants } from "#app/routes/admin/changes/use-dependants.tsx";
-import { offeringUndo } from "#app/routes/admin/editing/offer-undo.ts";
-import { useParts } from "#app/routes/admin/many/use-parts.ts";
+import { replaceInDependants } from "#app/admin/changes/dependants.ts";
+import { useDependants } from "#app/admin/changes/use-dependants.tsx";
+import { offeringUndo } from "#app/admin/editing/offer-undo.ts";
+import { type Chosen, readChosenIds } from "#app/admin/many/chosen-products.ts";
+import { tooMany } from "#app/admin/many/many-products.ts";
+import { useParts } from "#app/admin/many/use-parts.ts";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { listStatusId } from "./list-status.tsx";
+import type { ListedProduct } from "./product-list.ts";
 import { toastDeleted, toastFailure, toastSuccess } from "./product-toasts.ts";
+import { deleteProducts } from "./product-writes.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** Returns the id of the button that deletes a product: the focus goes there after the deletion of the row before. */

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { type ControlProps, useFields } from "#app/routes/admin/fields/fields-context.ts";
-import { Titled } from "#app/routes/admin/fields/titled.tsx";
-import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
-import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
+import { type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
+import { Titled } from "#app/admin/fields/titled.tsx";
+import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
+import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
 

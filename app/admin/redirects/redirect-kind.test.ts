@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSiteData } from "#tests/support/people/site-data.ts";
+import { redirectSchema } from "./redirect-kind.ts";
 import { redirectList } from "./redirect-list.ts";
-import { redirectSchema } from "./redirects.ts";
 
 const { list, update } = redirectList.store;
 

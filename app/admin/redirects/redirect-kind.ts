@@ -1,7 +1,7 @@
 /** Former addresses in the back office: what the form of where they lead takes. */
 import { z } from "zod";
-import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/catalogue/forms/draft-texts.ts";
-import type { Editable } from "#app/data/entities/entity.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
+import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/admin/fields/draft-texts.ts";
 import { type ListedRedirect, type RedirectDraft, redirectList } from "./redirect-list.ts";
 
 /** An empty target means that the addresses lead nowhere. */

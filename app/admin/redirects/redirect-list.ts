@@ -1,12 +1,13 @@
 /** The list of former addresses in the back office, and the choice for those of what was deleted. */
-import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
-import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { RedirectRow } from "#app/data/database-types.ts";
-import type { EntityList } from "#app/data/entities/entity.ts";
-import { tableStore } from "#app/data/entities/table-store.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
+
+import type { EntityList } from "#app/admin/entity/entity.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { RedirectRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { analysisPath } from "#app/product/dossier-addresses.ts";
+import { categoryLink, productLink } from "#app/product/links.ts";
 
 export type RedirectDraft = Pick<RedirectRow, "target">;
 

@@ -1,8 +1,8 @@
 /** A redirection of an address at which nothing ever was: an old link from elsewhere, a typo that many copy. */
 import { z } from "zod";
-import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/catalogue/forms/draft-texts.ts";
-import type { Editable } from "#app/data/entities/entity.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
+import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/admin/fields/draft-texts.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 const path = z
   .string("L’adresse est requise")

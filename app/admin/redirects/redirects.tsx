@@ -1,17 +1,17 @@
-import { redirectList } from "#app/catalogue/redirects/redirect-list.ts";
-import { FieldRefusal } from "#app/data/refusals.ts";
-import { entityAction, entityLoader } from "#app/routes/admin/entity/entity-route.ts";
-import { EntityScreen } from "#app/routes/admin/entity/entity-screen.tsx";
-import { lateEntityDialog } from "#app/routes/admin/entity/late-entity-dialog.tsx";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { entityAction, entityLoader } from "#app/admin/entity/entity-route.ts";
+import { EntityScreen } from "#app/admin/entity/entity-screen.tsx";
+import { lateEntityDialog } from "#app/admin/entity/late-entity-dialog.tsx";
+import { FieldRefusal } from "#app/admin/entity/refusals.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/redirects.ts";
+import { redirectList } from "./redirect-list.ts";
 
 const title = "Redirections";
 
 export const meta = adminMeta({ path: "/admin/redirects", title });
 
-const redirects = async () => (await import("#app/catalogue/redirects/redirects.ts")).redirects;
+const redirects = async () => (await import("./redirect-kind.ts")).redirects;
 const RedirectDialog = lateEntityDialog(redirects);
 
 export const clientLoader = entityLoader(redirectList);
@@ -24,7 +24,7 @@ export const clientAction = entityAction(redirects, async ({ target }) => {
     throw new FieldRefusal("target", "Il n’y a pas de page à cette adresse");
 });
 
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,20 +1,20 @@
-import { synonymList } from "#app/catalogue/search/synonym-list.ts";
-import { entityAction, entityLoader } from "#app/routes/admin/entity/entity-route.ts";
-import { EntityScreen } from "#app/routes/admin/entity/entity-screen.tsx";
-import { lateEntityDialog } from "#app/routes/admin/entity/late-entity-dialog.tsx";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { entityAction, entityLoader } from "#app/admin/entity/entity-route.ts";
+import { EntityScreen } from "#app/admin/entity/entity-screen.tsx";
+import { lateEntityDialog } from "#app/admin/entity/late-entity-dialog.tsx";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import type { Route } from "./+types/search.ts";
+import { synonymList } from "./synonym-list.ts";
 
 const title = "Recherche";
 
 export const meta = adminMeta({ path: "/admin/search", title });
 
-const synonyms = async () => (await import("#app/catalogue/search/synonyms.ts")).synonyms;
+const synonyms = async () => (await import("./synonym-kind.ts")).synonyms;
 const SynonymDialog = lateEntityDialog(synonyms);
 
 export const clientLoader = entityLoader(synonymList);
 export const clientAction = entityAction(synonyms);
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { now } from "#app/data/is-in-future.fake.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { searchCatalogue } from "#app/search/search.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { searchCatalogue } from "./search.ts";
+import { synonymSchema } from "./synonym-kind.ts";
 import { synonymList } from "./synonym-list.ts";
-import { synonymSchema } from "./synonyms.ts";
 
 const { list, create, update, remove } = synonymList.store;
 

@@ -1,7 +1,7 @@
 /** Other words for a search, in the back office: each leads to a category or a product. */
 import { z } from "zod";
-import { requiredText } from "#app/catalogue/forms/draft-fields.ts";
-import type { Editable } from "#app/data/entities/entity.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
+import { requiredText } from "#app/admin/fields/draft-fields.ts";
 import {
   kinds,
   kindWords,

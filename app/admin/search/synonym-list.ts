@@ -1,13 +1,14 @@
 /** The list of other words for a search, in the back office, without the schema of their form. */
-import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
-import { slugify } from "#app/catalogue/model/slug.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { SynonymRow } from "#app/data/database-types.ts";
-import type { EntityList } from "#app/data/entities/entity.ts";
-import { tableStore } from "#app/data/entities/table-store.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { FieldRefusal } from "#app/data/refusals.ts";
-import type { VersionedRow } from "#app/data/versioned-row.ts";
+
+import type { EntityList } from "#app/admin/entity/entity.ts";
+import { FieldRefusal } from "#app/admin/entity/refusals.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { SynonymRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { slugify } from "#app/lib/slug.ts";
+import { categoryLink, productLink } from "#app/product/links.ts";
 
 export const kinds = ["synonym", "model", "near"] as const;
 

@@ -1,6 +1,6 @@
-import { forgetMiss } from "#app/catalogue/search/misses.ts";
-import { runCommand } from "#app/routes/admin/editing/run-command.ts";
+import { runCommand } from "#app/admin/editing/run-command.ts";
 import type { MissKind } from "./miss-lists.ts";
+import { forgetMiss } from "./misses.ts";
 
 export interface ForgetMiss {
   intent: "forget";

@@ -1,7 +1,7 @@
 /** The two lists of what was not found: what each is called, and the row that a form makes of what it lists. */
-import { redirectList } from "#app/catalogue/redirects/redirect-list.ts";
-import type { missKinds } from "#app/catalogue/search/misses.ts";
-import { synonymList } from "#app/catalogue/search/synonym-list.ts";
+import { redirectList } from "#app/admin/redirects/redirect-list.ts";
+import { synonymList } from "#app/admin/search/synonym-list.ts";
+import type { missKinds } from "./misses.ts";
 
 export type MissKind = (typeof missKinds)[number];
 
@@ -17,7 +17,7 @@ export const missLists = {
     none: "Aucune recherche n’est restée sans résultat",
     answer: "Ajouter ce mot",
     list: synonymList,
-    entity: async () => (await import("#app/catalogue/search/synonyms.ts")).synonyms,
+    entity: async () => (await import("#app/admin/search/synonym-kind.ts")).synonyms,
     draftOf: (term: string) => ({ term, kind: "synonym" as const, path: "" }),
   },
   address: {
@@ -27,7 +27,7 @@ export const missLists = {
     none: "Aucune adresse n’a été demandée en vain",
     answer: "Rediriger…",
     list: redirectList,
-    entity: async () => (await import("#app/catalogue/redirects/redirected-address.ts")).redirectedAddresses,
+    entity: async () => (await import("#app/admin/redirects/redirected-address.ts")).redirectedAddresses,
     draftOf: (path: string) => ({ path, target: "" }),
   },
 } as const;

@@ -1,16 +1,16 @@
-import type { Miss } from "#app/catalogue/search/misses.ts";
-import { counted } from "#app/formatting/counted.ts";
-import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
-import { toastWords } from "#app/routes/admin/editing/entity-words.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { type EditingControls, useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { lateEntityDialog } from "#app/routes/admin/entity/late-entity-dialog.tsx";
-import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { announceAnswer } from "#app/admin/editing/announce-answer.ts";
+import { toastWords } from "#app/admin/editing/entity-words.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { type EditingControls, useEditing } from "#app/admin/editing/use-editing.ts";
+import type { Values } from "#app/admin/editing/versions.ts";
+import { lateEntityDialog } from "#app/admin/entity/late-entity-dialog.tsx";
+import { ListTable } from "#app/admin/listing/list-table.tsx";
+import { counted } from "#app/lib/formatting/counted.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { ForgetMiss } from "./forget-command.ts";
 import { type MissKind, missLists } from "./miss-lists.ts";
+import type { Miss } from "./misses.ts";
 
 const dialogs = {
   search: lateEntityDialog(missLists.search.entity),

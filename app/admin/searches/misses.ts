@@ -1,6 +1,6 @@
 /** What visitors looked for and did not find, in the back office. */
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 export const missKinds = ["search", "address"] as const;
 

@@ -1,15 +1,15 @@
 import { type ClientActionFunctionArgs, useSearchParams } from "react-router";
-import { listMisses, missKinds } from "#app/catalogue/search/misses.ts";
-import { entityAction } from "#app/routes/admin/entity/entity-route.ts";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listLoader } from "#app/routes/admin/listing/listing.ts";
-import { ViewLinks } from "#app/routes/admin/listing/view-links.tsx";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { entityAction } from "#app/admin/entity/entity-route.ts";
+import { Listed } from "#app/admin/listing/listed.tsx";
+import { listLoader } from "#app/admin/listing/listing.ts";
+import { ViewLinks } from "#app/admin/listing/view-links.tsx";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/searches.ts";
 import { runForget } from "./forget-command.ts";
 import { kindOf, missLists } from "./miss-lists.ts";
 import { MissTable } from "./miss-table.tsx";
+import { listMisses, missKinds } from "./misses.ts";
 
 const title = "Sans réponse";
 
@@ -31,7 +31,7 @@ export const clientAction = async (args: ClientActionFunctionArgs) => {
   const command = await args.request.clone().json();
   return command.intent === "forget" ? runForget(kind, command) : saving[kind](args);
 };
-export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export default function SearchesScreen({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();

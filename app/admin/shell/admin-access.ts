@@ -1,7 +1,7 @@
 /** The context that the guard of the back office provides for its loaders. */
 import { createContext } from "react-router";
 import type { Profile } from "#app/account/profile.ts";
-import type { DataClient } from "#app/data/data-client.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 
 export interface AdminAccess {
   /** The client for data calls as the person signed in. */

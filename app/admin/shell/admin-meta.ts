@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { buildMeta, type RootMatch } from "#app/seo/meta.ts";
+import { buildMeta, type RootMatch } from "#app/lib/head/meta.ts";
 import { site } from "#config/site.ts";
 
 interface AdminPageMeta {

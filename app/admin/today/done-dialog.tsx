@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { DoneBatch } from "#app/changes/own-changes.ts";
-import { shortTime } from "#app/formatting/short-date.ts";
-import { useTakeBack } from "#app/routes/admin/changes/use-take-back.ts";
-import { tableName, whatWas } from "#app/routes/admin/editing/change-words.ts";
-import { recordPath } from "#app/routes/admin/editing/record-path.ts";
+import type { DoneBatch } from "#app/admin/changes/own-changes.ts";
+import { useTakeBack } from "#app/admin/changes/use-take-back.ts";
+import { tableName, whatWas } from "#app/admin/editing/change-words.ts";
+import { recordPath } from "#app/admin/editing/record-path.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { shortTime } from "./short-date.ts";
 
 export interface DoneRead {
   /** `null` until it is read. */

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { WaitingRow } from "#app/account/waiting-rows.ts";
-import { shortDay, shortTime } from "#app/formatting/short-date.ts";
-import { ageText } from "#app/formatting/task-times.ts";
-import { discarding } from "#app/routes/admin/dossier/publication/discarding.ts";
-import { MoveDialog } from "#app/routes/admin/dossier/publication/late-move-dialog.ts";
-import { usePublicationChange } from "#app/routes/admin/dossier/publication/use-publication-change.ts";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { discarding } from "#app/admin/dossier/publication/discarding.ts";
+import { MoveDialog } from "#app/admin/dossier/publication/late-move-dialog.ts";
+import { usePublicationChange } from "#app/admin/dossier/publication/use-publication-change.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { shortDay, shortTime } from "./short-date.ts";
 import { OtherAction, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
+import { ageText } from "./task-times.ts";
+import type { WaitingRow } from "./waiting-rows.ts";
 
 /** A draft that rests. */
 export function DraftTask({ task }: { task: WaitingRow<"drafts"> }) {

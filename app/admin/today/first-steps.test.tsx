@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { fakeData } from "#app/data/data-client.fake.ts";
+import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import { FirstSteps, readFirstSteps } from "./first-steps.tsx";
 
 const administrator = { is_admin: true, is_editor: true } as Parameters<typeof readFirstSteps>[1];

@@ -1,7 +1,7 @@
 import type { Profile } from "#app/account/profile.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { mayOpen } from "#app/routes/admin/shell/screens.ts";
+import { mayOpen } from "#app/admin/shell/screens.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
 import { TaskActions, TaskLink, TaskText, taskFrame } from "./task-row.tsx";
 

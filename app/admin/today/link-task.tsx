@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { WaitingRow } from "#app/account/waiting-rows.ts";
-import { linkReasons } from "#app/catalogue/links/link-check.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { ReplaceDialog } from "#app/routes/admin/links/late-replace-dialog.ts";
-import type { LinkCommand } from "#app/routes/admin/links/link-commands.ts";
-import { linkReason, toastJudgement } from "#app/routes/admin/links/link-words.ts";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { ReplaceDialog } from "#app/admin/links/late-replace-dialog.ts";
+import { linkReasons } from "#app/admin/links/link-check.ts";
+import type { LinkCommand } from "#app/admin/links/link-commands.ts";
+import { linkReason, toastJudgement } from "#app/admin/links/link-words.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { Merchant, ShopLink } from "./shop-links.tsx";
 import { OtherAction, TaskButton, TaskRow } from "./task-row.tsx";
+import type { WaitingRow } from "./waiting-rows.ts";
 
 /** A link that a person has to open, or to replace. */
 export function LinkTask({ task }: { task: WaitingRow<"links"> }) {

@@ -1,13 +1,13 @@
-import type { WaitingRow } from "#app/account/waiting-rows.ts";
-import { shortDay, shortTime } from "#app/formatting/short-date.ts";
-import { findingAddress, findingText } from "#app/routes/admin/dossier/publication/finding-list.tsx";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { jobName } from "#app/routes/admin/jobs/job-texts.ts";
-import { withParameter } from "#app/routes/admin/messages/message-address.ts";
-import type { ContactMessageCommand } from "#app/routes/admin/messages/message-commands.ts";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { findingAddress, findingText } from "#app/admin/dossier/publication/finding-list.tsx";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { jobName } from "#app/admin/jobs/job-texts.ts";
+import { withParameter } from "#app/admin/messages/message-address.ts";
+import type { ContactMessageCommand } from "#app/admin/messages/message-commands.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { shortDay, shortTime } from "./short-date.ts";
 import { OtherAction, TaskLink, TaskRow } from "./task-row.tsx";
+import type { WaitingRow } from "./waiting-rows.ts";
 
 /** A page that breaks a rule: the first one, and how many follow. */
 export function FindingTask({ task }: { task: WaitingRow<"findings"> }) {

@@ -1,7 +1,7 @@
-import type { WaitingRow } from "#app/account/waiting-rows.ts";
-import { versionOf } from "#app/catalogue/media/picture-list.ts";
-import { useAltText } from "#app/routes/admin/media/use-alt-text.ts";
+import { versionOf } from "#app/admin/media/picture-list.ts";
+import { useAltText } from "#app/admin/media/use-alt-text.ts";
 import { Task, TaskActions, TaskButton } from "./task-row.tsx";
+import type { WaitingRow } from "./waiting-rows.ts";
 
 /** A picture without a text, which is typed here. */
 export function PictureTask({ task }: { task: WaitingRow<"pictures"> }) {

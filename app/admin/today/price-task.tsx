@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { WaitingRow } from "#app/account/waiting-rows.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { readPrice } from "#app/formatting/read-amount.ts";
-import { shortDay } from "#app/formatting/short-date.ts";
-import { endText } from "#app/formatting/task-times.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import type { PriceCommand } from "#app/routes/admin/prices/price-commands.ts";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import type { PriceCommand } from "#app/admin/prices/price-commands.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { readPrice } from "#app/lib/formatting/read-amount.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { Merchant, ShopLink } from "./shop-links.tsx";
+import { shortDay } from "./short-date.ts";
 import { TaskButton, TaskRow } from "./task-row.tsx";
+import { endText } from "./task-times.ts";
+import type { WaitingRow } from "./waiting-rows.ts";
 
 /** A price that ends: unchanged with one click, or another one typed. The merchant's name opens the shop. */
 export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from "react-router";
-import type { WaitingRow } from "#app/account/waiting-rows.ts";
+import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { useFocusWhenGone } from "#app/ui/use-focus-when-gone.ts";
 import { kinds } from "./kinds.ts";
+import type { WaitingRow } from "./waiting-rows.ts";
 
 interface TaskRowProps {
   task: WaitingRow;

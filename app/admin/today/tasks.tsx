@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { WaitingRow, WaitingRows } from "#app/account/waiting-rows.ts";
 import { countText, type WaitingKind } from "#app/account/waiting-work.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DraftTask, PlannedTask } from "./dossier-tasks.tsx";
@@ -8,6 +7,7 @@ import { LinkTask } from "./link-task.tsx";
 import { EvaluationTask, FindingTask, JobTask, MessageTask } from "./other-tasks.tsx";
 import { PictureTask } from "./picture-task.tsx";
 import { PriceTask } from "./price-task.tsx";
+import type { WaitingRow, WaitingRows } from "./waiting-rows.ts";
 
 const taskOf: { [Kind in WaitingKind]: React.ComponentType<{ task: WaitingRow<Kind> }> } = {
   prices: PriceTask,

@@ -1,23 +1,23 @@
 import { Link, useSearchParams } from "react-router";
-import { readWaitingRows, type WaitingRows } from "#app/account/waiting-rows.ts";
 import { allWaiting, countText, readWaitingWork, type WaitingWork } from "#app/account/waiting-work.ts";
-import { readDone } from "#app/changes/own-changes.ts";
-import { parisDay } from "#app/formatting/paris-time.ts";
-import { longDay } from "#app/formatting/task-times.ts";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
-import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { readDone } from "#app/admin/changes/own-changes.ts";
+import { listingOf } from "#app/admin/listing/listing.ts";
+import { ListingState } from "#app/admin/listing/listing-state.tsx";
+import { useListing } from "#app/admin/listing/use-listing.ts";
+import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
+import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/today.ts";
 import { DoneToday } from "./done-today.tsx";
 import { FirstSteps, readFirstSteps } from "./first-steps.tsx";
 import { askedKind, columns, kinds } from "./kinds.ts";
+import { longDay } from "./task-times.ts";
 import { Tasks } from "./tasks.tsx";
+import { readWaitingRows, type WaitingRows } from "./waiting-rows.ts";
 
 const title = "Aujourd’hui";
 

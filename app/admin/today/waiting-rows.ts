@@ -1,8 +1,9 @@
 /** The rows behind the counts of unfinished work: what the first screen of the back office shows of each. */
-import type { DataClient } from "#app/data/data-client.ts";
-import type { MediaRow } from "#app/data/database-types.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { WaitingKind } from "./waiting-work.ts";
+
+import type { WaitingKind } from "#app/account/waiting-work.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { MediaRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 /** What the database adds to a row of each kind; all times are ISO. */
 interface Details {

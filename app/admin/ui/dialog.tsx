@@ -1,8 +1,8 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
 import { useEffect, useRef } from "react";
-import { backdropClass, dialogPopupClass, widePopupClass } from "./dialog-popup.ts";
-import { Icon } from "./icons/icon.tsx";
-import { dismissCurrentToast } from "./toast-store.ts";
+import { backdropClass, dialogPopupClass, widePopupClass } from "#app/ui/dialog-popup.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 
 const fields = "form :is(input:not([type=hidden]), select, textarea):enabled";
 

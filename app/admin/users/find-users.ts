@@ -1,4 +1,4 @@
-import type { User } from "#app/account/users.ts";
+import type { User } from "./user-accounts.ts";
 
 /** Returns the users whose name or address contains every word of `search`, ignoring case and accents. */
 export function findUsers(users: readonly User[], search: string): readonly User[] {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type Right, type User, userName } from "#app/account/users.ts";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import type { useRights } from "./use-rights.ts";
+import { type Right, type User, userName } from "./user-accounts.ts";
 
 /** Asks before a right is granted, and before one's own rights are given up. */
 export function RightsQuestion({ rights }: { rights: ReturnType<typeof useRights> }) {

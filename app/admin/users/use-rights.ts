@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { Right, User } from "#app/account/users.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { useSavedValues } from "#app/admin/editing/use-saved-values.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { Right, User } from "./user-accounts.ts";
 import type { SetRight } from "./user-commands.ts";
 
 /** Codes after which the list is reloaded, and the rights are checked with it: the update changed no row. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
-import { getUsers, setRight } from "./users.ts";
+import { getUsers, setRight } from "./user-accounts.ts";
 
 const log = silenceConsole("error");
 

@@ -1,10 +1,10 @@
 /** The reads and the write of the user list. */
 
-import { readAllRows } from "#app/data/all-rows.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { ProfileRow } from "#app/data/database-types.ts";
-import type { Columns, Stored } from "#app/data/entities/column.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import { readAllRows } from "#app/admin/entity/all-rows.ts";
+import type { Columns, Stored } from "#app/admin/entity/column.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { ProfileRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { mailAddress } from "#config/mail-address.ts";
 
 /** The columns of the rights, which administrators grant. */

@@ -1,7 +1,7 @@
-import { type Right, type User, userColumns, userName } from "#app/account/users.ts";
-import { cellText } from "#app/data/entities/column.ts";
+import { cellText } from "#app/admin/entity/column.ts";
+import { Switch } from "#app/admin/ui/switch.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Switch } from "#app/ui/switch.tsx";
+import { type Right, type User, userColumns, userName } from "./user-accounts.ts";
 
 export function EmailCell({ user, isOwn }: { user: User; isOwn: boolean }) {
   const soft = "font-normal text-ink-soft";

@@ -1,7 +1,7 @@
 import { pageAccount } from "#app/account/account-calls.ts";
 import { requireFactor } from "#app/account/second-factor.ts";
-import { inviteUser, type Right, setRight } from "#app/account/users.ts";
-import { runCommand } from "#app/routes/admin/editing/run-command.ts";
+import { runCommand } from "#app/admin/editing/run-command.ts";
+import { inviteUser, type Right, setRight } from "./user-accounts.ts";
 
 /** Grants a person a right, or removes it. */
 export interface SetRight {

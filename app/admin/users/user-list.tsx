@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { type User, userColumns } from "#app/account/users.ts";
-import { cellText } from "#app/data/entities/column.ts";
-import { counted } from "#app/formatting/counted.ts";
-import { ListSearch } from "#app/routes/admin/listing/list-search.tsx";
-import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
-import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
-import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import { cellText } from "#app/admin/entity/column.ts";
+import { ListSearch } from "#app/admin/listing/list-search.tsx";
+import { ListTable } from "#app/admin/listing/list-table.tsx";
+import { pageNumber } from "#app/admin/listing/page-number.ts";
+import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
+import { counted } from "#app/lib/formatting/counted.ts";
 import { findUsers } from "./find-users.ts";
 import { RightsQuestion } from "./rights-question.tsx";
 import { useRights } from "./use-rights.ts";
+import { type User, userColumns } from "./user-accounts.ts";
 import { AdminMark, EmailCell, NameCell, RightsCell } from "./user-cells.tsx";
 
 const USERS_PER_PAGE = 50;

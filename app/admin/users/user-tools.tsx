@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { Switch } from "#app/admin/ui/switch.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Switch } from "#app/ui/switch.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Invite, RequireFactor } from "./user-commands.ts";
 

@@ -1,13 +1,13 @@
 import type { ShouldRevalidateFunction } from "react-router";
 import { requiresFactor } from "#app/account/second-factor.ts";
-import { getUsers } from "#app/account/users.ts";
-import { lateAction } from "#app/routes/admin/editing/result.ts";
-import { Listed } from "#app/routes/admin/listing/listed.tsx";
-import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { lateAction } from "#app/admin/editing/result.ts";
+import { Listed } from "#app/admin/listing/listed.tsx";
+import { listingOf } from "#app/admin/listing/listing.ts";
+import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/users.ts";
+import { getUsers } from "./user-accounts.ts";
 import { UserList } from "./user-list.tsx";
 import { UserTools } from "./user-tools.tsx";
 

@@ -1,7 +1,7 @@
 /** The field of a mail address, in every form: one pattern, one spelling, the same sentences. */
 import { z } from "zod";
 import { hasPublicDomain, mailAddress } from "#config/mail-address.ts";
-import "#app/data/without-eval.ts";
+import "./without-eval.ts";
 
 const required = "Indiquez votre adresse e-mail.";
 

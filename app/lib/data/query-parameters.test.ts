@@ -4,10 +4,10 @@ import { expect, expectTypeOf, test } from "vitest";
 import type { ParameterOf } from "#config/addresses.ts";
 import { queryParameter } from "./query-parameters.ts";
 
-const appDirectory = resolve(import.meta.dirname, "..");
+const appDirectory = resolve(import.meta.dirname, "../..");
 
 /** Sections of personal pages, which are not cached, and this module. */
-const PERSONAL_SECTIONS = /^routes\/(account|admin)\/|^data\/query-parameters\.|\.test\.tsx?$/;
+const PERSONAL_SECTIONS = /^(account|admin)\/|^lib\/data\/query-parameters\.|\.test\.tsx?$/;
 
 /** Ways to read the query of the current page. Building the query of a link is not a read. */
 const QUERY_READS =
@@ -16,9 +16,8 @@ const QUERY_READS =
 /** Modules that read the address for another purpose than showing a page. */
 const others: Readonly<Record<string, string>> = {
   "entry.server.tsx": "hands the address to React Router",
-  "routes/public/preview/preview.tsx": "is kept nowhere",
-  "routes/public/alerts/alerts.tsx": "is kept nowhere",
-  "catalogue/links/checked-address.ts": "reads a shop's address",
+  "product/preview/preview.tsx": "is kept nowhere",
+  "alerts/alerts.tsx": "is kept nowhere",
 };
 
 test("shared pages read their query through the table of addresses only", () => {

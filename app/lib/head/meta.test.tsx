@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { describe, expect, test } from "vitest";
+import { contactDefaults } from "#app/contact/contact-meta.ts";
+import { categoriesDefaults } from "#app/lists/categories/categories-meta.ts";
+import { homeDefaults } from "#app/lists/home/home-meta.ts";
+import { aboutDefaults } from "#app/pages/about/about-meta.ts";
+import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import { buildMeta, type PageMeta } from "./meta.ts";
-import { aboutDefaults } from "./page-defaults/about.ts";
-import { categoriesDefaults } from "./page-defaults/categories.ts";
-import { contactDefaults } from "./page-defaults/contact.ts";
-import { homeDefaults } from "./page-defaults/home.ts";
-import { statusPageMeta } from "./status-page-meta.ts";
 import { breadcrumbData } from "./structured-data.ts";
 
 const page: PageMeta = {

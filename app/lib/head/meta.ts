@@ -1,6 +1,6 @@
 /** The head of a page: title, description, canonical address, social picture, structured data. */
 import type { MetaDescriptor } from "react-router";
-import type { RootData } from "#app/data/root-data.ts";
+import type { RootData } from "#app/lib/data/root-data.ts";
 import { site } from "#config/site.ts";
 import type { FeedLink } from "./atom.ts";
 import { canonicalAddress } from "./canonical-address.ts";

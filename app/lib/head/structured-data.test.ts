@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { productRow } from "#app/catalogue/model/rows.fake.ts";
-import { toProduct } from "#app/catalogue/model/rows.ts";
+import { productRow } from "#app/product/rows.fake.ts";
+import { toProduct } from "#app/product/rows.ts";
 import { breadcrumbData, organizationData, productData, webSiteData } from "./structured-data.ts";
 
 const siteUrl = "https://evidence.test";

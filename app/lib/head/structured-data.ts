@@ -10,8 +10,8 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import { type Merchant, merchantOf } from "#app/catalogue/merchants/merchant.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
+import { type Merchant, merchantOf } from "#app/product/merchants/merchant.ts";
+import type { Product } from "#app/product/types.ts";
 import type { Crumb } from "#app/ui/breadcrumb.tsx";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";

@@ -1,10 +1,10 @@
-import type { CategoryTile } from "#app/catalogue/products/cards.ts";
-import { CategoryCard } from "#app/components/catalogue/category-card.tsx";
-import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
-import { OrKept } from "#app/components/catalogue/or-kept.tsx";
-import { ProductTile } from "#app/components/catalogue/product-tile.tsx";
-import type { Tile, Tiles } from "#app/dossier/tiles.ts";
-import { noCategories } from "#app/routes/public/category-texts.ts";
+import { noCategories } from "#app/lists/category/category-texts.ts";
+import { CategoryCard } from "#app/lists/category-card.tsx";
+import { OrKept } from "#app/lists/or-kept.tsx";
+import { ProductTile } from "#app/lists/product-tile.tsx";
+import type { CategoryTile } from "#app/product/cards.ts";
+import { ListNotice } from "#app/product/list-notice.tsx";
+import type { Tile, Tiles } from "#app/product/tiles.ts";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";

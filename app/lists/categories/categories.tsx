@@ -1,30 +1,30 @@
 import { use } from "react";
-import { answerStyle } from "#app/components/answer/answer-style.ts";
-import { queryParameter } from "#app/data/query-parameters.ts";
-import { SearchForm } from "#app/layout/search/search-form.tsx";
-import { categoriesFailed } from "#app/routes/public/category-texts.ts";
-import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { buildMeta } from "#app/seo/meta.ts";
-import { categoriesDefaults } from "#app/seo/page-defaults/categories.ts";
-import { statusPageMeta } from "#app/seo/status-page-meta.ts";
-import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { ChooserList } from "#app/choose/chooser-links.tsx";
+import { queryParameter } from "#app/lib/data/query-parameters.ts";
+import { buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData } from "#app/lib/head/structured-data.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { categoriesFailed } from "#app/lists/category/category-texts.ts";
+import { answerStyle } from "#app/product/card/answer-style.ts";
+import { type ReadSearch, readSearch } from "#app/search/read-search.ts";
+import { SearchForm } from "#app/search/search-form.tsx";
+import { searchTitle } from "#app/search/search-title.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { loadOnce } from "#app/ui/load-once.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
+import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import type { Route } from "./+types/categories.ts";
 import { BranchCards } from "./branch-cards.tsx";
-import { ChooserList } from "./chooser-list.tsx";
+import { categoriesDefaults } from "./categories-meta.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-import { type ReadSearch, readSearch } from "./read-search.ts";
-import { searchTitle } from "./search-title.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
 
 /**
  * Loaded only by a search. No `clientLoader` waits for it: React Router then prefetches no data of the page.
  */
-const searchTemplate = loadOnce(() => import("./search-page.tsx"));
+const searchTemplate = loadOnce(() => import("#app/search/search-page.tsx"));
 
 export const loader = publicLoader(async (args: Route.LoaderArgs & PublicReads) => {
   const { client, url, isInFuture, onNothingFound } = args;

@@ -1,10 +1,10 @@
-import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
-import { branchesOf } from "#app/catalogue/categories/category-tree.ts";
-import { getChoosersOf } from "#app/catalogue/choosers/chooser-reads.ts";
-import { toCategoryTile } from "#app/catalogue/products/cards.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { readTiles } from "#app/dossier/tiles.ts";
+import { getChoosersOf } from "#app/choose/chooser-reads.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { toCategoryTile } from "#app/product/cards.ts";
+import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
+import { branchesOf } from "#app/product/category-tree.ts";
+import { readTiles } from "#app/product/tiles.ts";
 
 /**
  * Returns all top-level categories with their answers, and their choosers.

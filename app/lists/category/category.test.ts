@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import type { Route } from "./+types/category.ts";

@@ -1,27 +1,23 @@
 import { use } from "react";
 import { data, redirect } from "react-router";
-import {
-  getAncestors,
-  getCategoryBySlug,
-  getSubcategories,
-} from "#app/catalogue/categories/category-reads.ts";
-import { getChooserOf } from "#app/catalogue/choosers/chooser-reads.ts";
-import { categoryLink } from "#app/catalogue/model/links.ts";
-import { answerStyle } from "#app/components/answer/answer-style.ts";
-import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
-import { CategoryCriteria } from "#app/components/catalogue/category-criteria.tsx";
-import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
-import { queryParameter } from "#app/data/query-parameters.ts";
-import { findRedirection } from "#app/dossier/find-page.ts";
-import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { categoryFeed } from "#app/seo/atom.ts";
-import { buildMeta } from "#app/seo/meta.ts";
-import { statusPageMeta } from "#app/seo/status-page-meta.ts";
-import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { ChooserInvitation } from "#app/choose/chooser-invitation.tsx";
+import { getChooserOf } from "#app/choose/chooser-reads.ts";
+import { queryParameter } from "#app/lib/data/query-parameters.ts";
+import { categoryFeed } from "#app/lib/head/atom.ts";
+import { buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData } from "#app/lib/head/structured-data.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { CategoryCriteria } from "#app/lists/category-criteria.tsx";
+import { answerStyle } from "#app/product/card/answer-style.ts";
+import { catalogueCrumbs } from "#app/product/catalogue-crumbs.ts";
+import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/product/category-reads.ts";
+import { findRedirection } from "#app/product/find-page.ts";
+import { categoryLink } from "#app/product/links.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
+import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/category.ts";
 import { readBranch } from "./read-branch.ts";

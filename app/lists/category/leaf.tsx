@@ -1,5 +1,5 @@
-import type { Category } from "#app/catalogue/model/types.ts";
-import { AnswerCard } from "#app/components/answer/answer-card.tsx";
+import { AnswerCard } from "#app/product/card/answer-card.tsx";
+import type { Category } from "#app/product/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,5 +1,5 @@
-import { categoryLink } from "#app/catalogue/model/links.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
+import { categoryLink } from "#app/product/links.ts";
+import type { Category } from "#app/product/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 

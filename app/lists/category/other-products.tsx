@@ -1,7 +1,7 @@
-import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
-import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
-import { ProductRow } from "#app/components/catalogue/product-row.tsx";
-import type { Answer } from "#app/dossier/answers.ts";
+import type { Answer } from "#app/product/answers.ts";
+import { ListNotice } from "#app/product/list-notice.tsx";
+import { sellersNotice } from "#app/product/list-notices.ts";
+import { ProductRow } from "#app/search/product-row.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** The products of a category besides its choice. */

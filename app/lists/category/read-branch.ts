@@ -1,11 +1,11 @@
-import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
-import { branchAt } from "#app/catalogue/categories/category-tree.ts";
-import type { Category } from "#app/catalogue/model/types.ts";
-import { toCategoryTile } from "#app/catalogue/products/cards.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { readTiles } from "#app/dossier/tiles.ts";
-import { firstSentence } from "#app/formatting/first-sentence.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { firstSentence } from "#app/lib/formatting/first-sentence.ts";
+import { toCategoryTile } from "#app/product/cards.ts";
+import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
+import { branchAt } from "#app/product/category-tree.ts";
+import { readTiles } from "#app/product/tiles.ts";
+import type { Category } from "#app/product/types.ts";
 import type { Subcategory } from "./branch.tsx";
 
 /**

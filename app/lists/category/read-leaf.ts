@@ -1,14 +1,14 @@
-import { leafChoice } from "#app/catalogue/categories/leaf-choice.ts";
-import type { Category, Product } from "#app/catalogue/model/types.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { type Answer, answersOf } from "#app/product/answers.ts";
+import { leafChoice } from "#app/product/leaf-choice.ts";
 import {
   getOldestProducts,
   getProductById,
   getProductsByCategory,
   PRODUCTS_PER_PAGE,
-} from "#app/catalogue/products/product-reads.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { type Answer, answersOf } from "#app/dossier/answers.ts";
+} from "#app/product/product-reads.ts";
+import type { Category, Product } from "#app/product/types.ts";
 
 /** What the page of a leaf shows. */
 export interface ShownLeaf {

@@ -1,4 +1,4 @@
-import type { PageDefaults } from "#app/seo/meta.ts";
+import type { PageDefaults } from "#app/lib/head/meta.ts";
 import { site } from "#config/site.ts";
 
 export const homeDefaults = {

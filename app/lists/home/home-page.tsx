@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { CHOOSERS_PART } from "#app/data/root-data.ts";
-import { useFilled } from "#app/layout/navigation-links.tsx";
-import { SearchForm } from "#app/layout/search/search-form.tsx";
+import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
+import { SearchForm } from "#app/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { useFilled } from "#app/ui/navigation-links.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Questions } from "#app/ui/questions.tsx";
 import { Section } from "#app/ui/section.tsx";

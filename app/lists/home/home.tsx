@@ -1,16 +1,16 @@
-import { getActiveCategories, READ_CATEGORIES } from "#app/catalogue/categories/category-reads.ts";
-import { branchesOf } from "#app/catalogue/categories/category-tree.ts";
-import { getFeaturedProduct } from "#app/catalogue/home/featured.ts";
-import { toCategoryTile } from "#app/catalogue/products/cards.ts";
-import { CategoryTiles } from "#app/components/catalogue/category-tiles.tsx";
-import { readTiles } from "#app/dossier/tiles.ts";
-import { categoriesFailed, noCategories } from "#app/routes/public/category-texts.ts";
-import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { buildMeta } from "#app/seo/meta.ts";
-import { homeDefaults } from "#app/seo/page-defaults/home.ts";
-import { organizationData, webSiteData } from "#app/seo/structured-data.ts";
+import { buildMeta } from "#app/lib/head/meta.ts";
+import { organizationData, webSiteData } from "#app/lib/head/structured-data.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { categoriesFailed, noCategories } from "#app/lists/category/category-texts.ts";
+import { CategoryTiles } from "#app/lists/category-tiles.tsx";
+import { toCategoryTile } from "#app/product/cards.ts";
+import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
+import { branchesOf } from "#app/product/category-tree.ts";
+import { readTiles } from "#app/product/tiles.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/home.ts";
+import { getFeaturedProduct } from "./featured.ts";
+import { homeDefaults } from "./home-meta.ts";
 import { HomePage } from "./home-page.tsx";
 import { wallOf } from "./wall-data.ts";
 

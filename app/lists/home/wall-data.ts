@@ -1,5 +1,5 @@
-import { categoryLink } from "#app/catalogue/model/links.ts";
-import type { Tile, Tiles } from "#app/dossier/tiles.ts";
+import { categoryLink } from "#app/product/links.ts";
+import type { Tile, Tiles } from "#app/product/tiles.ts";
 
 /** A tile, with the branch that begins there. */
 export interface WallTile extends Tile {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
-import { OrKept } from "#app/components/catalogue/or-kept.tsx";
-import { ProductTile } from "#app/components/catalogue/product-tile.tsx";
+import { OrKept } from "#app/lists/or-kept.tsx";
+import { ProductTile } from "#app/lists/product-tile.tsx";
+import { ListNotice } from "#app/product/list-notice.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import type { Urgency } from "#app/ui/picture.tsx";

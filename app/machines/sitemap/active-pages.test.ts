@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createDataClient } from "#app/data/data-client.ts";
+import { createDataClient } from "#app/lib/data/data-client.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getActivePages } from "./active-pages.ts";
 

@@ -1,10 +1,10 @@
 /** The canonical addresses of all public categories and products. */
 
-import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
-import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
-import { dataOf } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { CategoryRow, ProductRow } from "#app/lib/data/database-types.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
+import { analysisPath } from "#app/product/dossier-addresses.ts";
+import { categoryLink, productLink } from "#app/product/links.ts";
 import { ALL_IDS, type IdRange } from "./id-ranges.ts";
 
 export interface ActivePage {

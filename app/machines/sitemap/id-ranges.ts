@@ -1,6 +1,6 @@
 /** Divides a large catalogue into several documents, without reading it: product ids are random. */
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOf } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
 
 /** Ids in the order of the database. */
 export interface IdRange {

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
-import { fakeData } from "#app/data/data-client.fake.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { pagePathOf, socialPictureLink } from "#app/seo/social-picture.ts";
+import { fakeData } from "#app/lib/data/data-client.fake.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { pagePathOf, socialPictureLink } from "#app/lib/head/social-picture.ts";
+import { categoryRow, productRow } from "#app/product/rows.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { readSocialPicture } from "./read-social-picture.ts";
 

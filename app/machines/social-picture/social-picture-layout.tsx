@@ -1,5 +1,5 @@
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { type SocialPicture, socialPictureSize } from "#app/seo/social-picture.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { type SocialPicture, socialPictureSize } from "#app/lib/head/social-picture.ts";
 import { mark, ornamentPath } from "#app/ui/wordmark.tsx";
 import { palette, site } from "#config/site.ts";
 

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { categoryRow, productRow } from "#app/product/rows.fake.ts";
 import { drawSocialPicture } from "./draw-social-picture.server.tsx";
 import { loader } from "./social-picture.png.ts";
 import { SocialPicturesBusy } from "./social-picture-cache.ts";

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { PeopleList } from "#app/components/evidence/people-list.tsx";
-import { getPeople } from "#app/people/people.ts";
-import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { buildMeta } from "#app/seo/meta.ts";
-import { aboutDefaults } from "#app/seo/page-defaults/about.ts";
-import { breadcrumbData, organizationData } from "#app/seo/structured-data.ts";
+import { buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData, organizationData } from "#app/lib/head/structured-data.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { getPeople } from "#app/product/history/people.ts";
+import { PeopleList } from "#app/product/history/people-list.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -12,6 +11,7 @@ import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/about.ts";
+import { aboutDefaults } from "./about-meta.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "À propos" }];
 

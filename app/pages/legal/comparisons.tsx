@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { getMerchantCount } from "#app/catalogue/merchants/all-merchants.ts";
-import { merchantNotice } from "#app/catalogue/products/list-notices.ts";
-import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { merchantNotice } from "#app/product/list-notices.ts";
+import { getMerchantCount } from "#app/product/merchants/all-merchants.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/comparisons.ts";
 import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";

@@ -1,4 +1,4 @@
-import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 
 export interface Fact {
   label: string;

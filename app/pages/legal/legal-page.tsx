@@ -1,5 +1,5 @@
-import { buildMeta, type RootMatch } from "#app/seo/meta.ts";
-import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { buildMeta, type RootMatch } from "#app/lib/head/meta.ts";
+import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { getPictureCredits } from "#app/catalogue/media/picture-credits.ts";
-import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { getPictureCredits } from "#app/product/picture-credits.ts";
 import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/notices.ts";

@@ -1,5 +1,5 @@
 import { Link, useRouteLoaderData } from "react-router";
-import type { RootData } from "#app/data/root-data.ts";
+import type { RootData } from "#app/lib/data/root-data.ts";
 import { LegalText } from "./legal-page.tsx";
 
 /** What is kept of readers who follow a choice; absent where alerts are off. */

@@ -1,6 +1,6 @@
-import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
-import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
+import type { AnalysisPage } from "#app/product/load-dossier.ts";
 import { AnalysisProse } from "./analysis-prose.tsx";
+import type { AnalysisText } from "./analysis-text.ts";
 import { Contents } from "./contents.tsx";
 import { sectionNumber } from "./section-number.ts";
 

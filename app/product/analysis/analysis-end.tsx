@@ -1,6 +1,6 @@
-import { AnswerActions } from "#app/components/answer/answer-actions.tsx";
-import { SeeProduct } from "#app/components/answer/onward.tsx";
-import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
+import { AnswerActions } from "#app/product/card/answer-actions.tsx";
+import { SeeProduct } from "#app/product/card/onward.tsx";
+import type { AnalysisPage } from "#app/product/load-dossier.ts";
 
 /** The actions below the conclusion. */
 export function AnalysisEnd({ page }: { page: AnalysisPage }) {

@@ -1,12 +1,12 @@
-import { AnswerActions } from "#app/components/answer/answer-actions.tsx";
-import { AnswerPictures } from "#app/components/answer/answer-pictures.tsx";
-import { LegalLines } from "#app/components/answer/legal-lines.tsx";
-import { SeeProduct } from "#app/components/answer/onward.tsx";
-import { ModelName } from "#app/components/catalogue/model-name.tsx";
-import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
+import { AnswerActions } from "#app/product/card/answer-actions.tsx";
+import { AnswerPictures } from "#app/product/card/answer-pictures.tsx";
+import { LegalLines } from "#app/product/card/legal-lines.tsx";
+import { SeeProduct } from "#app/product/card/onward.tsx";
+import type { AnalysisPage } from "#app/product/load-dossier.ts";
+import { ModelName } from "#app/product/model-name.tsx";
+import { analysisCrumbs } from "#app/product/page/product-crumbs.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { analysisCrumbs } from "./product-crumbs.ts";
 
 interface AnalysisHeaderProps {
   page: AnalysisPage;

@@ -1,14 +1,14 @@
 /** The text of an analysis, from data. */
 import { createElement, Fragment } from "react";
 import { Link } from "react-router";
-import { SourceNote } from "#app/components/evidence/source-note.tsx";
-import type { AnalysisText, Block, Inline } from "#app/dossier/analysis/analysis-text.ts";
-import { citedSource } from "#app/dossier/analysis/safe-link.ts";
-import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
-import { unbroken } from "#app/formatting/unbroken.ts";
+import { unbroken } from "#app/lib/formatting/unbroken.ts";
+import { DrawnFigure } from "#app/product/charts/chart-figure.tsx";
+import { SourceNote } from "#app/product/history/source-note.tsx";
+import type { AnalysisPage } from "#app/product/load-dossier.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { PictureCredit } from "#app/ui/picture-credit.tsx";
-import { DrawnFigure } from "./drawn-figure.tsx";
+import type { AnalysisText, Block, Inline } from "./analysis-text.ts";
+import { citedSource } from "./safe-link.ts";
 
 /** By their names, within the text. */
 type Figures = Pick<AnalysisPage, "drawn"> & { pictures: AnalysisPage["record"]["figures"] };

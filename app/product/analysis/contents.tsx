@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
-import { unbroken } from "#app/formatting/unbroken.ts";
+import { unbroken } from "#app/lib/formatting/unbroken.ts";
+import type { AnalysisText } from "./analysis-text.ts";
 import { useReadSection } from "./use-read-section.ts";
 
 interface ContentsProps {

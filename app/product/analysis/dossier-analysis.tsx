@@ -1,16 +1,16 @@
-import { AnalysisArticle } from "#app/components/dossier/analysis-article.tsx";
-import { AnalysisEnd } from "#app/components/dossier/analysis-end.tsx";
-import { AnalysisHeader } from "#app/components/dossier/analysis-header.tsx";
-import { Fold } from "#app/components/dossier/fold.tsx";
-import { useOpenedFold } from "#app/components/dossier/use-opened-fold.ts";
-import { AnalysisCorrections } from "#app/components/evidence/analysis-corrections.tsx";
-import { PageByline } from "#app/components/evidence/page-byline.tsx";
-import { SourceList } from "#app/components/evidence/source-list.tsx";
-import { WithSources } from "#app/components/evidence/source-note.tsx";
-import { counted } from "#app/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import { AnalysisCorrections } from "#app/product/history/analysis-corrections.tsx";
+import { PageByline } from "#app/product/history/page-byline.tsx";
+import { SourceList } from "#app/product/history/source-list.tsx";
+import { WithSources } from "#app/product/history/source-note.tsx";
+import type { ShownPage } from "#app/product/load-page.ts";
+import { Fold } from "#app/product/page/fold.tsx";
+import { ProductLinks } from "#app/product/page/product-links.tsx";
+import { useOpenedFold } from "#app/product/page/use-opened-fold.ts";
 import { Container } from "#app/ui/container.tsx";
-import type { ShownPage } from "./load-page.ts";
-import { ProductLinks } from "./product-links.tsx";
+import { AnalysisArticle } from "./analysis-article.tsx";
+import { AnalysisEnd } from "./analysis-end.tsx";
+import { AnalysisHeader } from "./analysis-header.tsx";
 
 export type DossierAnalysisProps = Omit<Extract<ShownPage, { kind: "analysis" }>, "kind" | "head">;
 

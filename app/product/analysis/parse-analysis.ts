@@ -5,8 +5,8 @@
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
-import { slugify } from "#app/catalogue/model/slug.ts";
-import { isToken } from "#app/dossier/tokens.ts";
+import { slugify } from "#app/lib/slug.ts";
+import { isToken } from "#app/product/record/tokens.ts";
 import type { AnalysisSection, AnalysisText, Block, Inline } from "./analysis-text.ts";
 import { isSafeLink } from "./safe-link.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Offer } from "#app/components/answer/buy-button.tsx";
-import type { Answer } from "#app/dossier/answers.ts";
+import type { Answer } from "#app/product/answers.ts";
+import { Offer } from "#app/product/card/buy-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { useReadSection } from "./use-read-section.ts";

@@ -1,4 +1,4 @@
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 type Numbering = Pick<NonNullable<DossierRecord["analysis"]>, "numbering" | "isConclusionNumbered">;
 

@@ -1,4 +1,4 @@
-import type { Answer } from "#app/dossier/answers.ts";
+import type { Answer } from "#app/product/answers.ts";
 import { AdviceLine } from "./advice-line.tsx";
 import { BuyButton, PaidNotice } from "./buy-button.tsx";
 import { EarlierPrice } from "./earlier-price.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
-import type { Answer } from "#app/dossier/answers.ts";
-import type { ShownPrice } from "#app/dossier/shown-price.ts";
+import type { Answer } from "#app/product/answers.ts";
+import type { Seller } from "#app/product/merchants/affiliate-link.ts";
+import type { ShownPrice } from "#app/product/shown-price.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 

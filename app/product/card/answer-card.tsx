@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { ModelName } from "#app/components/catalogue/model-name.tsx";
-import { KeepMark } from "#app/components/kept/keep-mark.tsx";
-import type { Answer } from "#app/dossier/answers.ts";
-import { needOf } from "#app/dossier/need.ts";
-import { LONGEST_VERDICT } from "#app/dossier/verdict-length.ts";
-import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
-import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import type { Answer } from "#app/product/answers.ts";
+import type { EvaluationState } from "#app/product/history/evaluation-state.ts";
+import { KeepMark } from "#app/product/kept/keep-mark.tsx";
+import { ModelName } from "#app/product/model-name.tsx";
+import { needOf } from "#app/product/need.ts";
+import { LONGEST_VERDICT } from "#app/product/record/verdict-length.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
 import { AlertForm } from "./alert-form.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { ModelName } from "#app/components/catalogue/model-name.tsx";
-import type { Answer } from "#app/dossier/answers.ts";
-import type { Otherwise } from "#app/dossier/otherwise.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { Answer } from "#app/product/answers.ts";
+import { ModelName } from "#app/product/model-name.tsx";
+import type { Otherwise } from "#app/product/otherwise.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 
 /** For whom the product is, and who is better served by what else; nothing where neither is known. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { Answer } from "#app/dossier/answers.ts";
-import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
-import { counted } from "#app/formatting/counted.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { Answer } from "#app/product/answers.ts";
+import type { EvaluationState } from "#app/product/history/evaluation-state.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface AnswerProofsProps {

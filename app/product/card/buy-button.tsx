@@ -1,7 +1,7 @@
-import type { Seller } from "#app/catalogue/merchants/affiliate-link.ts";
-import { isSearchLink } from "#app/catalogue/merchants/merchant.ts";
-import type { ShownPrice } from "#app/dossier/shown-price.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { Seller } from "#app/product/merchants/affiliate-link.ts";
+import { isSearchLink } from "#app/product/merchants/merchant.ts";
+import type { ShownPrice } from "#app/product/shown-price.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 

@@ -1,6 +1,6 @@
-import { ReductionNote } from "#app/components/evidence/reduction-note.tsx";
-import type { ShownPrice } from "#app/dossier/shown-price.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { ReductionNote } from "#app/product/history/reduction-note.tsx";
+import type { ShownPrice } from "#app/product/shown-price.ts";
 
 const inWords = { "prix de lancement": "lancé", "prix conseillé": "conseillé" } as const;
 

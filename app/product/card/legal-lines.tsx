@@ -1,8 +1,8 @@
-import type { SaleTerms } from "#app/catalogue/merchants/merchant-terms.ts";
-import { RegulatoryNotice } from "#app/components/catalogue/regulatory-notice.tsx";
-import type { Answer } from "#app/dossier/answers.ts";
-import type { ShownPrice } from "#app/dossier/shown-price.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { Answer } from "#app/product/answers.ts";
+import type { SaleTerms } from "#app/product/merchants/merchant-terms.ts";
+import { RegulatoryNotice } from "#app/product/regulatory-notice.tsx";
+import type { ShownPrice } from "#app/product/shown-price.ts";
 
 interface LegalLinesProps {
   answer: Pick<Answer, "title" | "price" | "seller" | "legal">;

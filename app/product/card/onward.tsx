@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Answer } from "#app/dossier/answers.ts";
+import type { Answer } from "#app/product/answers.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 

@@ -1,5 +1,5 @@
-import type { ShownRefurbished } from "#app/dossier/later/shown-refurbished.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { ShownRefurbished } from "#app/product/outlook/shown-refurbished.ts";
 
 /**
  * The same model, refurbished: where, for how much, and how long its seller answers for it. It pays us nothing.

@@ -1,5 +1,5 @@
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { type DrawnFigure, FIGURE_WIDTH, rounded, sourcesOf, written } from "./drawn-figure.ts";
 
 type Chart = NonNullable<DossierRecord["charts"]>[number];

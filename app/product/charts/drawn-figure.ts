@@ -1,5 +1,5 @@
 /** A figure that is made of the record's numbers, as the page draws it: boxes and words at their places. */
-import { madeOnce } from "#app/formatting/made-once.ts";
+import { madeOnce } from "#app/lib/formatting/made-once.ts";
 
 /** In the drawing's own units, in which every figure is `FIGURE_WIDTH` wide. */
 export interface DrawnFigure {

@@ -1,4 +1,4 @@
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { drawChart } from "./draw-chart.ts";
 import { drawSizes } from "./draw-sizes.ts";
 import type { DrawnFigure } from "./drawn-figure.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { type Cost, GREATEST_AMOUNT } from "#app/dossier/ownership-cost.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { type Cost, GREATEST_AMOUNT } from "./ownership-cost.ts";
 
 interface CostFormProps {
   /** The page's address; a form would drop what is in its query. */

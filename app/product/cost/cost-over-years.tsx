@@ -1,8 +1,12 @@
 import { Link } from "react-router";
-import { SourceNote } from "#app/components/evidence/source-note.tsx";
-import { useQueryParameter, useQueryParameters } from "#app/data/query-parameters.ts";
-import type { Answer } from "#app/dossier/answers.ts";
-import type { Resale } from "#app/dossier/load-dossier.ts";
+import { useQueryParameter, useQueryParameters } from "#app/lib/data/query-parameters.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { Answer } from "#app/product/answers.ts";
+import { SourceNote } from "#app/product/history/source-note.tsx";
+import type { Resale } from "#app/product/load-dossier.ts";
+import { Part } from "#app/product/page/part.tsx";
+import { CostForm } from "./cost-form.tsx";
 import {
   type Cost,
   costWithin,
@@ -11,11 +15,7 @@ import {
   SHOWN_YEARS,
   totalWithin,
   type Use,
-} from "#app/dossier/ownership-cost.ts";
-import { counted } from "#app/formatting/counted.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { CostForm } from "./cost-form.tsx";
-import { Part } from "./part.tsx";
+} from "./ownership-cost.ts";
 
 const COST_ID = "cout";
 const YEARS = { 1: "1 an", 3: "3 ans", 5: "5 ans" } as const;

@@ -1,5 +1,5 @@
-import { SourceNote } from "#app/components/evidence/source-note.tsx";
-import type { ShownRival } from "#app/dossier/shown-rivals.ts";
+import { SourceNote } from "#app/product/history/source-note.tsx";
+import type { ShownRival } from "#app/product/shown-rivals.ts";
 
 /** Which buyers a rejected rival serves better than our choice; nothing if there are none. */
 export function BetterFor({ rival: { betterFor, source } }: { rival: ShownRival }) {

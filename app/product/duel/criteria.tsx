@@ -1,5 +1,5 @@
-import { SourceNote } from "#app/components/evidence/source-note.tsx";
-import type { ShownValue } from "#app/dossier/shown-rivals.ts";
+import { SourceNote } from "#app/product/history/source-note.tsx";
+import type { ShownValue } from "#app/product/shown-rivals.ts";
 import { ValueBars } from "./value-bars.tsx";
 
 interface CriteriaProps {

@@ -1,5 +1,5 @@
-import type { Answer } from "#app/dossier/answers.ts";
-import type { ShownRival, ShownValue } from "#app/dossier/shown-rivals.ts";
+import type { Answer } from "#app/product/answers.ts";
+import type { ShownRival, ShownValue } from "#app/product/shown-rivals.ts";
 
 /** What decides least, so it comes last: today's prices, else those of the launch, where both are known. */
 export function duelValues({ price }: Pick<Answer, "price">, rival: ShownRival): ShownValue[] {

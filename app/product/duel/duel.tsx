@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { namesModel } from "#app/catalogue/search/names-model.ts";
-import { modelName } from "#app/catalogue/search/reason-instead.ts";
-import { Part } from "#app/components/dossier/part.tsx";
-import { SourceNote } from "#app/components/evidence/source-note.tsx";
-import type { Answer } from "#app/dossier/answers.ts";
-import type { ShownRival } from "#app/dossier/shown-rivals.ts";
+import type { Answer } from "#app/product/answers.ts";
+import { SourceNote } from "#app/product/history/source-note.tsx";
+import { Part } from "#app/product/page/part.tsx";
+import type { ShownRival } from "#app/product/shown-rivals.ts";
 import { BetterFor } from "./better-for.tsx";
 import { Criteria } from "./criteria.tsx";
 import { duelValues } from "./duel-values.ts";
 import { ModelField } from "./model-field.tsx";
+import { namesModel } from "./names-model.ts";
+import { modelName } from "./reason-instead.ts";
 
 type Ours = Pick<Answer, "name" | "price" | "rivals">;
 

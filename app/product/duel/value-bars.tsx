@@ -1,4 +1,4 @@
-import type { ShownValue } from "#app/dossier/shown-rivals.ts";
+import type { ShownValue } from "#app/product/shown-rivals.ts";
 import { writtenValue } from "./written-value.ts";
 
 interface ValueBarsProps {

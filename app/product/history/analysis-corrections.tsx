@@ -1,4 +1,4 @@
-import type { Evidence } from "#app/evidence/load-evidence.ts";
+import type { Evidence } from "./load-evidence.ts";
 import { LogWords } from "./log-list.tsx";
 
 /** The corrections of an analysis, the only entries of its evidence. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysAfter } from "#app/data/is-in-future.fake.ts";
+import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
 import { evaluationState } from "./evaluation-state.ts";
 
 const INSTALLED = "2026-11-22T12:00:00Z";

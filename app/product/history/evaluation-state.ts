@@ -1,6 +1,6 @@
 /** The days of a product's last and next evaluation. For the server only, as `written-date.ts` is. */
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { writtenDay } from "#app/lib/formatting/written-date.ts";
 
 export type EvaluationState = NonNullable<ReturnType<typeof evaluationState>>;
 

@@ -1,12 +1,12 @@
 /** The parts of a page that prove what it says, from a record. */
 import { expect, test } from "vitest";
-import { productRow } from "#app/catalogue/model/rows.fake.ts";
-import { toProduct } from "#app/catalogue/model/rows.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { dossierPageOf } from "#app/dossier/load-dossier.ts";
-import { fakeRecord } from "#app/dossier/record.fake.ts";
-import { loadParts, ProductPage } from "#app/routes/public/product/product-page.tsx";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { dossierPageOf } from "#app/product/load-dossier.ts";
+import { loadParts, ProductPage } from "#app/product/page/product-page.tsx";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import { fakeRecord } from "#app/product/record/record.fake.ts";
+import { productRow } from "#app/product/rows.fake.ts";
+import { toProduct } from "#app/product/rows.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 
 const sources = ["fabricant", "notice"].map((id) => ({

@@ -1,13 +1,13 @@
 /** What a product's pages say of its making, from the rows that editors write. */
 import { expect, test } from "vitest";
-import { toProduct } from "#app/catalogue/model/rows.ts";
-import { refusalOf } from "#app/data/entities/refusal.ts";
-import { daysAfter, now } from "#app/data/is-in-future.fake.ts";
-import { parisDay } from "#app/formatting/paris-time.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { evaluations, recordCorrection, recordEvaluation } from "#app/admin/evaluations/recording.ts";
+import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
+import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import { toProduct } from "#app/product/rows.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { analysisEvidence, loadEvidence } from "./load-evidence.ts";
 import { getLog } from "./log-reads.ts";
-import { evaluations, recordCorrection, recordEvaluation } from "./recording.ts";
 
 const { visitor, operator, addAdministrator, addProduct } = await openSiteData();
 const { client: editor } = await addAdministrator();

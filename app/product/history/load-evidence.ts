@@ -1,9 +1,10 @@
 /** What the pages of a product show as evidence beside their texts. */
-import { currentPrice, offeredAmount } from "#app/catalogue/model/current-price.ts";
-import { productLink } from "#app/catalogue/model/links.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
+
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { currentPrice, offeredAmount } from "#app/product/current-price.ts";
+import { productLink } from "#app/product/links.ts";
+import type { Product } from "#app/product/types.ts";
 import { evaluationState } from "./evaluation-state.ts";
 import { getProductEvidence } from "./product-evidence.ts";
 import { provenReduction } from "./reduction.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
-import { type Byline, nameInSentence, type Signature } from "#app/people/people.ts";
 import { pageChange } from "#app/ui/page-change.ts";
+import type { EvaluationState } from "./evaluation-state.ts";
+import { type Byline, nameInSentence, type Signature } from "./people.ts";
 
 interface PageBylineProps {
   /** Absent on a product's page without a dossier, which has no author. */

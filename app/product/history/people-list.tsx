@@ -1,5 +1,5 @@
-import { type Person, personAnchor } from "#app/people/people.ts";
 import { Section } from "#app/ui/section.tsx";
+import { type Person, personAnchor } from "./people.ts";
 
 /** Who signs the pages of the site; nothing without people. */
 export function PeopleList({ people }: { people: readonly Person[] }) {

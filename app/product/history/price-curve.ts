@@ -1,5 +1,5 @@
 /** The drawing of a price history: steps from the left to the right, in a field of 100 by 100. Pure. */
-import { daysBetween, type PriceRun } from "./price-history.ts";
+import { daysBetween, type PriceRun } from "./price-history-reads.ts";
 
 /** Part of the field above the highest and below the lowest price. */
 const MARGIN = 12;

@@ -1,5 +1,5 @@
-import type { ShownHistory } from "#app/evidence/shown-history.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { ShownHistory } from "./shown-history.ts";
 
 /** The prices that were seen of a product: drawn, and in a table. Amounts here are facts about their days. */
 export function PriceHistory({ history }: { history: ShownHistory }) {

@@ -1,9 +1,10 @@
 /** What was recorded of one product: its evaluations, its corrections, its prices. */
-import { productLink } from "#app/catalogue/model/links.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOf } from "#app/data/read-failure.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
+
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
+import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { productLink } from "#app/product/links.ts";
+import type { Product } from "#app/product/types.ts";
 import { correctionText, evaluationText, type LogEntry, type LogText, priceText } from "./log-entry.ts";
 
 /** What a page shows of each kind. */

@@ -1,5 +1,5 @@
-import type { Reduction } from "#app/evidence/reduction.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { Reduction } from "./reduction.ts";
 
 /** The price before a cut, struck through and said to be (code de la consommation, L112-1-1). */
 export function ReductionNote({ reduction: { amount, merchant } }: { reduction: Reduction }) {

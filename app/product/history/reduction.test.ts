@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { daysAfter } from "#app/data/is-in-future.fake.ts";
-import type { Observation } from "./price-history.ts";
+import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
+import type { Observation } from "./price-history-reads.ts";
 import { provenReduction } from "./reduction.ts";
 
 const START = "2026-11-01T09:00:00Z";

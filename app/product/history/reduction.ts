@@ -3,8 +3,8 @@
  * seller's lowest one of the thirty days before the cut. It counts only when readings cover these days
  * without a large gap. Pure.
  */
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { daysAfter, daysBetween, type Observation } from "./price-history.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { daysAfter, daysBetween, type Observation } from "./price-history-reads.ts";
 
 export type Reduction = NonNullable<ReturnType<typeof provenReduction>>;
 

@@ -1,8 +1,8 @@
 /** The price history of a page: a curve, its description, and the same in a table. For the server only. */
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { priceCurve } from "./price-curve.ts";
-import { daysBetween, type Observation, type PriceRun, priceRuns } from "./price-history.ts";
+import { daysBetween, type Observation, type PriceRun, priceRuns } from "./price-history-reads.ts";
 
 export type ShownHistory = NonNullable<ReturnType<typeof shownHistory>>;
 

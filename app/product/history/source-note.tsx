@@ -1,6 +1,6 @@
 /** Sources as numbered notes: what cites one shows its number, which leads to the list. */
 import { createContext, use } from "react";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 /** The marks of the sources, in the order of the list. */
 const CitedSources = createContext<readonly (string | undefined)[]>([]);

@@ -1,5 +1,5 @@
-import type { Tile } from "#app/dossier/tiles.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { Tile } from "#app/product/tiles.ts";
 import type { Kept } from "./kept-choices.ts";
 
 interface KeptTile<Shown extends Tile> {

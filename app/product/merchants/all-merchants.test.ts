@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getMerchantCount } from "./all-merchants.ts";
 

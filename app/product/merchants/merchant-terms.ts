@@ -1,10 +1,10 @@
 /** Our terms with the merchants, their affiliate programmes, and theirs with buyers. */
 
-import type { BuyingLink } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { MerchantRow } from "#app/data/database-types.ts";
-import { dataOrNull } from "#app/data/read-failure.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { MerchantRow } from "#app/lib/data/database-types.ts";
+import { dataOrNull } from "#app/lib/data/read-failure.ts";
+import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import type { BuyingLink } from "#app/product/types.ts";
 
 export interface MerchantTerms {
   /** As products write it, in any case. */

@@ -1,7 +1,8 @@
 /** « Ce qu’il deviendra », as pages say it. For the server only, as `written-date.ts` is. */
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { counted } from "#app/formatting/counted.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
+
+import { counted } from "#app/lib/formatting/counted.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 export interface LastingRow {
   term: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { shownAdvice } from "./shown-advice.ts";
 
 type Advice = NonNullable<DossierRecord["advice"]>;

@@ -1,10 +1,10 @@
 /** « Acheter ou attendre », as pages say it. For the server only, as `written-date.ts` is. */
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { resolveTokens, type TokenFacts } from "#app/dossier/tokens.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { parisMoment } from "#app/formatting/paris-time.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { parisMoment } from "#app/lib/formatting/paris-time.ts";
+import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import { resolveTokens, type TokenFacts } from "#app/product/record/tokens.ts";
 import { nextStart, occasionNames } from "./sales.ts";
 
 type Advice = NonNullable<DossierRecord["advice"]>;

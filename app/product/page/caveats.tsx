@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { ModelName } from "#app/components/catalogue/model-name.tsx";
-import type { Answer } from "#app/dossier/answers.ts";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { Answer } from "#app/product/answers.ts";
+import { ModelName } from "#app/product/model-name.tsx";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 
 interface CaveatsProps {

@@ -1,7 +1,7 @@
-import { AnswerActions } from "#app/components/answer/answer-actions.tsx";
-import { Why } from "#app/components/answer/onward.tsx";
-import type { Answer } from "#app/dossier/answers.ts";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { Answer } from "#app/product/answers.ts";
+import { AnswerActions } from "#app/product/card/answer-actions.tsx";
+import { Why } from "#app/product/card/onward.tsx";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { Container } from "#app/ui/container.tsx";
 
 interface ClosingProps {

@@ -1,4 +1,4 @@
-import type { FeatureIconName } from "#app/dossier/feature-icon-names.ts";
+import type { FeatureIconName } from "#app/product/record/feature-icon-names.ts";
 import { featureIcons } from "./feature-icons.ts";
 
 /** The icon of a feature card; decorative, since the card has a title. */

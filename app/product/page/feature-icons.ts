@@ -1,4 +1,4 @@
-import type { FeatureIconName } from "#app/dossier/feature-icon-names.ts";
+import type { FeatureIconName } from "#app/product/record/feature-icon-names.ts";
 
 /** The drawings of the features' icons, on a grid of 24 with strokes of 1.25. */
 export const featureIcons: Readonly<Record<FeatureIconName, string>> = {

@@ -1,5 +1,5 @@
-import { SourceNote } from "#app/components/evidence/source-note.tsx";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import { SourceNote } from "#app/product/history/source-note.tsx";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { Part } from "./part.tsx";
 

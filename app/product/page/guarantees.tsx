@@ -1,4 +1,4 @@
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 const legalGuarantee = "2 ans de garantie légale de conformité, dus par le vendeur sur tout produit neuf.";
 

@@ -1,8 +1,8 @@
-import { EnergyLabel } from "#app/components/catalogue/energy-label.tsx";
-import { isStated } from "#app/components/catalogue/regulatory-texts.ts";
-import { SourceNote } from "#app/components/evidence/source-note.tsx";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import type { LastingRow } from "#app/dossier/later/lasting-rows.ts";
+import { EnergyLabel } from "#app/product/energy-label.tsx";
+import { SourceNote } from "#app/product/history/source-note.tsx";
+import type { LastingRow } from "#app/product/outlook/lasting-rows.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import { isStated } from "#app/product/regulatory-texts.ts";
 
 interface LastingProps {
   rows: readonly LastingRow[];

@@ -1,9 +1,9 @@
-import { Considerations } from "#app/components/dossier/considerations.tsx";
-import { CostOverYears } from "#app/components/dossier/cost-over-years.tsx";
-import { Features } from "#app/components/dossier/features.tsx";
-import { Duel } from "#app/components/duel/duel.tsx";
-import type { Answer } from "#app/dossier/answers.ts";
-import type { ShownProduct } from "./load-page.ts";
+import type { Answer } from "#app/product/answers.ts";
+import { CostOverYears } from "#app/product/cost/cost-over-years.tsx";
+import { Duel } from "#app/product/duel/duel.tsx";
+import type { ShownProduct } from "#app/product/load-page.ts";
+import { Considerations } from "./considerations.tsx";
+import { Features } from "./features.tsx";
 
 interface LongPartsProps {
   answer: Answer;

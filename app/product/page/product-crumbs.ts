@@ -1,6 +1,6 @@
 /** The breadcrumbs of the pages of a product. */
-import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
-import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
+import { catalogueCrumbs } from "#app/product/catalogue-crumbs.ts";
+import type { AnalysisPage } from "#app/product/load-dossier.ts";
 import type { Crumb } from "#app/ui/breadcrumb.tsx";
 
 export function productCrumbs({ name, category }: Pick<AnalysisPage, "name" | "category">): Crumb[] {

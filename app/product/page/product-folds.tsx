@@ -1,13 +1,13 @@
-import { isStated, owesSar } from "#app/components/catalogue/regulatory-texts.ts";
-import { Fold } from "#app/components/dossier/fold.tsx";
-import { Guarantees } from "#app/components/dossier/guarantees.tsx";
-import { Lasting } from "#app/components/dossier/lasting.tsx";
-import { Specifications } from "#app/components/dossier/specifications.tsx";
-import { Compatibility } from "#app/components/evidence/compatibility.tsx";
-import { PriceHistory } from "#app/components/evidence/price-history.tsx";
-import { ProductLog } from "#app/components/evidence/product-log.tsx";
-import { SourceList } from "#app/components/evidence/source-list.tsx";
-import type { ShownProduct } from "./load-page.ts";
+import { Compatibility } from "#app/product/history/compatibility.tsx";
+import { PriceHistory } from "#app/product/history/price-history.tsx";
+import { ProductLog } from "#app/product/history/product-log.tsx";
+import { SourceList } from "#app/product/history/source-list.tsx";
+import type { ShownProduct } from "#app/product/load-page.ts";
+import { isStated, owesSar } from "#app/product/regulatory-texts.ts";
+import { Fold } from "./fold.tsx";
+import { Guarantees } from "./guarantees.tsx";
+import { Lasting } from "./lasting.tsx";
+import { Specifications } from "./specifications.tsx";
 
 /** What readers look up: closed, and whole in the HTML. */
 export function ProductFolds({ answer, dossier, evidence }: ShownProduct) {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { productRow } from "#app/catalogue/model/rows.fake.ts";
-import { toProduct } from "#app/catalogue/model/rows.ts";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { answerOf } from "#app/dossier/answers.ts";
-import { dossierPageOf } from "#app/dossier/load-dossier.ts";
-import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { answerOf } from "#app/product/answers.ts";
+import { dossierPageOf } from "#app/product/load-dossier.ts";
+import type { ShownProduct } from "#app/product/load-page.ts";
+import { fakeRecord } from "#app/product/record/record.fake.ts";
+import { productRow } from "#app/product/rows.fake.ts";
+import { toProduct } from "#app/product/rows.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
-import type { ShownProduct } from "./load-page.ts";
 import { loadParts, ProductPage } from "./product-page.tsx";
 
 const product = toProduct(productRow({ title: "Casque", merchant: "Fnac" }));

@@ -1,22 +1,22 @@
 import { use } from "react";
 import { useLocation } from "react-router";
-import { AnswerCard } from "#app/components/answer/answer-card.tsx";
-import { Caveats } from "#app/components/dossier/caveats.tsx";
-import { Closing } from "#app/components/dossier/closing.tsx";
-import { Part } from "#app/components/dossier/part.tsx";
-import { productCrumbs } from "#app/components/dossier/product-crumbs.ts";
-import { Review } from "#app/components/dossier/review.tsx";
-import { SectionLine } from "#app/components/dossier/section-line.tsx";
-import { TrialNote } from "#app/components/dossier/trial-note.tsx";
-import { useOpenedFold } from "#app/components/dossier/use-opened-fold.ts";
-import { PageByline } from "#app/components/evidence/page-byline.tsx";
-import { WithSources } from "#app/components/evidence/source-note.tsx";
+import { SectionLine } from "#app/product/analysis/section-line.tsx";
+import { AnswerCard } from "#app/product/card/answer-card.tsx";
+import { PageByline } from "#app/product/history/page-byline.tsx";
+import { WithSources } from "#app/product/history/source-note.tsx";
+import type { ShownProduct } from "#app/product/load-page.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { loadOnce } from "#app/ui/load-once.ts";
-import type { ShownProduct } from "./load-page.ts";
+import { Caveats } from "./caveats.tsx";
+import { Closing } from "./closing.tsx";
+import { Part } from "./part.tsx";
+import { productCrumbs } from "./product-crumbs.ts";
 import { ProductFolds } from "./product-folds.tsx";
 import { ProductLinks } from "./product-links.tsx";
+import { Review } from "./review.tsx";
+import { TrialNote } from "./trial-note.tsx";
+import { useOpenedFold } from "./use-opened-fold.ts";
 
 const longParts = loadOnce(() => import("./long-parts.tsx"));
 

@@ -1,4 +1,4 @@
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Part } from "./part.tsx";
 

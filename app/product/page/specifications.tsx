@@ -1,7 +1,7 @@
-import { EnergyLabel } from "#app/components/catalogue/energy-label.tsx";
-import { isStated, owesSar, sarText } from "#app/components/catalogue/regulatory-texts.ts";
-import { SourceNote } from "#app/components/evidence/source-note.tsx";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import { EnergyLabel } from "#app/product/energy-label.tsx";
+import { SourceNote } from "#app/product/history/source-note.tsx";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import { isStated, owesSar, sarText } from "#app/product/regulatory-texts.ts";
 
 interface SpecificationsProps {
   /** The product’s. */

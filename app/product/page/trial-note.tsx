@@ -1,5 +1,5 @@
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { counted } from "#app/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 /** What a choice rests on: a trial of ours, or what others publish. */
 export function TrialNote({ trial }: Pick<DossierRecord, "trial">) {

@@ -1,12 +1,13 @@
 /** The draft of a dossier, for people who have its signed address. */
-import { toProduct } from "#app/catalogue/model/rows.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
-import { dataOf } from "#app/data/read-failure.ts";
-import type { DossierTexts } from "./dossier-texts.ts";
-import { hasShape } from "./gate/shape-rules.ts";
-import { migratedTexts } from "./migrated-record.ts";
+
+import { hasShape } from "#app/admin/gate/shape-rules.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
+import { migratedTexts } from "#app/product/record/migrated-record.ts";
+import { toProduct } from "#app/product/rows.ts";
+import type { Product } from "#app/product/types.ts";
 
 export interface Preview extends DossierTexts {
   product: Product;

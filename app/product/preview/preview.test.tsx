@@ -1,11 +1,11 @@
 /** The preview of a draft: for people who have its address, not for search engines or caches. */
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { openDraft, saveDraft, sharePreview } from "#app/dossier/editing/draft.ts";
-import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
-import { loadParts } from "#app/routes/public/product/product-page.tsx";
+import { openDraft, saveDraft, sharePreview } from "#app/admin/dossier/editing/draft.ts";
+import { emptyRecord } from "#app/admin/dossier/editing/empty-record.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { loadParts } from "#app/product/page/product-page.tsx";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import Preview, { headers, loader, meta } from "./preview.tsx";

@@ -3,19 +3,19 @@
  * and with `&vue=analyse` its analysis.
  */
 import { data } from "react-router";
-import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
-import { followLinks } from "#app/dossier/linked-pages.ts";
-import { analysisPageOf, loadDossierPage } from "#app/dossier/load-dossier.ts";
-import { previewPath, readPreview } from "#app/dossier/preview.ts";
-import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
-import { DossierAnalysis } from "#app/routes/public/product/dossier-analysis.tsx";
-import { shownAnalysis } from "#app/routes/public/product/load-page.ts";
-import { ProductPage } from "#app/routes/public/product/product-page.tsx";
-import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { statusPageMeta } from "#app/seo/status-page-meta.ts";
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { DossierAnalysis } from "#app/product/analysis/dossier-analysis.tsx";
+import { followLinks } from "#app/product/linked-pages.ts";
+import { analysisPageOf, loadDossierPage } from "#app/product/load-dossier.ts";
+import { shownAnalysis } from "#app/product/load-page.ts";
+import { dossierStyle } from "#app/product/page/dossier-style.ts";
+import { ProductPage } from "#app/product/page/product-page.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
+import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import type { Route } from "./+types/preview.ts";
+import { previewPath, readPreview } from "./preview-address.ts";
 
 const TOKEN = /^[0-9a-f-]{36}\.\d{1,11}\.[0-9a-f]{64}$/;
 

@@ -1,11 +1,12 @@
 /** The data of the page of a product without a dossier. */
-import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import { getViews } from "#app/catalogue/products/product-views.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { IsInFuture } from "#app/data/request-dependencies.ts";
-import { type Answer, answerOf, readSurroundings } from "./answers.ts";
-import type { Surroundings } from "./load-dossier.ts";
+
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { type Answer, answerOf, readSurroundings } from "#app/product/answers.ts";
+import { getCategoryById } from "#app/product/category-reads.ts";
+import type { Surroundings } from "#app/product/load-dossier.ts";
+import { getViews } from "#app/product/product-views.ts";
+import type { Product } from "#app/product/types.ts";
 
 export interface CataloguePage extends Pick<Surroundings, "category"> {
   product: Product;

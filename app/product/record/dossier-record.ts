@@ -6,20 +6,11 @@
  * metadata name the fields of the editor.
  */
 import { z } from "zod";
-import {
-  feature,
-  guarantees,
-  notFor,
-  price,
-  rating,
-  regulation,
-  specification,
-  trial,
-} from "./record/facts.ts";
-import { chart, figure, sizes } from "./record/figures.ts";
-import { advice, lasting, refurbished } from "./record/later.ts";
-import { compatibility, cost, criterion, rejected, source, use } from "./record/proofs.ts";
-import { day, label, picture, sentence, textUpTo } from "./record/values.ts";
+import { feature, guarantees, notFor, price, rating, regulation, specification, trial } from "./facts.ts";
+import { chart, figure, sizes } from "./figures.ts";
+import { advice, lasting, refurbished } from "./later.ts";
+import { compatibility, cost, criterion, rejected, source, use } from "./proofs.ts";
+import { day, label, picture, sentence, textUpTo } from "./values.ts";
 
 const seo = z.strictObject({
   title: textUpTo(60).meta({ label: "Titre", hint: "60 caractères au plus." }),
@@ -49,7 +40,7 @@ const analysis = z.strictObject({
   seo: seo.meta({ label: "Analyse dans les moteurs de recherche" }),
 });
 
-/** Raised when a stored record needs a migration (`app/dossier/migrated-record.ts`). */
+/** Raised when a stored record needs a migration (`app/product/record/migrated-record.ts`). */
 export const SCHEMA_VERSION = 4;
 
 export const dossierRecord = z.strictObject({

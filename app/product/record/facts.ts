@@ -1,13 +1,13 @@
 /** Parts of a record that say what the product is, and for whom. */
 import { z } from "zod";
-import { featureIconNames, featureIconWords } from "#app/dossier/feature-icon-names.ts";
+import { featureIconNames, featureIconWords } from "./feature-icon-names.ts";
 import { citation, day, euros, label, sentence, textUpTo, unknown } from "./values.ts";
 
 /** What a record says of the price; the amount is the row's. */
 export const price = z.strictObject({
   /** Shows "environ" before the amount. */
   isApproximate: z.boolean().meta({ label: "Prix approximatif : « environ » avant le montant" }),
-  /** An earlier price; `app/dossier/old-price.ts` says when it is struck through. */
+  /** An earlier price; `app/product/old-price.ts` says when it is struck through. */
   old: z
     .strictObject({
       amount: euros.meta({ label: "Montant (€)" }),

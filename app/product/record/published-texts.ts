@@ -1,6 +1,6 @@
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { rowOrNull } from "#app/data/read-failure.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { rowOrNull } from "#app/lib/data/read-failure.ts";
+import type { Product } from "#app/product/types.ts";
 import type { DossierTexts } from "./dossier-texts.ts";
 import { completeTexts } from "./migrated-record.ts";
 

@@ -3,11 +3,12 @@
  * computed where it stands, so that it says the same as the page around it.
  * A sentence whose amount is not known is left out.
  */
-import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
-import type { BuyingLink } from "#app/catalogue/model/types.ts";
-import { counted } from "#app/formatting/counted.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { mapTexts } from "#app/formatting/map-texts.ts";
+
+import { counted } from "#app/lib/formatting/counted.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { mapTexts } from "#app/lib/formatting/map-texts.ts";
+import type { DatedPrice } from "#app/product/current-price.ts";
+import type { BuyingLink } from "#app/product/types.ts";
 
 /** What the tokens stand for. */
 export interface TokenFacts {

@@ -4,7 +4,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
-import type { CategoryRow } from "#app/data/database-types.ts";
+import type { CategoryRow } from "#app/lib/data/database-types.ts";
 import { signIn } from "./accounts.ts";
 import { test as base } from "./journey.ts";
 import { askAsOperator } from "./operator.ts";

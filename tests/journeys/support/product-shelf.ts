@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
-import type { ProductRow } from "#app/data/database-types.ts";
+import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { signIn } from "./accounts.ts";
 import { test as base } from "./journey.ts";
 import { isUnused } from "./kept-pages.ts";

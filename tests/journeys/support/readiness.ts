@@ -32,7 +32,7 @@ async function untilHydrated(page: Page): Promise<void> {
 
 /**
  * Lets `goto` and `reload` end when the page answers to a reader. Public pages start their scripts only then
- * (`app/layout/page-scripts.tsx`), and a program clicks sooner than any reader.
+ * (`app/shell/page-scripts.tsx`), and a program clicks sooner than any reader.
  */
 export function openHydratedPages(page: Page): void {
   const { goto, reload } = page;

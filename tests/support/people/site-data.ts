@@ -1,11 +1,11 @@
 /**
  * The app's own data client, over the real backend in-process and a database of the test file's own. Opening
- * one takes a fraction of a second; for failures of the connection, use `#app/data/data-client.fake.ts`.
+ * one takes a fraction of a second; for failures of the connection, use `#app/lib/data/data-client.fake.ts`.
  */
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
-import { createDataClient, type DataClient } from "#app/data/data-client.ts";
-import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
+import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
+import type { CategoryRow, ProductRow } from "#app/lib/data/database-types.ts";
 import { anyEngine, type Engine } from "#tests/support/databases/engines.ts";
 import { createAdmin, createUser } from "./people.ts";
 import { startBackend } from "./test-backend.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
-import { isSafeLink } from "#app/dossier/analysis/safe-link.ts";
-import { controlClass, errorClass } from "#app/routes/admin/fields/look.ts";
+import { controlClass, errorClass } from "#app/admin/fields/look.ts";
+import { cleanAddress } from "#app/admin/links/clean-address.ts";
+import { isSafeLink } from "#app/product/analysis/safe-link.ts";
 import { Button } from "#app/ui/button.tsx";
 
 interface LinkFormProps {

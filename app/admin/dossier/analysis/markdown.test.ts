@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Node } from "prosemirror-model";
 import { describe, expect, it } from "vitest";
-import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import { contentFolders, readFolder } from "#demo/content-folders.ts";
 import { isWhole } from "#tests/support/extent.ts";
 import { readMarkdown } from "./read-markdown.ts";

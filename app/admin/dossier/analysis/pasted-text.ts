@@ -4,10 +4,11 @@
  * No kept library reads what all three put on the clipboard: Google Docs wraps everything in a bold that is none,
  * Word writes lists as paragraphs, and all of them say by style what others say by element.
  */
-import { cleanAddress } from "#app/catalogue/links/clean-address.ts";
-import { isSafeLink } from "#app/dossier/analysis/safe-link.ts";
-import { breaking } from "#app/formatting/unbroken.ts";
-import { typographic } from "#app/formatting/written-text.ts";
+
+import { typographic } from "#app/admin/fields/written-text.ts";
+import { cleanAddress } from "#app/admin/links/clean-address.ts";
+import { breaking } from "#app/lib/formatting/unbroken.ts";
+import { isSafeLink } from "#app/product/analysis/safe-link.ts";
 
 /** What is copied within the surface is clean. */
 const OWN = "data-pm-slice";

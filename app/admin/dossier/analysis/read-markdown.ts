@@ -1,7 +1,7 @@
 /** Reads the Markdown of an analysis into the writing surface's document, by the public page's parser. */
 import type { Mark, Node } from "prosemirror-model";
-import type { Block, Inline } from "#app/dossier/analysis/analysis-text.ts";
-import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import type { Block, Inline } from "#app/product/analysis/analysis-text.ts";
+import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import { writingSchema } from "./writing-schema.ts";
 
 const { nodes, marks } = writingSchema;

@@ -2,7 +2,7 @@
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from "mdast";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import type { Mark, Node } from "prosemirror-model";
-import { typographic } from "#app/formatting/written-text.ts";
+import { typographic } from "#app/admin/fields/written-text.ts";
 
 /** As the analyses are written. */
 const writerOptions: Options = { bullet: "-", emphasis: "_", listItemIndent: "one", rule: "-" };

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { isStored } from "#app/dossier/editing/draft.ts";
-import type { DossierContext } from "#app/routes/admin/dossier/dossier-context.ts";
+import type { DossierContext } from "#app/admin/dossier/dossier-context.ts";
+import { isStored } from "#app/admin/dossier/editing/draft.ts";
+import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
-import { useFocusWhenGone } from "#app/ui/use-focus-when-gone.ts";
 
 const BeginningDialog = lazyWithFallback(
   () => import("./beginning-dialog.tsx").then((module) => module.BeginningDialog),

@@ -1,7 +1,7 @@
-import type { Category, Product } from "#app/catalogue/model/types.ts";
-import { publishable } from "#app/dossier/editing/begun-texts.ts";
-import { blockingOf, findingsOf } from "#app/dossier/gate/gate.ts";
-import { type Draft, toTexts } from "#app/routes/admin/dossier/saving/draft.ts";
+import { publishable } from "#app/admin/dossier/editing/begun-texts.ts";
+import { type Draft, toTexts } from "#app/admin/dossier/saving/draft.ts";
+import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
+import type { Category, Product } from "#app/product/types.ts";
 
 /** Returns how many things keep a draft of which nothing is public from being published. */
 export function missingCount(draft: Draft, product: Product, category: Category | null): number {

@@ -1,8 +1,8 @@
-import type { Category } from "#app/catalogue/model/types.ts";
-import type { begunWith } from "#app/dossier/editing/begun-texts.ts";
-import type { Origin } from "#app/dossier/editing/origins.ts";
-import type { Duty } from "#app/dossier/gate/duties.ts";
-import { counted } from "#app/formatting/counted.ts";
+import type { begunWith } from "#app/admin/dossier/editing/begun-texts.ts";
+import type { Origin } from "#app/admin/dossier/editing/origins.ts";
+import type { Duty } from "#app/admin/gate/duties.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import type { Category } from "#app/product/types.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 const dutyNames: Readonly<Record<Duty, string>> = {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Criterion } from "#app/catalogue/model/types.ts";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import { blockingOf, findingsOf } from "#app/dossier/gate/gate.ts";
-import { textsIn } from "#app/formatting/map-texts.ts";
+import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
+import { textsIn } from "#app/lib/formatting/map-texts.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import type { Criterion } from "#app/product/types.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { begunWith, publishable, structureOf } from "./begun-texts.ts";
 import { emptyRecord } from "./empty-record.ts";

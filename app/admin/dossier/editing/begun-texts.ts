@@ -2,10 +2,11 @@
  * From what a new dossier begins: the criteria of its category, and the structure of a published neighbour.
  * Names come; values, texts, prices, pictures and sources stay where they are.
  */
-import type { Criterion } from "#app/catalogue/model/types.ts";
-import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
-import type { DossierRecord } from "#app/dossier/dossier-record.ts";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+
+import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
+import type { Criterion } from "#app/product/types.ts";
 
 /** What a neighbour has to give. */
 export interface Structure {

@@ -1,11 +1,11 @@
-import { merchantNamed } from "#app/catalogue/merchants/affiliate-link.ts";
-import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
-import type { Criterion, Product } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { rowOrNull } from "#app/data/read-failure.ts";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { blockingOf, findingsOf } from "#app/dossier/gate/gate.ts";
-import { getPublishedTexts } from "#app/dossier/published-texts.ts";
+import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { rowOrNull } from "#app/lib/data/read-failure.ts";
+import { merchantNamed } from "#app/product/merchants/affiliate-link.ts";
+import { getMerchantTerms } from "#app/product/merchants/merchant-terms.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
+import { getPublishedTexts } from "#app/product/record/published-texts.ts";
+import type { Criterion, Product } from "#app/product/types.ts";
 import { publishable } from "./begun-texts.ts";
 
 export type DraftCheck = Awaited<ReturnType<typeof checkDraft>>;

@@ -3,15 +3,15 @@
  * or does not answer, and `HiddenByPolicy` when the policies hide the row.
  */
 
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { DossierDraftRow } from "#app/data/database-types.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { type UpdateOutcome, updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { migratedTexts } from "#app/dossier/migrated-record.ts";
-import { previewPath } from "#app/dossier/preview.ts";
-import { parisDay } from "#app/formatting/paris-time.ts";
+import { type UpdateOutcome, updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { DossierDraftRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import { previewPath } from "#app/product/preview/preview-address.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
+import { migratedTexts } from "#app/product/record/migrated-record.ts";
+import type { Product } from "#app/product/types.ts";
 import { emptyRecord } from "./empty-record.ts";
 import { readRevision } from "./revisions.ts";
 

@@ -1,12 +1,12 @@
 /** From an empty draft to a public page and back, by the functions that the editor calls. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Product } from "#app/catalogue/model/types.ts";
-import { getProductBySlug } from "#app/catalogue/products/product-reads.ts";
-import { readProduct } from "#app/catalogue/products/product-writes.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { findPage } from "#app/dossier/find-page.ts";
-import { readPreview } from "#app/dossier/preview.ts";
-import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { readProduct } from "#app/admin/products/product-writes.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { findPage } from "#app/product/find-page.ts";
+import { readPreview } from "#app/product/preview/preview-address.ts";
+import { getProductBySlug } from "#app/product/product-reads.ts";
+import { fakeRecord } from "#app/product/record/record.fake.ts";
+import type { Product } from "#app/product/types.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";

@@ -1,4 +1,4 @@
-import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#app/product/record/dossier-record.ts";
 
 /**
  * Returns the record that a draft without a first edition begins with: every field is there, texts are empty.

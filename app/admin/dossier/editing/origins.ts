@@ -1,8 +1,9 @@
 /** The neighbours from which a dossier may begin, for editors. Throws the data client's `PostgrestError`. */
-import type { Category, Product } from "#app/catalogue/model/types.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import { migratedTexts } from "#app/dossier/migrated-record.ts";
+
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { migratedTexts } from "#app/product/record/migrated-record.ts";
+import type { Category, Product } from "#app/product/types.ts";
 import { type Structure, structureOf } from "./begun-texts.ts";
 
 export interface Origin {

@@ -1,7 +1,7 @@
 /** What the editor asks of the server to have a draft published, and its answers. */
 import { z } from "zod";
-import type { DataClient } from "#app/data/data-client.ts";
-import type { Finding } from "#app/dossier/gate/finding.ts";
+import type { Finding } from "#app/admin/gate/finding.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 
 /** The address of the only way to publish, as POST. */
 export const PUBLICATION_PATH = "/brouillon/publication";

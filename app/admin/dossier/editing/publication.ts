@@ -1,8 +1,8 @@
 /** Publishing a dossier and taking it back. All throw the data client's `PostgrestError`. */
-import { readProduct } from "#app/catalogue/products/product-writes.ts";
-import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+import { readProduct } from "#app/admin/products/product-writes.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
 import { publishable } from "./begun-texts.ts";
 import { checkDraft } from "./check-draft.ts";
 import { type OpenedDraft, readDraft, saveDraft } from "./draft.ts";

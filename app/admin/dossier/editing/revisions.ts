@@ -1,10 +1,11 @@
 /** The revisions of a dossier, for editors. All throw the data client's `PostgrestError`. */
-import type { DataClient } from "#app/data/data-client.ts";
-import type { HistoryRow } from "#app/data/database-types.ts";
-import { isId } from "#app/data/is-id.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { migratedTexts } from "#app/dossier/migrated-record.ts";
+
+import { isId } from "#app/admin/entity/is-id.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { HistoryRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
+import { migratedTexts } from "#app/product/record/migrated-record.ts";
 
 /** What of a dossier is public, and what is planned. */
 export type Publication = Awaited<ReturnType<typeof readPublication>>;

@@ -1,4 +1,5 @@
-import { refusalOf } from "#app/data/entities/refusal.ts";
+import { runCommand } from "#app/admin/editing/run-command.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
 import {
   type CorrectionDraft,
   corrections,
@@ -6,8 +7,7 @@ import {
   evaluations,
   recordCorrection,
   recordEvaluation,
-} from "#app/evidence/recording.ts";
-import { runCommand } from "#app/routes/admin/editing/run-command.ts";
+} from "#app/admin/evaluations/recording.ts";
 
 export type EvaluationCommand =
   | { intent: "evaluate"; draft: EvaluationDraft }

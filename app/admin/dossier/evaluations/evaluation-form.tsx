@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { WriteRefusal } from "#app/data/refusals.ts";
+import { RowForm } from "#app/admin/editing/row-form.tsx";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
+import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
 import {
   type CorrectionDraft,
   corrections,
   type EvaluationDraft,
   evaluations,
   type RecordedEvidence,
-} from "#app/evidence/recording.ts";
-import { parisDay } from "#app/formatting/paris-time.ts";
-import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { type FormValues, useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
+} from "#app/admin/evaluations/recording.ts";
+import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import type { EvaluationCommand } from "./evaluation-commands.ts";

@@ -1,10 +1,10 @@
-import { lastDayBefore } from "#app/evidence/evaluation-state.ts";
-import { occasions, outcomes } from "#app/evidence/evaluation-words.ts";
-import { listRecorded, type RecordedEvidence } from "#app/evidence/recording.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
-import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
-import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { useDossier } from "#app/admin/dossier/dossier-context.ts";
+import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
+import { listRecorded, type RecordedEvidence } from "#app/admin/evaluations/recording.ts";
+import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { lastDayBefore } from "#app/product/history/evaluation-state.ts";
+import { occasions, outcomes } from "#app/product/history/evaluation-words.ts";
 import type { Route } from "./+types/evaluations-tab.ts";
 import { type EvaluationCommand, runEvaluationCommand } from "./evaluation-commands.ts";
 import { CorrectionForm, EvaluationForm } from "./evaluation-form.tsx";

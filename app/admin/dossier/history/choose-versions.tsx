@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { HistoryRow } from "#app/data/database-types.ts";
+import { Select } from "#app/admin/ui/select.tsx";
+import type { HistoryRow } from "#app/lib/data/database-types.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
 
 /** The draft, among the numbers of revisions. */
 export const DRAFT = "brouillon";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { DataClient } from "#app/data/data-client.ts";
-import { readDraft } from "#app/dossier/editing/draft.ts";
-import { listRevisions, readRevision } from "#app/dossier/editing/revisions.ts";
-import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
-import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
-import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { readDraft } from "#app/admin/dossier/editing/draft.ts";
+import { listRevisions, readRevision } from "#app/admin/dossier/editing/revisions.ts";
+import { toDraft } from "#app/admin/dossier/saving/draft.ts";
+import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
+import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Route } from "./+types/history-tab.ts";
 import { ChooseVersions, DRAFT } from "./choose-versions.tsx";
 import { RevisionRow } from "./revision-row.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { HistoryRow } from "#app/data/database-types.ts";
-import { writtenTime } from "#app/formatting/written-date.ts";
-import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
-import { rowClass } from "#app/routes/admin/dossier/publication/change-row.tsx";
-import { usePublicationChange } from "#app/routes/admin/dossier/publication/use-publication-change.ts";
+import { useDossier } from "#app/admin/dossier/dossier-context.ts";
+import { rowClass } from "#app/admin/dossier/publication/change-row.tsx";
+import { usePublicationChange } from "#app/admin/dossier/publication/use-publication-change.ts";
+import type { HistoryRow } from "#app/lib/data/database-types.ts";
+import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** One revision of the history. Restoring publishes nothing: the revision's texts go into the draft. */

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from "diff";
 import { Fragment } from "react";
-import { type Draft, partLabel, writtenParts } from "#app/routes/admin/dossier/saving/draft.ts";
-import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
+import { type Draft, partLabel, writtenParts } from "#app/admin/dossier/saving/draft.ts";
+import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
 
 /** Of a long text that is the same in both versions, how much is shown on either side of a change. */
 const CONTEXT_LENGTH = 120;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { productRow } from "#app/catalogue/model/rows.fake.ts";
-import { toProduct } from "#app/catalogue/model/rows.ts";
-import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
-import { recordShape } from "#app/routes/admin/dossier/record-shape.ts";
-import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
-import type { Shape, Value } from "#app/routes/admin/fields/shape.ts";
-import { emptyValue } from "#app/routes/admin/fields/values.ts";
-import { loadParts, ProductPage } from "#app/routes/public/product/product-page.tsx";
+import { emptyRecord } from "#app/admin/dossier/editing/empty-record.ts";
+import { recordShape } from "#app/admin/dossier/record-shape.ts";
+import { toDraft } from "#app/admin/dossier/saving/draft.ts";
+import type { Shape, Value } from "#app/admin/fields/shape.ts";
+import { emptyValue } from "#app/admin/fields/values.ts";
+import { loadParts, ProductPage } from "#app/product/page/product-page.tsx";
+import { productRow } from "#app/product/rows.fake.ts";
+import { toProduct } from "#app/product/rows.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { previewPage } from "./preview-page.ts";
 

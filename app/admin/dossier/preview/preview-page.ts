@@ -1,11 +1,11 @@
-import type { Product } from "#app/catalogue/model/types.ts";
-import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
-import { publishable } from "#app/dossier/editing/begun-texts.ts";
-import { type DossierPage, dossierPageOf, type Surroundings } from "#app/dossier/load-dossier.ts";
-import { recordShape } from "#app/routes/admin/dossier/record-shape.ts";
-import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
-import type { Shape, Value } from "#app/routes/admin/fields/shape.ts";
-import { emptyValue, isBlank, stored } from "#app/routes/admin/fields/values.ts";
+import { publishable } from "#app/admin/dossier/editing/begun-texts.ts";
+import { recordShape } from "#app/admin/dossier/record-shape.ts";
+import type { Draft } from "#app/admin/dossier/saving/draft.ts";
+import type { Shape, Value } from "#app/admin/fields/shape.ts";
+import { emptyValue, isBlank, stored } from "#app/admin/fields/values.ts";
+import { type DossierPage, dossierPageOf, type Surroundings } from "#app/product/load-dossier.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#app/product/record/dossier-record.ts";
+import type { Product } from "#app/product/types.ts";
 
 /** Returns the page of an unfinished draft, without its empty parts or with something in their place. */
 export function previewPage(product: Product, surroundings: Surroundings, { record }: Draft): DossierPage {

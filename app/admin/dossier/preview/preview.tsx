@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Segments } from "#app/routes/admin/dossier/segments.tsx";
-import { PictureMetadataProvider } from "#app/routes/admin/media/picture-metadata-provider.tsx";
+import { Segments } from "#app/admin/dossier/segments.tsx";
+import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
 import { PreviewFrame, type PreviewWidth } from "./preview-frame.tsx";
 
 interface PreviewProps {

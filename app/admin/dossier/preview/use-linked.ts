@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useFetcher } from "react-router";
-import { addressesIn, type LinkedPages, withLinks } from "#app/dossier/linked-pages.ts";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { addressesIn, type LinkedPages, withLinks } from "#app/product/linked-pages.ts";
 
 /** Asked of the page's tab. */
 export const ADDRESS_PARAMETER = "adresse";

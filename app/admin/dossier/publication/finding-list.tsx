@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { Finding } from "#app/dossier/gate/finding.ts";
-import { recordShape } from "#app/routes/admin/dossier/record-shape.ts";
-import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
-import { fieldId } from "#app/routes/admin/fields/path.ts";
-import { labelOf } from "#app/routes/admin/fields/written-value.ts";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { recordShape } from "#app/admin/dossier/record-shape.ts";
+import { EDITING_PARAMETER } from "#app/admin/editing/use-editing-address.ts";
+import { fieldId } from "#app/admin/fields/path.ts";
+import { labelOf } from "#app/admin/fields/written-value.ts";
+import type { Finding } from "#app/admin/gate/finding.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
 
 /** The rule whose messages continue the name of the field: « Accroche est à remplir ». */
 const SENTENCES_OF_FIELDS = "record-complete";

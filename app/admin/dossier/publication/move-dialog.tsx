@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { parisTyped } from "#app/formatting/paris-time.ts";
-import { errorClass } from "#app/routes/admin/fields/look.ts";
+import { errorClass } from "#app/admin/fields/look.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { parisTyped } from "#app/lib/formatting/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { momentToCome, notToCome, ParisField } from "./paris-field.tsx";
 import { usePublicationChange } from "./use-publication-change.ts";
 

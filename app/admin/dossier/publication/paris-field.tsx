@@ -1,5 +1,5 @@
-import { parisMoment } from "#app/formatting/paris-time.ts";
-import { controlClass } from "#app/routes/admin/fields/look.ts";
+import { controlClass } from "#app/admin/fields/look.ts";
+import { parisMoment } from "#app/lib/formatting/paris-time.ts";
 
 /** The moment to come that was typed; `null` for one that is past, and for half a date. */
 export function momentToCome(typed: string): Date | null {

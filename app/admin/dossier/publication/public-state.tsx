@@ -1,7 +1,7 @@
-import { productLink } from "#app/catalogue/model/links.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
-import type { Publication } from "#app/dossier/editing/revisions.ts";
-import { writtenTime } from "#app/formatting/written-date.ts";
+import type { Publication } from "#app/admin/dossier/editing/revisions.ts";
+import { writtenTime } from "#app/lib/formatting/written-date.ts";
+import { productLink } from "#app/product/links.ts";
+import type { Product } from "#app/product/types.ts";
 
 /** What visitors read at the product's address, in a line. */
 export function PublicState({ product, published, planned }: { product: Product } & Publication) {

@@ -1,13 +1,13 @@
 /** The only way to publish: it asks who calls, runs the rules itself, and trusts no caller's result. */
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { now } from "#app/data/is-in-future.fake.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { openDraft, saveDraft } from "#app/dossier/editing/draft.ts";
-import { PUBLICATION_PATH } from "#app/dossier/editing/publication-request.ts";
+import { openDraft, saveDraft } from "#app/admin/dossier/editing/draft.ts";
+import { PUBLICATION_PATH } from "#app/admin/dossier/editing/publication-request.ts";
+import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { action, loader } from "./publication.ts";
+import { action, loader } from "./publication-route.ts";
 
 const siteUrl = "https://evidence.test";
 

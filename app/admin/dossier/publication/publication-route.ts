@@ -3,12 +3,12 @@
  * rules. It reads with the person's rights, and alone has the key to publish.
  */
 import type { PostgrestError } from "@supabase/postgrest-js";
-import { createDataClient } from "#app/data/data-client.ts";
-import { dataOrThrow, ReadFailure } from "#app/data/read-failure.ts";
-import { type RequestDependencies, requestDependencies } from "#app/data/request-dependencies.ts";
-import { publishDraft } from "#app/dossier/editing/publication.ts";
-import { publicationRequest } from "#app/dossier/editing/publication-request.ts";
-import type { Route } from "./+types/publication.ts";
+import { publishDraft } from "#app/admin/dossier/editing/publication.ts";
+import { publicationRequest } from "#app/admin/dossier/editing/publication-request.ts";
+import { createDataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow, ReadFailure } from "#app/lib/data/read-failure.ts";
+import { type RequestDependencies, requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import type { Route } from "./+types/publication-route.ts";
 
 const BEARER = /^Bearer (\S+)$/i;
 

@@ -1,7 +1,7 @@
-import { asSentence } from "#app/data/refusals.ts";
-import type { ChangePublication } from "#app/routes/admin/dossier/dossier-commands.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import type { ChangePublication } from "#app/admin/dossier/dossier-commands.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import { asSentence } from "#app/admin/entity/refusals.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
 const successes: Readonly<Record<ChangePublication["intent"], string>> = {

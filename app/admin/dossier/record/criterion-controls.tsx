@@ -1,6 +1,6 @@
 import { use } from "react";
-import { type ControlProps, useFields } from "#app/routes/admin/fields/fields-context.ts";
-import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
+import { type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
+import { SelectControl } from "#app/admin/fields/select-control.tsx";
 import { RecordLists } from "./record-lists.ts";
 
 interface Named {

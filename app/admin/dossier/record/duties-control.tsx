@@ -1,12 +1,12 @@
-import { type Duty, dutiesOf } from "#app/dossier/gate/duties.ts";
-import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
-import { Field } from "#app/routes/admin/fields/field.tsx";
-import type { ControlProps } from "#app/routes/admin/fields/fields-context.ts";
-import { hintClass } from "#app/routes/admin/fields/look.ts";
-import { below } from "#app/routes/admin/fields/path.ts";
-import type { Group, Value } from "#app/routes/admin/fields/shape.ts";
-import { Titled } from "#app/routes/admin/fields/titled.tsx";
-import { emptyValue, isBlank } from "#app/routes/admin/fields/values.ts";
+import { useDossier } from "#app/admin/dossier/dossier-context.ts";
+import { Field } from "#app/admin/fields/field.tsx";
+import type { ControlProps } from "#app/admin/fields/fields-context.ts";
+import { hintClass } from "#app/admin/fields/look.ts";
+import { below } from "#app/admin/fields/path.ts";
+import type { Group, Value } from "#app/admin/fields/shape.ts";
+import { Titled } from "#app/admin/fields/titled.tsx";
+import { emptyValue, isBlank } from "#app/admin/fields/values.ts";
+import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
 
 /** What the law asks of the category's products, and what is stated already; the rest behind a line. */
 export function DutiesControl({ shape, path, value }: ControlProps) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { source as sourceSchema } from "#app/dossier/record/proofs.ts";
-import { Field } from "#app/routes/admin/fields/field.tsx";
-import { fieldErrors, plainText } from "#app/routes/admin/fields/field-errors.ts";
-import { FieldsContext } from "#app/routes/admin/fields/fields-context.ts";
-import { withValue } from "#app/routes/admin/fields/path.ts";
-import { groupOf, type Value } from "#app/routes/admin/fields/shape.ts";
-import { completed, stored } from "#app/routes/admin/fields/values.ts";
+import { Field } from "#app/admin/fields/field.tsx";
+import { fieldErrors, plainText } from "#app/admin/fields/field-errors.ts";
+import { FieldsContext } from "#app/admin/fields/fields-context.ts";
+import { withValue } from "#app/admin/fields/path.ts";
+import { groupOf, type Value } from "#app/admin/fields/shape.ts";
+import { completed, stored } from "#app/admin/fields/values.ts";
+import { source as sourceSchema } from "#app/product/record/proofs.ts";
 import { Button } from "#app/ui/button.tsx";
 
 const shape = groupOf(sourceSchema);

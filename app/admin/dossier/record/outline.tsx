@@ -1,4 +1,4 @@
-import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
+import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import type { FieldGroup } from "./groups.ts";
 
 /** The parts of the page, each with how much is missing. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
-import { findPicture } from "#app/catalogue/media/picture-list.ts";
-import { useFields } from "#app/routes/admin/fields/fields-context.ts";
-import { Labelled } from "#app/routes/admin/fields/labelled.tsx";
-import { controlClass, errorClass } from "#app/routes/admin/fields/look.ts";
-import type { Shape } from "#app/routes/admin/fields/shape.ts";
+import { useFields } from "#app/admin/fields/fields-context.ts";
+import { Labelled } from "#app/admin/fields/labelled.tsx";
+import { controlClass, errorClass } from "#app/admin/fields/look.ts";
+import type { Shape } from "#app/admin/fields/shape.ts";
+import { findPicture } from "#app/admin/media/picture-list.ts";
 
 const missing = "Il n’y a pas d’image à cette adresse sur ce site.";
 

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { Field } from "#app/routes/admin/fields/field.tsx";
-import { type ControlProps, useFields } from "#app/routes/admin/fields/fields-context.ts";
-import { below } from "#app/routes/admin/fields/path.ts";
-import type { Group, Value } from "#app/routes/admin/fields/shape.ts";
-import { PictureDrop } from "#app/routes/admin/media/picture-drop.tsx";
-import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
-import { usePictureUpload } from "#app/routes/admin/media/use-picture-upload.ts";
+import { Field } from "#app/admin/fields/field.tsx";
+import { type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
+import { below } from "#app/admin/fields/path.ts";
+import type { Group, Value } from "#app/admin/fields/shape.ts";
+import { PictureDrop } from "#app/admin/media/picture-drop.tsx";
+import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
+import { usePictureUpload } from "#app/admin/media/use-picture-upload.ts";
 import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { PictureAddress } from "./picture-address.tsx";

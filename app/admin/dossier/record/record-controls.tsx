@@ -1,11 +1,11 @@
 import { use } from "react";
-import { FeatureIcon } from "#app/components/dossier/feature-icon.tsx";
-import type { FeatureIconName } from "#app/dossier/feature-icon-names.ts";
-import { ProductPathControl } from "#app/routes/admin/fields/catalogue-path-control.tsx";
-import type { Control, ControlProps } from "#app/routes/admin/fields/fields-context.ts";
-import { ChoiceControl } from "#app/routes/admin/fields/plain-controls.tsx";
-import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
-import type { Shape } from "#app/routes/admin/fields/shape.ts";
+import { ProductPathControl } from "#app/admin/fields/catalogue-path-control.tsx";
+import type { Control, ControlProps } from "#app/admin/fields/fields-context.ts";
+import { ChoiceControl } from "#app/admin/fields/plain-controls.tsx";
+import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import type { Shape } from "#app/admin/fields/shape.ts";
+import { FeatureIcon } from "#app/product/page/feature-icon.tsx";
+import type { FeatureIconName } from "#app/product/record/feature-icon-names.ts";
 import { CategoryCriterionControl, CriterionControl } from "./criterion-controls.tsx";
 import { DutiesControl } from "./duties-control.tsx";
 import { PictureItem } from "./picture-item.tsx";

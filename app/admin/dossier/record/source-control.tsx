@@ -1,8 +1,8 @@
 import { use, useState } from "react";
-import { type ControlProps, useFields } from "#app/routes/admin/fields/fields-context.ts";
-import { fieldId } from "#app/routes/admin/fields/path.ts";
-import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
-import type { Value } from "#app/routes/admin/fields/shape.ts";
+import { type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
+import { fieldId } from "#app/admin/fields/path.ts";
+import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import type { Value } from "#app/admin/fields/shape.ts";
 import { NewSource } from "./new-source.tsx";
 import { RecordLists } from "./record-lists.ts";
 import { markOf } from "./source-mark.ts";

@@ -1,4 +1,4 @@
-import { slugify } from "#app/catalogue/model/slug.ts";
+import { slugify } from "#app/lib/slug.ts";
 
 /** Of an address what names its site: `www.garmin.com` is « garmin ». */
 const SITE = /^https?:\/\/(?:www\.|m\.|support\.)?([^/.]+)/i;

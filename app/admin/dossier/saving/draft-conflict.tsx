@@ -1,4 +1,4 @@
-import { ConflictScreen, editedWords } from "#app/routes/admin/editing/conflict-screen.tsx";
+import { ConflictScreen, editedWords } from "#app/admin/editing/conflict-screen.tsx";
 import { partLabel, writtenParts } from "./draft.ts";
 import type { EditedDraft } from "./use-draft.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withValue } from "#app/routes/admin/fields/path.ts";
+import { withValue } from "#app/admin/fields/path.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { type Draft, fromValues, toDraft, toTexts, toValues } from "./draft.ts";
 import { afterEvent, canSend, type DraftEvent, isChanged, startedWith } from "./draft-saving.ts";

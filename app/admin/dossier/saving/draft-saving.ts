@@ -1,14 +1,10 @@
 /** The draft and the state of its saving: changes leave after a pause, the person settles two versions. */
-import type { VersionedRow } from "#app/data/versioned-row.ts";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
-import type { Result } from "#app/routes/admin/editing/result.ts";
-import {
-  type Difference,
-  differencesOf,
-  mergeVersions,
-  type Side,
-} from "#app/routes/admin/editing/versions.ts";
+
+import type { OpenedDraft } from "#app/admin/dossier/editing/draft.ts";
+import type { Result } from "#app/admin/editing/result.ts";
+import { type Difference, differencesOf, mergeVersions, type Side } from "#app/admin/editing/versions.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
 import { type Draft, fromValues, toDraft, toValues } from "./draft.ts";
 
 export interface DraftState {

@@ -1,14 +1,15 @@
 /** The draft in the editor: a record with every part that the fields need, and the analysis. */
-import type { Product } from "#app/catalogue/model/types.ts";
-import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
-import { recordShape } from "#app/routes/admin/dossier/record-shape.ts";
-import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
-import type { Value } from "#app/routes/admin/fields/shape.ts";
-import { completed, stored } from "#app/routes/admin/fields/values.ts";
-import { labelOf, partsOf, writtenValue } from "#app/routes/admin/fields/written-value.ts";
+
+import type { OpenedDraft } from "#app/admin/dossier/editing/draft.ts";
+import { recordShape } from "#app/admin/dossier/record-shape.ts";
+import type { Values } from "#app/admin/editing/versions.ts";
+import { valueAt, withValue } from "#app/admin/fields/path.ts";
+import type { Value } from "#app/admin/fields/shape.ts";
+import { completed, stored } from "#app/admin/fields/values.ts";
+import { labelOf, partsOf, writtenValue } from "#app/admin/fields/written-value.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#app/product/record/dossier-record.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
+import type { Product } from "#app/product/types.ts";
 
 export interface Draft {
   record: Value;

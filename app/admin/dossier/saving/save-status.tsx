@@ -1,5 +1,5 @@
-import { asSentence } from "#app/data/refusals.ts";
-import { isStored } from "#app/dossier/editing/draft.ts";
+import { isStored } from "#app/admin/dossier/editing/draft.ts";
+import { asSentence } from "#app/admin/entity/refusals.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { EditedDraft } from "./use-draft.ts";
 

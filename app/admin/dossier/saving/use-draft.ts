@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useReducer } from "react";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { isStored, type OpenedDraft } from "#app/dossier/editing/draft.ts";
-import type { SaveDraft } from "#app/routes/admin/dossier/dossier-commands.ts";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import type { Side } from "#app/routes/admin/editing/versions.ts";
+import type { SaveDraft } from "#app/admin/dossier/dossier-commands.ts";
+import { isStored, type OpenedDraft } from "#app/admin/dossier/editing/draft.ts";
+import { useCommand } from "#app/admin/editing/use-command.ts";
+import type { Side } from "#app/admin/editing/versions.ts";
+import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
 import { type Draft, toTexts } from "./draft.ts";
 import { afterEvent, canSend, isChanged, startedWith } from "./draft-saving.ts";
 

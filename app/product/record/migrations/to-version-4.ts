@@ -2,10 +2,11 @@
  * From version 3 to 4: the tagline is the verdict in one sentence, criteria have keys, and what is not known is
  * absent. The row alone owns the price. Drafts come here too, so that anything may be missing.
  */
-import { criterionKey } from "#app/catalogue/model/criteria.ts";
-import { firstSentence } from "#app/formatting/first-sentence.ts";
-import { formatPrice } from "#app/formatting/format-price.ts";
-import { mapTexts } from "#app/formatting/map-texts.ts";
+
+import { firstSentence } from "#app/lib/formatting/first-sentence.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { mapTexts } from "#app/lib/formatting/map-texts.ts";
+import { criterionKey } from "#app/product/criteria.ts";
 
 type Stored = Readonly<Record<string, unknown>>;
 

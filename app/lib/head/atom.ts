@@ -1,0 +1,88 @@
+/** The Atom feeds of the log: all of it, of a category, of a product (RFC 4287). Pure. */
+
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import type { LogEntry } from "#app/product/history/log-entry.ts";
+import { site } from "#config/site.ts";
+import { canonicalAddress } from "./canonical-address.ts";
+import { escapeXml, xmlDeclaration } from "./xml.ts";
+
+/** The date of an empty feed: RFC 4287 requires one. */
+const neverChanged = "1970-01-01T00:00:00.000Z";
+
+/** What a feed says of one thing that happened. */
+export type FeedEntry = Pick<LogEntry, "id" | "at" | "title" | "text" | "was"> & {
+  product: Pick<LogEntry["product"], "title" | "path">;
+};
+
+/** A feed by its title and its address. */
+export interface FeedLink {
+  title: string;
+  path: string;
+}
+
+export interface Feed extends FeedLink {
+  /** What it is about. */
+  page: string;
+  /** Never changes; the feed's address without it. */
+  id?: string;
+}
+
+const journalFeed: Feed = {
+  title: `${site.name} : le journal`,
+  path: "/journal/atom.xml",
+  page: "/journal",
+  // The id of the feed before the log: readers would show a new one as a new feed.
+  id: "/",
+};
+
+export const categoryFeed = ({ name, slug }: Record<"name" | "slug", string>): FeedLink => ({
+  title: `${site.name} : ${name}`,
+  path: `/categories/${slug}/atom.xml`,
+});
+
+export const productFeed = ({ title, slug }: Record<"title" | "slug", string>): FeedLink => ({
+  title: `${site.name} : ${title}`,
+  path: `/products/${slug}/atom.xml`,
+});
+
+/** Answers with the feed of these entries. */
+export function feedResponse(siteUrl: string, entries: readonly FeedEntry[], feed?: Feed): Response {
+  const headers = { "Content-Type": "application/atom+xml; charset=utf-8" };
+  return new Response(atomDocument(siteUrl, entries, feed), { headers });
+}
+
+/** Returns the feed of these entries, the latest first: that of the whole log unless another is named. */
+export function atomDocument(siteUrl: string, entries: readonly FeedEntry[], feed = journalFeed): string {
+  const updated = entries[0] ? isoDate(entries[0].at) : neverChanged;
+  return [
+    xmlDeclaration,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+    `<title>${escapeXml(feed.title)}</title>`,
+    "<subtitle>Évaluations, changements de choix et de prix, corrections.</subtitle>",
+    `<id>${escapeXml(siteUrl + (feed.id ?? feed.path))}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + feed.path)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(canonicalAddress(siteUrl, feed.page))}"/>`,
+    `<updated>${updated}</updated>`,
+    `<author><name>La rédaction de ${escapeXml(site.name)}</name></author>`,
+    ...entries.map((entry) => atomEntry(siteUrl, entry)),
+    "</feed>",
+    "",
+  ].join("\n");
+}
+
+function atomEntry(siteUrl: string, { id, at, title, text, was, product }: FeedEntry): string {
+  const address = escapeXml(canonicalAddress(siteUrl, product.path ?? "/journal"));
+  const words = was ? `Avant : ${was} Désormais : ${text}` : text;
+  return [
+    "<entry>",
+    `<title>${escapeXml(`${product.title} : ${lowercaseFirst(title)}`)}</title>`,
+    // An entry never changes, nor does its id when the product's page moves.
+    `<id>urn:uuid:${id}</id>`,
+    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    `<updated>${isoDate(at)}</updated>`,
+    `<summary>${escapeXml(words)}</summary>`,
+    "</entry>",
+  ].join("\n");
+}
+
+const isoDate = (date: string) => new Date(date).toISOString();

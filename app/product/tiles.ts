@@ -1,0 +1,134 @@
+/**
+ * The choices of the catalogue's categories as drawings with a name and a price: the wall,
+ * the branches, « Catégories ».
+ */
+
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { type Answer, answersOf } from "./answers.ts";
+import type { Branch } from "./category-tree.ts";
+import { hasDossier } from "./dossier-addresses.ts";
+import { leafChoice } from "./leaf-choice.ts";
+import { type SellersNotice, sellersNotice } from "./list-notices.ts";
+import { needOf } from "./need.ts";
+import { getOldestProducts, getProductsById } from "./product-reads.ts";
+import type { Product } from "./types.ts";
+
+/** What one page reads, of a catalogue of any size. */
+const MAX_CATEGORIES = 100;
+const MAX_PRODUCTS = 300;
+
+export interface Tile {
+  path: string;
+  /** Of its category; see needOf. */
+  need: string;
+  /** The name of its category. */
+  category: string;
+  name: string;
+  /** In euros. */
+  amount: number | null;
+  imageUrl: string | null;
+  /** To buy or to wait, in three words; absent without an advice. */
+  advice?: string;
+}
+
+export interface Tiles {
+  /** Of each branch, in the given order; none for a branch without products. */
+  branches: Tile[][];
+  /** Before them: the product that an editor put there. */
+  first: Tile | null;
+  /** Whether there are more choices than these. */
+  hasMore: boolean;
+  sellers: SellersNotice;
+  hasIndicativePrice: boolean;
+}
+
+interface TilesLimit {
+  /** The most tiles of all branches together; where there are more, each branch has an equal part. */
+  most?: number;
+  /** A product that stands before the others. */
+  first?: Product | null;
+  /** Without what nobody recommends yet: a product without a dossier that no editor chose. */
+  recommended?: boolean;
+}
+
+/**
+ * Returns the choices of the categories of these branches as tiles.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function readTiles(
+  client: DataClient,
+  branches: readonly Branch[],
+  isInFuture: IsInFuture,
+  limit: TilesLimit = {},
+): Promise<Tiles> {
+  const { all, shown, answers, hasMore } = await readChoices(client, branches, isInFuture, limit);
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  const tilesOf = (choices: readonly Product[]) =>
+    choices.flatMap(({ id, categoryId }) => {
+      const answer = byId.get(id);
+      return answer ? toTile(answer, names.get(categoryId) ?? "") : [];
+    });
+  return {
+    branches: shown.map(tilesOf),
+    first: tilesOf(limit.first ? [limit.first] : [])[0] ?? null,
+    hasMore,
+    sellers: sellersNotice(answers),
+    hasIndicativePrice: answers.some(({ price }) => price?.state === "indicative"),
+  };
+}
+
+/**
+ * Returns the choices of the categories of these branches, as they answer.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function readChoices(
+  client: DataClient,
+  branches: readonly Branch[],
+  isInFuture: IsInFuture,
+  { most = MAX_CATEGORIES, first = null, recommended = false }: TilesLimit = {},
+) {
+  const all = branches.map(({ categories }) => categories);
+  const read = equalParts(all, MAX_CATEGORIES);
+  const ids = read.flat().map(({ id }) => id);
+  const oldest = await getOldestProducts(client, ids, MAX_PRODUCTS);
+  const isRead = new Set(oldest.map(({ id }) => id));
+  const unread = read.flat().flatMap(({ choiceId }) => (choiceId && !isRead.has(choiceId) ? choiceId : []));
+  const products = [...oldest, ...(await getProductsById(client, unread))];
+  const chosen = read.map((categories) =>
+    categories.flatMap((category) => {
+      const choice = leafChoice(category, products);
+      if (!choice || choice.id === first?.id) return [];
+      return recommended && !hasDossier(choice) && choice.id !== category.choiceId ? [] : choice;
+    }),
+  );
+  const shown = equalParts(chosen, first ? most - 1 : most);
+  const answers = await answersOf(client, [...(first ? [first] : []), ...shown.flat()], isInFuture);
+  return {
+    all: all.flat(),
+    /** Of each branch. */
+    shown,
+    answers,
+    hasMore: read.flat().length < all.flat().length || shown.flat().length < chosen.flat().length,
+  };
+}
+
+function toTile({ path, categoryId, name, price, pictures, advice }: Answer, category: string): Tile {
+  const imageUrl = pictures[0]?.src ?? null;
+  const tile = { path, need: needOf(categoryId), category, name, amount: price?.amount ?? null, imageUrl };
+  return advice ? { ...tile, advice: advice.short } : tile;
+}
+
+/** Returns all items of the lists if they are at most `most`, or else as many of each. */
+function equalParts<Item>(lists: readonly Item[][], most: number): Item[][] {
+  const filled = lists.filter(({ length }) => length > 0).length;
+  const isFew = lists.flat().length <= most;
+  const each = isFew ? most : Math.max(1, Math.floor(most / filled));
+  let left = most;
+  return lists.map((list) => {
+    const part = list.slice(0, Math.min(each, left));
+    left -= part.length;
+    return part;
+  });
+}
