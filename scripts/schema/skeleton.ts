@@ -40,10 +40,10 @@ export function writeSkeleton(
   const copies = statements.flatMap((statement) => {
     const defined = functions.find((object) => statement.startsWith(`create ${nameOf(object)}(`));
     if (defined && !added.includes(defined)) return statement.replace("create", "create or replace");
-    // The last document revokes for all of `private`.
-    if (defined?.startsWith("function private.")) return [statement, `revoke all on ${defined} from public;`];
+    // The last document revokes for all of them.
+    if (defined) return [statement, `revoke all on ${defined} from public;`];
     const isOfNew = added.some((object) => statement.includes(`${nameOf(object).replace("function ", "")}(`));
-    return defined || (isOfNew && /^(?:revoke|grant|comment)\s/.test(statement)) ? statement : [];
+    return isOfNew && /^(?:grant|comment)\s/.test(statement) ? statement : [];
   });
   const loading = copies.some((sql) => sql.includes("set pg_trgm.")) ? [LOAD_TRIGRAMS] : [];
   const told = others.map((object) => `-- ${object}: ${whereIs(object, migrated, documented)}`);

@@ -104,6 +104,19 @@ create function private.mailbox_of(email text) returns text
     ) as address
   $$;
 
+-- Erasures -----------------------------------------------------------------------------------------------------------
+
+-- What people have erased does not come back with an earlier backup. A Supabase project has backups of its own.
+create function private.note_erasure() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if to_regclass('backend.erasures') is not null then
+    insert into backend.erasures (relation, id) values (tg_table_schema || '.' || tg_table_name, old.id) on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+
 -- Time ---------------------------------------------------------------------------------------------------------------
 
 -- The end of a day in Paris.

@@ -48,7 +48,6 @@ create function public.is_admin() returns boolean
     select exists (select 1 from public.profiles where id = (select auth.uid()) and is_admin)
       and (select private.has_needed_factor())
   $$;
-revoke all on function public.is_admin() from public, anon;
 grant execute on function public.is_admin() to authenticated;
 
 create function public.may_edit() returns boolean
@@ -58,8 +57,28 @@ create function public.may_edit() returns boolean
       and (select private.has_needed_factor())
   $$;
 comment on function public.may_edit() is 'Whether the person is an editor or an administrator. Never null.';
-revoke all on function public.may_edit() from public, anon;
 grant execute on function public.may_edit() to authenticated;
+
+-- Refuse whoever is not, in the words of what was asked for.
+create function private.require_editor(refusal text) returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if not (select public.may_edit()) then
+    raise insufficient_privilege using message = refusal, hint = 'not_editor';
+  end if;
+end
+$$;
+grant execute on function private.require_editor(text) to authenticated;
+
+create function private.require_administrator(refusal text) returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if not (select public.is_admin()) then
+    raise insufficient_privilege using message = refusal, hint = 'not_administrator';
+  end if;
+end
+$$;
+grant execute on function private.require_administrator(text) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -71,11 +90,7 @@ begin
   then
     return new;
   end if;
-  if not (select public.is_admin()) then
-    raise insufficient_privilege using
-      message = 'Seul un administrateur peut changer les droits d’administration.',
-      hint = 'not_administrator';
-  end if;
+  perform private.require_administrator('Seul un administrateur peut changer les droits d’administration.');
   -- An administrator who will no longer be one keeps only the rights that another one granted.
   if new.id = (select auth.uid()) and (new.is_admin > old.is_admin or new.is_editor > old.is_editor) then
     raise insufficient_privilege using

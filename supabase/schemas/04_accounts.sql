@@ -4,17 +4,12 @@
 create function public.get_users_with_email() returns table (id uuid, email text)
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not (select public.is_admin()) then
-    raise insufficient_privilege using
-      message = 'Seul un administrateur peut lire les adresses des utilisateurs.',
-      hint = 'not_administrator';
-  end if;
+  perform private.require_administrator('Seul un administrateur peut lire les adresses des utilisateurs.');
   return query select users.id, users.email::text from auth.users as users order by users.created_at desc, users.id;
 end
 $$;
 comment on function public.get_users_with_email() is
   'All accounts, newest first; one that was made without an e-mail address has none. Never null: id.';
-revoke all on function public.get_users_with_email() from public, anon;
 grant execute on function public.get_users_with_email() to authenticated;
 
 -- People delete their account themselves; the auth interface has no call for that.
@@ -53,7 +48,6 @@ begin
   end if;
 end
 $$;
-revoke all on function public.delete_own_account() from public, anon;
 grant execute on function public.delete_own_account() to authenticated;
 
 -- The rule of second factors -----------------------------------------------------------------------------------------
@@ -63,17 +57,12 @@ create function public.requires_second_factor() returns boolean
   as $$ select exists (select 1 from private.second_factor_rule where is_required) $$;
 comment on function public.requires_second_factor() is
   'Whether editors and administrators have to prove a second factor. Never null.';
-revoke all on function public.requires_second_factor() from public, anon;
 grant execute on function public.requires_second_factor() to authenticated;
 
 create function public.require_second_factor(required boolean) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not (select public.is_admin()) then
-    raise insufficient_privilege using
-      message = 'Seul un administrateur peut changer cette règle.',
-      hint = 'not_administrator';
-  end if;
+  perform private.require_administrator('Seul un administrateur peut changer cette règle.');
   -- Otherwise the person who decides would be the first whom it shuts out.
   if required and auth.jwt() ->> 'aal' is distinct from 'aal2' then
     raise insufficient_privilege using
@@ -84,7 +73,6 @@ begin
   on conflict (id) do update set is_required = excluded.is_required;
 end
 $$;
-revoke all on function public.require_second_factor(boolean) from public, anon;
 grant execute on function public.require_second_factor(boolean) to authenticated;
 
 -- Invitations --------------------------------------------------------------------------------------------------------
@@ -93,14 +81,11 @@ grant execute on function public.require_second_factor(boolean) to authenticated
 create function public.invite_user(invited_email text) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  max_waiting constant integer := 50;
+  max_per_hour constant integer := 50;
   address text := lower(btrim(invited_email));
+  retry_after integer;
 begin
-  if not (select public.is_admin()) then
-    raise insufficient_privilege using
-      message = 'Seul un administrateur peut inviter.',
-      hint = 'not_administrator';
-  end if;
+  perform private.require_administrator('Seul un administrateur peut inviter.');
   if private.is_mail_address(address) is not true then
     raise check_violation using
       message = 'Cette adresse e-mail ne semble pas valide.',
@@ -119,17 +104,17 @@ begin
       constraint = 'invite_user_own_backend',
       hint = 'invite_user_own_backend';
   end if;
-  if (select count(*) from auth.users where invited_at > now() - interval '1 hour') >= max_waiting then
+  retry_after := private.count_attempt('invitation', '', max_per_hour, '1 hour');
+  if retry_after is not null then
     raise sqlstate 'PT429' using
       message = 'Cinquante invitations sont parties depuis une heure : réessayez plus tard.',
-      detail = '{"retry_after": 3600}',
+      detail = jsonb_build_object('retry_after', retry_after)::text,
       hint = 'invite_user_too_many';
   end if;
   perform backend.enqueue_mail(jsonb_build_object('kind', 'invitation', 'email', address));
 end
 $$;
 comment on function public.invite_user(text) is 'Sends a link that opens an account and asks for a password.';
-revoke all on function public.invite_user(text) from public, anon;
 grant execute on function public.invite_user(text) to authenticated;
 
 -- Retention ----------------------------------------------------------------------------------------------------------

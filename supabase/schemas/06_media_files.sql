@@ -107,5 +107,4 @@ create function public.upload_rights() returns table (person uuid, remaining int
   $$;
 comment on function public.upload_rights() is
   'The caller, and how many new pictures they may send within this hour; no row for a person who may send none. Never null: person, remaining.';
-revoke all on function public.upload_rights() from public, anon;
 grant execute on function public.upload_rights() to authenticated;

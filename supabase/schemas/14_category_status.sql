@@ -147,7 +147,6 @@ create function public.category_contents(category_id uuid)
 comment on function public.category_contents(uuid) is
   'What can follow a category when it is switched: what is active below an active one, and what an inactive one took along.
   No row for a category that does not exist. Never null: subcategory_count, product_count.';
-revoke all on function public.category_contents(uuid) from public, anon;
 grant execute on function public.category_contents(uuid) to authenticated;
 
 -- Activates a category, or deactivates it with everything below it, in one write: the trigger notes all of it for the
@@ -157,11 +156,7 @@ create function public.set_category_active(category_id uuid, active boolean) ret
 declare
   also_deactivated integer := 0;
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut changer le statut d’une catégorie.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut changer le statut d’une catégorie.');
   -- No branch may move in or out meanwhile; the trigger that refuses cycles takes the same lock.
   perform pg_advisory_xact_lock(hashtext('public.categories: tree'));
 
@@ -186,7 +181,6 @@ end
 $$;
 comment on function public.set_category_active(uuid, boolean) is
   'Returns how many sub-categories were active and were deactivated too.';
-revoke all on function public.set_category_active(uuid, boolean) from public, anon;
 grant execute on function public.set_category_active(uuid, boolean) to authenticated;
 
 create function public.switch_with_contents(
@@ -239,5 +233,4 @@ $$;
 comment on function public.switch_with_contents(uuid, boolean, timestamptz, jsonb) is
   'Switches a category with what category_contents counts. With a version it first saves the other columns in `changes`,
   and does nothing when another version is stored: then no row. Never null: subcategory_count, product_count.';
-revoke all on function public.switch_with_contents(uuid, boolean, timestamptz, jsonb) from public, anon;
 grant execute on function public.switch_with_contents(uuid, boolean, timestamptz, jsonb) to authenticated;

@@ -149,11 +149,7 @@ create function public.confirm_price(product uuid) returns timestamptz
 declare
   seen timestamptz;
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut revérifier un prix.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut revérifier un prix.');
   update public.products set price_seen_at = clock_timestamp()
   where id = product and price is not null
   returning price_seen_at into seen;
@@ -162,5 +158,4 @@ end
 $$;
 comment on function public.confirm_price(uuid) is
   'The price still holds: adds an observation and returns its time; null when the product is gone or has no price.';
-revoke all on function public.confirm_price(uuid) from public, anon;
 grant execute on function public.confirm_price(uuid) to authenticated;

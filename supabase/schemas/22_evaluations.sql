@@ -141,11 +141,7 @@ declare
   today constant timestamptz := private.end_of_day((now() at time zone 'Europe/Paris')::date);
   later uuid[];
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut demander des évaluations.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut demander des évaluations.');
   later := array(
     select id from public.products
     where category_id = any (private.branch_of(of_category)) and is_active and evaluation_due_at > today
@@ -162,5 +158,4 @@ $$;
 comment on function public.expect_evaluations(uuid) is
   'After the release of a major product: the active choices of a category and everything below it are due today. Returns how many '
   'were due later. Never null.';
-revoke all on function public.expect_evaluations(uuid) from public, anon;
 grant execute on function public.expect_evaluations(uuid) to authenticated;

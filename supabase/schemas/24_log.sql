@@ -117,5 +117,4 @@ comment on function public.log_entries(text, uuid, integer, uuid) is
   'Entries of the log, the latest first, or those before an entry: of the kind evaluation, correction or price, or of all; '
   'with a category, of products in it or below it; 100 at most. Amounts in euros. Never null: kind, id, logged_at, '
   'product_id, product_title, product_slug, product_url, is_product_active.';
-revoke all on function public.log_entries(text, uuid, integer, uuid) from public;
 grant execute on function public.log_entries(text, uuid, integer, uuid) to anon, authenticated, service_role;

@@ -1,17 +1,6 @@
 -- How a draft becomes what visitors read, now or at a time, and how it is withdrawn. Security definer: each function
 -- asks who calls, or is for the server or a job only.
 
-create function private.require_dossier_editor() returns void
-  language plpgsql stable set search_path = '' as $$
-begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'vos droits ne permettent pas de publier.',
-      hint = 'not_editor';
-  end if;
-end
-$$;
-
 -- Copies a revision to where visitors read.
 create function private.show_dossier_revision(product uuid, revision integer) returns void
   language sql volatile set search_path = '' as $$
@@ -65,20 +54,18 @@ comment on function public.publish_dossier(uuid, timestamptz, text, timestamptz,
   'For the server, which runs the rules of publication before. Makes the draft a revision of `author`, which is published now '
   'or at `publish_at`, and returns its number. `draft_version` is the `updated_at` of the draft that the rules have judged. '
   'Never null.';
-revoke all on function public.publish_dossier(uuid, timestamptz, text, timestamptz, uuid) from public, anon, authenticated;
 grant execute on function public.publish_dossier(uuid, timestamptz, text, timestamptz, uuid) to service_role;
 
 create function public.withdraw_dossier(product uuid) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_dossier_editor();
+  perform private.require_editor('vos droits ne permettent pas de publier.');
   delete from public.dossier_schedules where id = product;
   delete from public.dossiers where id = product;
 end
 $$;
 comment on function public.withdraw_dossier(uuid) is
   'Takes the published revision and a planned one from the public; revisions and draft stay.';
-revoke all on function public.withdraw_dossier(uuid) from public, anon;
 grant execute on function public.withdraw_dossier(uuid) to authenticated;
 
 create function public.dossier_history(product uuid, before integer default null) returns table (
@@ -86,7 +73,7 @@ create function public.dossier_history(product uuid, before integer default null
 )
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_dossier_editor();
+  perform private.require_editor('vos droits ne permettent pas de publier.');
   return query
     select revisions.number, revisions.created_at, revisions.note,
       nullif(concat_ws(' ', profiles.first_name, profiles.last_name), ''),
@@ -104,7 +91,6 @@ $$;
 comment on function public.dossier_history(uuid, integer) is
   'Fifty revisions, the latest first, or those before a number. `author`: null without a name, or when the account is gone; '
   '`publish_at`: of the planned one. Never null: number, created_at, note, is_published.';
-revoke all on function public.dossier_history(uuid, integer) from public, anon;
 grant execute on function public.dossier_history(uuid, integer) to authenticated;
 
 -- Publication at a time ----------------------------------------------------------------------------------------------

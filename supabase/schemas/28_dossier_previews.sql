@@ -31,7 +31,7 @@ create function public.share_dossier_draft(product uuid, hours integer default 7
 declare
   preview uuid;
 begin
-  perform private.require_dossier_editor();
+  perform private.require_editor('vos droits ne permettent pas de publier.');
   if hours is null or hours not between 1 and 720 then
     raise invalid_parameter_value using message = 'hours must be between 1 and 720';
   end if;
@@ -48,19 +48,17 @@ $$;
 comment on function public.share_dossier_draft(uuid, integer) is
   'The token of a preview, for 1 to 720 hours, as long as its author may edit. It shows the draft as it is when it is looked '
   'at, and no later draft. Never null.';
-revoke all on function public.share_dossier_draft(uuid, integer) from public, anon;
 grant execute on function public.share_dossier_draft(uuid, integer) to authenticated;
 
 -- Security definer: no role of a request writes the table.
 create function public.revoke_dossier_previews(product uuid) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_dossier_editor();
+  perform private.require_editor('vos droits ne permettent pas de publier.');
   delete from private.dossier_previews where draft_id = product;
 end
 $$;
 comment on function public.revoke_dossier_previews(uuid) is 'Ends all links to the draft, whoever made them.';
-revoke all on function public.revoke_dossier_previews(uuid) from public, anon;
 grant execute on function public.revoke_dossier_previews(uuid) to authenticated;
 
 -- Security definer: the holder of a valid token reads this one draft.
@@ -87,5 +85,4 @@ $$;
 comment on function public.previewed_dossier(text) is
   'The draft that a token names, with its product''s row; nothing for a token that is not valid any more, or without a draft.'
   ' Never null: product, record, analysis.';
-revoke all on function public.previewed_dossier(text) from public;
 grant execute on function public.previewed_dossier(text) to anon, authenticated, service_role;

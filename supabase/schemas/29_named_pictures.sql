@@ -139,11 +139,8 @@ declare
   changed integer;
   places integer := 0;
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut remplacer une image.',
-      hint = 'not_editor';
-  elsif former not like '/media/%' or replacement not like '/media/%' or former = replacement then
+  perform private.require_editor('Seul un éditeur ou un administrateur peut remplacer une image.');
+  if former not like '/media/%' or replacement not like '/media/%' or former = replacement then
     raise invalid_parameter_value using message = 'former and replacement must be two pictures of this site';
   end if;
   -- What the former one shows is written once.
@@ -170,5 +167,4 @@ $$;
 comment on function public.replace_picture(text, text) is
   'Names another picture wherever products, categories and drafts name this one, and returns in how many rows; published '
   'dossiers keep theirs. Never null.';
-revoke all on function public.replace_picture(text, text) from public, anon;
 grant execute on function public.replace_picture(text, text) to authenticated;

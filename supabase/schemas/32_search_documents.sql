@@ -73,69 +73,45 @@ create function private.put_search_documents(
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
 -- The rows of a statement at once: one by one, an import of thousands of products took a multiple of the time.
-create function private.keep_category_documents() returns trigger
+-- The arguments: the kind, and its columns of the title, the description and the category.
+create function private.keep_search_documents() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
+declare
+  of_kind constant text := tg_argv[0];
+  columns constant text := format('id, %I, %I, %I', tg_argv[1], tg_argv[2], tg_argv[3]);
 begin
-  if tg_op = 'DELETE' then
-    delete from private.search_documents where kind = 'category' and id in (select before.id from before);
-  elsif tg_op = 'UPDATE' then
-    delete from private.search_documents where kind = 'category' and id in (
-      select before.id from before except select after.id from after where after.is_active
-    );
-    perform private.put_search_documents(
-      'category', array_agg(after.id), array_agg(after.name), array_agg(after.description), array_agg(after.id)
-    )
-    from after left join before on before.id = after.id
-    where after.is_active
-      and (before.name, before.description, before.is_active) is distinct from (after.name, after.description, true);
-  else
-    perform private.put_search_documents(
-      'category', array_agg(after.id), array_agg(after.name), array_agg(after.description), array_agg(after.id)
-    )
-    from after where after.is_active;
+  if tg_op <> 'INSERT' then
+    execute format(
+      'delete from private.search_documents where kind = $1 and id in (select id from before %s)',
+      case when tg_op = 'UPDATE' then 'except select id from after where is_active' end
+    ) using of_kind;
+  end if;
+  if tg_op <> 'DELETE' then
+    execute format(
+      'select private.put_search_documents(
+         $1, array_agg(id), array_agg(title), array_agg(description), array_agg(category)
+       ) from (select %s from after where is_active %s) as changed (id, title, description, category)',
+      columns, case when tg_op = 'UPDATE' then format('except select %s from before where is_active', columns) end
+    ) using of_kind;
   end if;
   return null;
 end
 $$;
 create trigger categories_50_search_added after insert on public.categories
-  referencing new table as after for each statement execute function private.keep_category_documents();
+  referencing new table as after
+  for each statement execute function private.keep_search_documents('category', 'name', 'description', 'id');
 create trigger categories_50_search_changed after update on public.categories
   referencing old table as before new table as after
-  for each statement execute function private.keep_category_documents();
+  for each statement execute function private.keep_search_documents('category', 'name', 'description', 'id');
 create trigger categories_50_search_removed after delete on public.categories
-  referencing old table as before for each statement execute function private.keep_category_documents();
-
-create function private.keep_product_documents() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if tg_op = 'DELETE' then
-    delete from private.search_documents where kind = 'product' and id in (select before.id from before);
-  elsif tg_op = 'UPDATE' then
-    delete from private.search_documents where kind = 'product' and id in (
-      select before.id from before except select after.id from after where after.is_active
-    );
-    perform private.put_search_documents(
-      'product', array_agg(after.id), array_agg(after.title), array_agg(after.short_description),
-      array_agg(after.category_id)
-    )
-    from after left join before on before.id = after.id
-    where after.is_active
-      and (before.title, before.short_description, before.category_id, before.is_active)
-        is distinct from (after.title, after.short_description, after.category_id, true);
-  else
-    perform private.put_search_documents(
-      'product', array_agg(after.id), array_agg(after.title), array_agg(after.short_description),
-      array_agg(after.category_id)
-    )
-    from after where after.is_active;
-  end if;
-  return null;
-end
-$$;
+  referencing old table as before
+  for each statement execute function private.keep_search_documents('category', 'name', 'description', 'id');
 create trigger products_50_search_added after insert on public.products
-  referencing new table as after for each statement execute function private.keep_product_documents();
+  referencing new table as after
+  for each statement execute function private.keep_search_documents('product', 'title', 'short_description', 'category_id');
 create trigger products_50_search_changed after update on public.products
   referencing old table as before new table as after
-  for each statement execute function private.keep_product_documents();
+  for each statement execute function private.keep_search_documents('product', 'title', 'short_description', 'category_id');
 create trigger products_50_search_removed after delete on public.products
-  referencing old table as before for each statement execute function private.keep_product_documents();
+  referencing old table as before
+  for each statement execute function private.keep_search_documents('product', 'title', 'short_description', 'category_id');

@@ -211,5 +211,4 @@ comment on function public.search_catalogue(text, numeric, numeric, boolean, boo
   'product''s dossier says why not, and `reason` what decided: « autonomie, 30 h contre 24 h ». With limits, products by their last known price; without a word, all of them. `cheaper`: '
   'what costs less than the products that the words find, beside them. Never null: kind, id, slug, title, '
   'rank, is_rejected.';
-revoke all on function public.search_catalogue(text, numeric, numeric, boolean, boolean) from public;
 grant execute on function public.search_catalogue(text, numeric, numeric, boolean, boolean) to anon, authenticated, service_role;

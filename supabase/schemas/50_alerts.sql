@@ -42,21 +42,6 @@ create index alerts_expires_at_idx on private.alerts (expires_at);
 -- No policy: only functions read it.
 alter table private.alerts enable row level security;
 
--- Requests of the last day, counted: any visitor can type any address, so no mailbox may be filled.
-create table private.alert_requests (
-  -- Salted, as the digests of contact attempts; the same for all spellings of an address that reach one mailbox.
-  mailbox_digest bytea not null,
-  network_digest bytea,
-  wide_network_digest bytea,
-  requested_at timestamptz not null default now(),
-  -- As in private.contact_attempts: the signature of the challenge that was answered, and whether by waiting.
-  challenge bytea constraint alert_requests_challenge_key unique,
-  has_waited boolean not null default false
-);
-create index alert_requests_requested_at_idx on private.alert_requests (requested_at);
--- No policy: only functions read it.
-alter table private.alert_requests enable row level security;
-
 -- Links --------------------------------------------------------------------------------------------------------------
 
 -- `<reader>.<signature>`: it opens what one address follows, and ends with the reader's row. Security definer: it reads the key.
@@ -64,7 +49,7 @@ create function private.alert_token(reader uuid) returns text
   language sql stable security definer set search_path = ''
   as $$
     select reader || '.' || encode(sha256(value || sha256(value || convert_to('alerts ' || reader, 'UTF8'))), 'hex')
-    from private.contact_salt
+    from private.site_secret
   $$;
 
 -- The reader whose link it is; null for any other text.
@@ -95,61 +80,37 @@ create function private.category_answer(category uuid) returns uuid
 
 -- Requests -----------------------------------------------------------------------------------------------------------
 
-create function private.refuse_alert() returns void
-  language plpgsql volatile set search_path = '' as $$
-begin
-  raise sqlstate 'PT429' using
-    message = 'Beaucoup d’alertes sont demandées en ce moment. Réessayez dans une heure.',
-    detail = jsonb_build_object('retry_after', 3600)::text, hint = 'too_many_alerts';
-end
-$$;
-
--- Notes the request and says whether a mail may leave. A mailbox gets three a day, and whoever types its address does not learn
+-- Counts the request and says whether a mail may leave. A mailbox gets three a day, and whoever types its address does not learn
 -- that it has had them.
 create function private.admit_alert(address text) returns boolean
-  language plpgsql volatile security definer set search_path = '' as $$
+  language plpgsql volatile set search_path = '' as $$
 declare
   max_per_mailbox constant integer := 3;
   -- All of an hour.
-  max_per_network constant integer := 10;
-  max_per_wide_network constant integer := 40;
+  max_per_household constant integer := 10;
+  max_per_customer constant integer := 40;
   max_overall constant integer := 5000;
-  -- This number of requests needs no proof: in a flood a newcomer brings one, as with a contact message, and is not refused.
-  free_per_wide_network constant integer := 10;
-  free_overall constant integer := 60;
-  salt bytea := (select value from private.contact_salt);
-  networks record := private.visitor_networks();
-  mailbox bytea := sha256(salt || convert_to(private.mailbox_of(address), 'UTF8'));
-  network bytea := sha256(salt || convert_to(networks.narrow, 'UTF8'));
-  wide_network bytea := sha256(salt || convert_to(networks.wide, 'UTF8'));
-  signature bytea;
-  is_late boolean := false;
-  sent record;
+  hour constant interval := '1 hour';
+  networks constant record := private.visitor_networks();
+  retry_after integer;
 begin
-  -- One after the other, so that requests of the same moment are all counted.
-  perform pg_advisory_xact_lock(hashtext('private.alert_requests'));
-  delete from private.alert_requests where requested_at < now() - interval '1 day';
-  select
-    count(*) filter (where mailbox_digest = mailbox) as by_mailbox,
-    count(*) filter (where network_digest is not distinct from network and is_recent) as by_network,
-    count(*) filter (where wide_network_digest = wide_network and is_recent) as by_wide_network,
-    count(*) filter (where is_recent)::integer as overall,
-    count(*) filter (where is_recent and has_waited)::integer as waited
-  into sent
-  from private.alert_requests, lateral (select requested_at > now() - interval '1 hour' as is_recent) as age;
-  if sent.by_network >= max_per_network or sent.by_wide_network >= max_per_wide_network or sent.overall >= max_overall
-  then
-    perform private.refuse_alert();
+  retry_after := private.count_attempt('alert', '', max_overall, hour);
+  retry_after := greatest(
+    retry_after,
+    private.count_attempt('alert household', coalesce(networks.household, ''), max_per_household, hour),
+    private.count_attempt('alert customer', networks.customer, max_per_customer, hour)
+  );
+  if retry_after is not null then
+    raise sqlstate 'PT429' using
+      message = 'Beaucoup d’alertes sont demandées en ce moment. Réessayez dans une heure.',
+      detail = jsonb_build_object('retry_after', retry_after)::text, hint = 'too_many_alerts';
   end if;
-  if sent.overall >= free_overall or sent.by_wide_network >= free_per_wide_network then
-    select proof.signature, proof.has_waited into signature, is_late
-    from private.require_contact_proof(
-      sha256(convert_to(jsonb_build_array('alert', lower(address))::text, 'UTF8')), sent.overall, sent.waited
-    ) as proof;
+  -- In a flood a newcomer brings a proof, as with a contact message, and is not refused.
+  if private.is_flooded('alert', networks.customer) then
+    perform private.require_contact_proof('alert', sha256(convert_to(jsonb_build_array('alert', lower(address))::text, 'UTF8')));
   end if;
-  insert into private.alert_requests (mailbox_digest, network_digest, wide_network_digest, challenge, has_waited)
-  values (mailbox, network, wide_network, signature, is_late);
-  return sent.by_mailbox < max_per_mailbox;
+  -- All spellings of an address that reach one mailbox. Any visitor can type any address.
+  return private.count_attempt('alert mailbox', private.mailbox_of(address), max_per_mailbox, '1 day') is null;
 end
 $$;
 
@@ -194,5 +155,4 @@ end
 $$;
 comment on function public.request_alert(text, uuid, uuid) is
   'Asks, by mail, whether the owner of an address wants to be told when the answer to a need changes; nothing else is sent before.';
-revoke all on function public.request_alert(text, uuid, uuid) from public;
 grant execute on function public.request_alert(text, uuid, uuid) to anon, authenticated, service_role;

@@ -25,7 +25,6 @@ create function public.alerts_of(token text)
 comment on function public.alerts_of(text) is
   'What the reader follows whose link it is, the unconfirmed first; nothing for another text. Amounts in euros. path: null when '
   'the page is gone. advice and price: of the product whose price is told. Never null: id, name, is_confirmed, expires_at.';
-revoke all on function public.alerts_of(text) from public;
 grant execute on function public.alerts_of(text) to anon, authenticated, service_role;
 
 create function public.confirm_alert(token text, alert uuid, price numeric default null) returns boolean
@@ -48,7 +47,6 @@ end
 $$;
 comment on function public.confirm_alert(text, uuid, numeric) is
   'Begins an alert for a year, with or without an amount in euros, or changes it; false when it is not there any more. Never null.';
-revoke all on function public.confirm_alert(text, uuid, numeric) from public;
 grant execute on function public.confirm_alert(text, uuid, numeric) to anon, authenticated, service_role;
 
 create function public.end_alerts(token text, alert uuid default null) returns void
@@ -62,7 +60,6 @@ end
 $$;
 comment on function public.end_alerts(text, uuid) is
   'Erases one alert of the reader whose link it is, or all; with the last one the address.';
-revoke all on function public.end_alerts(text, uuid) from public;
 grant execute on function public.end_alerts(text, uuid) to anon, authenticated, service_role;
 
 -- For editors --------------------------------------------------------------------------------------------------------
@@ -79,7 +76,6 @@ create function public.alert_counts() returns table (category_id uuid, followers
 comment on function public.alert_counts() is
   'How many people are told when the answer to a need changes, and how many named an amount. Never null: category_id, followers, '
   'with_amount.';
-revoke all on function public.alert_counts() from public, anon;
 grant execute on function public.alert_counts() to authenticated;
 
 -- Erasure ------------------------------------------------------------------------------------------------------------
@@ -99,7 +95,7 @@ begin
     where not exists (select 1 from private.alerts where reader_id = alert_readers.id)
     limit most for update skip locked
   );
-  delete from private.alert_requests where requested_at < as_of - interval '1 day';
+  perform private.forget_attempts(as_of);
   return erased;
 end
 $$;
@@ -108,18 +104,7 @@ comment on function private.erase_alerts(timestamptz, integer) is
   'how many alerts.';
 grant execute on function private.erase_alerts(timestamptz, integer) to supabase_auth_admin;
 
--- What was ended does not come back with an earlier backup.
-create function private.note_alert_erasure() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if to_regclass('backend.erasures') is not null then
-    insert into backend.erasures (relation, id) values (tg_table_schema || '.' || tg_table_name, old.id)
-    on conflict do nothing;
-  end if;
-  return null;
-end
-$$;
 create trigger alerts_90_note_erasure after delete on private.alerts
-  for each row execute function private.note_alert_erasure();
+  for each row execute function private.note_erasure();
 create trigger alert_readers_90_note_erasure after delete on private.alert_readers
-  for each row execute function private.note_alert_erasure();
+  for each row execute function private.note_erasure();

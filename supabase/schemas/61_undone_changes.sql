@@ -237,9 +237,7 @@ declare
   is_done boolean;
   undone_rows integer := 0;
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using message = 'vos droits ne permettent pas d’annuler.', hint = 'not_editor';
-  end if;
+  perform private.require_editor('vos droits ne permettent pas d’annuler.');
   left_alone := array(
     select subject from public.changes
     where id in (select key::bigint from jsonb_each(settled) where key ~ '^\d{1,18}$' and value -> '*' = 'false')
@@ -320,7 +318,6 @@ comment on function public.undo_changes(uuid, text, jsonb, bigint, bigint) is
   'change and column what is chosen then: {"12": {"price": true, "title": false, "slug": "casque-2"}}, true for the value '
   'from before, `*` for a whole row. `from_change` and `before_change` bound the part that is taken back: see undo_parts; '
   'PT413 for more than 500 rows beside those of their largest transaction. Never null.';
-revoke all on function public.undo_changes(uuid, text, jsonb, bigint, bigint) from public, anon;
 grant execute on function public.undo_changes(uuid, text, jsonb, bigint, bigint) to authenticated;
 
 -- Where a large batch can be cut, so that others are answered while it is taken back: between its transactions, since what
@@ -341,5 +338,4 @@ create function public.undo_parts(undone uuid) returns table (first_change bigin
 comment on function public.undo_parts(uuid) is
   'The first change of each part of a batch, the latest part first: undo_changes takes them back one after the other, each '
   'from its first change to before that of the part before. A part has whole transactions. Never null: first_change.';
-revoke all on function public.undo_parts(uuid) from public, anon;
 grant execute on function public.undo_parts(uuid) to authenticated;

@@ -45,9 +45,7 @@ create function public.change_history(
   set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using message = 'vos droits ne permettent pas de lire l’historique.', hint = 'not_editor';
-  end if;
+  perform private.require_editor('vos droits ne permettent pas de lire l’historique.');
   return query
     select changes.id, changes.occurred_at, changes.actor, private.person_name(changes.actor), changes.batch,
       changes.table_name, changes.subject, private.changed_name(changes), changes.operation,
@@ -68,7 +66,6 @@ $$;
 comment on function public.change_history(text, text, uuid, date, bigint, integer) is
   'Changes that the caller may undo, the latest first, or those before one; 1000 at most. `on_day`: of Paris. `person`: null '
   'without a name or account. `was` and `is_now`: of an update, texts cut. Never null: id, occurred_at, batch, table_name, subject, operation.';
-revoke all on function public.change_history(text, text, uuid, date, bigint, integer) from public, anon;
 grant execute on function public.change_history(text, text, uuid, date, bigint, integer) to authenticated;
 
 -- Security definer, as above.
@@ -121,7 +118,6 @@ $$;
 comment on function public.deleted_rows(text, bigint, integer) is
   'What was deleted from a table in the last thirty days and is not back, the latest first; 100 at most. `dependants`: how many '
   'rows of each table went with it; `others`: how many of the same table went in the same batch, 5000 at most. Never null: id, occurred_at, batch, subject, dependants, others.';
-revoke all on function public.deleted_rows(text, bigint, integer) from public, anon;
 grant execute on function public.deleted_rows(text, bigint, integer) to authenticated;
 
 -- Columns of one change as they were before: as if the person had typed them, so a price that comes back is a new one, and
@@ -132,9 +128,7 @@ create function public.restore_fields(change bigint, fields text[], settled json
 declare
   of_row public.changes;
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using message = 'vos droits ne permettent pas de rétablir.', hint = 'not_editor';
-  end if;
+  perform private.require_editor('vos droits ne permettent pas de rétablir.');
   select * into of_row from public.changes
   where id = change and operation = 'UPDATE' and before ?| fields and private.may_undo(table_name)
     and occurred_at > now() - interval '30 days';
@@ -160,7 +154,6 @@ comment on function public.restore_fields(bigint, text[], jsonb) is
   'Puts columns that people write back to what they were before a change of the last thirty days; false when they are so '
   'already, PT409 when one has changed since. '
   '`settled`: as for undo_changes. Never null.';
-revoke all on function public.restore_fields(bigint, text[], jsonb) from public, anon;
 grant execute on function public.restore_fields(bigint, text[], jsonb) to authenticated;
 
 -- Pictures of what may still come back -------------------------------------------------------------------------------

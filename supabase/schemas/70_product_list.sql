@@ -170,11 +170,7 @@ declare
   shown_page integer;
   products json;
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut lire la liste des produits.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut lire la liste des produits.');
   if sort_column is null or sort_column not in (
     'title', 'category_name', 'price', 'is_active', 'created_at', 'price_expires_at', 'evaluation_due_at'
   ) then
@@ -273,7 +269,6 @@ comment on function public.admin_products(text, uuid, text, boolean, integer, in
   'that end within a week), undocumented, drafts, old_drafts (for more than a week), planned, inactive, evaluations (of active products that are ever to be judged again). `filters`: more of these, and '
   'active, with_merchant, without_merchant, without_price, expired, seen_14 (prices read more than so many days ago), with a '
   'space between; all must hold.';
-revoke all on function public.admin_products(text, uuid, text, boolean, integer, integer, text, text, text) from public, anon;
 grant execute on function public.admin_products(text, uuid, text, boolean, integer, integer, text, text, text) to authenticated;
 
 -- Security definer, as above.
@@ -283,11 +278,7 @@ declare
   -- As many as the list shows.
   counted_to constant integer := 10000;
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut lire la liste des produits.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut lire la liste des produits.');
   foreach view in array '{all,prices,undocumented,drafts}'::text[] loop
     execute format(
       'select count(*) from (select from private.product_list where %s limit %s) as counted',
@@ -299,5 +290,4 @@ end
 $$;
 comment on function public.product_view_counts() is
   'How many products the views of the list show, counted to 10,000: all, prices, undocumented, drafts. Never null.';
-revoke all on function public.product_view_counts() from public, anon;
 grant execute on function public.product_view_counts() to authenticated;

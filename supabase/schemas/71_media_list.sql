@@ -19,11 +19,7 @@ declare
   shown_page integer;
   pictures json;
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut lire la liste des images.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut lire la liste des images.');
 
   select count(*) into total from (
     select from public.media
@@ -62,5 +58,4 @@ $$;
 comment on function public.admin_media(text, boolean, integer, boolean) is
   'Returns {total, page, pages, pictures}: how many match, 5,000 at most, the page given (the last one at most) of 24, and its '
   'pictures, the latest first, each with how often it is used and the first twelve places.';
-revoke all on function public.admin_media(text, boolean, integer, boolean) from public, anon;
 grant execute on function public.admin_media(text, boolean, integer, boolean) to authenticated;

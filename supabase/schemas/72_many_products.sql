@@ -31,11 +31,7 @@ declare
   outcomes jsonb[];
   pending text[];
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut changer des produits.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut changer des produits.');
   if jsonb_typeof(changes) is distinct from 'array' or jsonb_array_length(changes) > most then
     raise invalid_parameter_value using message = format('changes must be an array of at most %s rows', most);
   end if;
@@ -125,5 +121,4 @@ $$;
 comment on function public.change_products(jsonb) is
   'Changes products by `[{"id", "version", "set": {column: value}}]`, at most 200. Returns `[{"id", "outcome"}]` in their order: changed; '
   'same, it was so already; newer, another version was saved; gone; refused, with the error''s code, message and hint. Never null.';
-revoke all on function public.change_products(jsonb) from public, anon;
 grant execute on function public.change_products(jsonb) to authenticated;

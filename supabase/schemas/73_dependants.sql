@@ -41,16 +41,14 @@ create function public.dependants_of(of_table text, row_ids uuid[], most integer
   $$;
 comment on function public.dependants_of(text, uuid[], integer) is
   'Rows that refer to products, categories or merchants, by name: `most` of each table, 20 at most, and its `number` of all. Never null: table_name, id, name, number.';
-revoke all on function public.dependants_of(text, uuid[], integer) from public, anon;
 grant execute on function public.dependants_of(text, uuid[], integer) to authenticated;
 
 -- With the caller's rights, so that each row passes policies, rules and journal.
 create function public.replace_in_dependants(of_table text, row_ids uuid[], by_id uuid) returns void
   language plpgsql volatile set search_path = '' as $$
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using message = 'vos droits ne permettent pas de remplacer.', hint = 'not_editor';
-  elsif of_table not in ('products', 'categories', 'merchants') or cardinality(row_ids) not between 1 and 5000 or by_id = any (row_ids) then
+  perform private.require_editor('vos droits ne permettent pas de remplacer.');
+  if of_table not in ('products', 'categories', 'merchants') or cardinality(row_ids) not between 1 and 5000 or by_id = any (row_ids) then
     raise invalid_parameter_value using message = 'row_ids must be 1 to 5000 rows of products, categories or merchants, without by_id';
   end if;
   if of_table = 'products' then
@@ -76,5 +74,4 @@ $$;
 comment on function public.replace_in_dependants(text, uuid[], uuid) is
   'Puts another row where products, categories or merchants are named that will be deleted: in choices of its own category, '
   'on the home page, in synonyms and choosers; as the category or merchant of products.';
-revoke all on function public.replace_in_dependants(text, uuid[], uuid) from public, anon;
 grant execute on function public.replace_in_dependants(text, uuid[], uuid) to authenticated;

@@ -52,11 +52,7 @@ grant select on table public.link_checks to authenticated;
 create function public.judge_link(product uuid, is_alive boolean) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut juger un lien.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut juger un lien.');
   update public.link_checks set
     state = case when is_alive then 'alive' else 'dead' end, reason = 'person', status = null, missing_since = null,
     checked_at = now(), settled_until = now() + interval '90 days'
@@ -68,5 +64,4 @@ end
 $$;
 comment on function public.judge_link(uuid, boolean) is
   'Records that an editor has opened a product''s buying link, which then holds for ninety days.';
-revoke all on function public.judge_link(uuid, boolean) from public, anon;
 grant execute on function public.judge_link(uuid, boolean) to authenticated;

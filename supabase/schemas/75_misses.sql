@@ -35,11 +35,7 @@ create function public.list_misses(wanted text) returns table (text text, asked 
 declare
   most constant integer := 100;
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut lire ce qui a été cherché.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut lire ce qui a été cherché.');
   return query
     with missed as materialized (
       select misses.text, sum(misses.asked) as asked, count(*) as days, max(misses.day) as last_day
@@ -60,35 +56,25 @@ $$;
 comment on function public.list_misses(text) is
   'The hundred words (`search`) or paths (`address`) that were asked for most in ninety days, without those that lead somewhere by now. '
   'Never null: text, asked, days, last_day.';
-revoke all on function public.list_misses(text) from public, anon;
 grant execute on function public.list_misses(text) to authenticated;
 
 -- Security definer: no role of a request writes the table.
 create function public.forget_miss(forgotten_kind text, forgotten_text text) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut retirer ce qui a été cherché.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut retirer ce qui a été cherché.');
   delete from public.misses where kind = forgotten_kind and text = forgotten_text;
 end
 $$;
 comment on function public.forget_miss(text, text) is
   'Takes a word or a path from the list; it comes back when people ask for it again.';
-revoke all on function public.forget_miss(text, text) from public, anon;
 grant execute on function public.forget_miss(text, text) to authenticated;
 
 -- Security definer: no role of a request writes new redirects.
 create function public.redirect_address(former text, destination text) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut rediriger une adresse.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut rediriger une adresse.');
   if exists (
     select 1 from public.products where former in (product_url, '/products/' || slug)
     union all
@@ -113,7 +99,6 @@ end
 $$;
 comment on function public.redirect_address(text, text) is
   'Leads a path at which nothing is, nor ever was, to another path of the site.';
-revoke all on function public.redirect_address(text, text) from public, anon;
 grant execute on function public.redirect_address(text, text) to authenticated;
 
 -- Retention ----------------------------------------------------------------------------------------------------------

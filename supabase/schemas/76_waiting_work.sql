@@ -7,11 +7,7 @@ create function public.scheduled_jobs() returns table (
 )
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not (select public.is_admin()) then
-    raise insufficient_privilege using
-      message = 'Seul un administrateur peut lire les tâches planifiées.',
-      hint = 'not_administrator';
-  end if;
+  perform private.require_administrator('Seul un administrateur peut lire les tâches planifiées.');
   if to_regprocedure('backend.job_states()') is not null then
     return query select * from backend.job_states();
   end if;
@@ -20,7 +16,6 @@ $$;
 comment on function public.scheduled_jobs() is
   'The jobs by name, with their last run. `next_at`: the next run, or during one the time by which it has to end; null '
   'while nothing waits. `failures` in a row; `last_error` of the last one. Never null: name, is_running, failures.';
-revoke all on function public.scheduled_jobs() from public, anon;
 grant execute on function public.scheduled_jobs() to authenticated;
 
 -- What waits for a person, of one kind, and since or until when: the most pressing first, by the index of that kind, however
@@ -66,11 +61,7 @@ declare
   kinds constant text[] :=
     '{prices,findings,messages,links,evaluations,drafts,planned,pictures}';
 begin
-  if not (select public.may_edit()) then
-    raise insufficient_privilege using
-      message = 'Seul un éditeur ou un administrateur peut lire ce qui est à traiter.',
-      hint = 'not_editor';
-  end if;
+  perform private.require_editor('Seul un éditeur ou un administrateur peut lire ce qui est à traiter.');
   return case when (select public.is_admin()) then kinds || 'jobs'::text else kinds end;
 end
 $$;
@@ -94,7 +85,6 @@ comment on function public.waiting_work() is
   'weeks, pages that break a blocking rule of publication, prices that end within a week, drafts older than a week, planned '
   'publications, pictures without a text, buying links that are dead or unknown, and for administrators failing jobs. Kinds '
   'of which nothing waits are absent. Never null: kind, waiting.';
-revoke all on function public.waiting_work() from public, anon;
 grant execute on function public.waiting_work() to authenticated;
 
 -- What a row of the day says beside its title, and what its actions need.
@@ -160,5 +150,4 @@ comment on function public.waiting_rows(text) is
   'What `waiting_work` counts, the most pressing first: five rows of each kind, or the hundred of `only_kind`. `id`: of the '
   'product, message or picture, null for jobs; `at`: when it ends, is due, was written or failed; `details`: as '
   '`WaitingRow` in app/admin/today/waiting-rows.ts. Never null: kind, title, at, details.';
-revoke all on function public.waiting_rows(text) from public, anon;
 grant execute on function public.waiting_rows(text) to authenticated;

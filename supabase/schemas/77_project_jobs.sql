@@ -39,9 +39,6 @@ create function public.publish_due_dossiers(most integer) returns integer
   as $$ select private.publish_due_dossiers(now(), least(most, 100)) $$;
 comment on function public.publish_due_dossiers(integer) is 'As the private function, now.';
 
-revoke all on function public.take_job_turn(text, timestamptz, integer),
-  public.end_job_turn(text, timestamptz, integer, timestamptz), public.publish_due_dossiers(integer)
-  from public, anon, authenticated;
 grant execute on function public.take_job_turn(text, timestamptz, integer),
   public.end_job_turn(text, timestamptz, integer, timestamptz), public.publish_due_dossiers(integer)
   to service_role;

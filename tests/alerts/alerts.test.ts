@@ -57,14 +57,9 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
         ...["confirmed_at", "expires_at", "created_at", "told_choice_id", "told_amount", "told_until"],
       ].sort(),
     );
-    expect(await columns("alert_requests")).toEqual(
-      [
-        ...["mailbox_digest", "network_digest", "requested_at", "wide_network_digest"],
-        ...["challenge", "has_waited"],
-      ].sort(),
-    );
+    expect(await columns("attempts")).toEqual(["count", "ends_at", "key"]);
     await scene.follow(address, need.id);
-    const requests = () => owned("select * from private.alert_requests");
+    const requests = () => owned("select key::text from private.attempts");
     expect(JSON.stringify(await requests())).not.toContain(address);
     await scene.erase(0);
     expect((await requests()).length).toBeGreaterThan(0);
@@ -265,7 +260,7 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
   });
 
   test("a flood closes alerts to nobody: a newcomer brings a proof of work, once, or waits", async () => {
-    await owned("delete from private.alert_requests");
+    await owned("delete from private.attempts");
     const refusal = async (asked: string, from: string, proof?: string) => {
       try {
         await scene.ask(asked, need.id, null, from, proof);
@@ -285,15 +280,14 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     expect((await refusal(address, "10.3.0.1", `${challenge}.`)).hint).toBe("contact_challenge");
     // As many as closed alerts for an hour.
     await owned(
-      `insert into private.alert_requests (mailbox_digest, network_digest)
-       select sha256(n::text::bytea), sha256((n % 50)::text::bytea) from generate_series(1, 500) as n`,
+      "update private.attempts set count = count + 500 where key = private.attempt_key('alert', '')",
     );
     const proof = solveChallenge(challenge);
     expect((await refusal(`${randomUUID()}@exemple.fr`, "10.3.0.2", proof)).hint).toBe("contact_challenge");
     expect((await refusal(address, "10.3.0.1", proof)).hint).toBeNull();
     expect((await refusal(address, "10.3.0.2", proof)).hint).toBe("contact_challenge");
     expect(await kept()).toBe(1);
-    await owned("delete from private.alert_requests");
+    await owned("delete from private.attempts");
     await scene.letters();
   });
 
@@ -312,7 +306,7 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
           });
       }
       expect([kind, (await scene.letters()).length]).toEqual([kind, isOne ? 3 : 0]);
-      await owned("delete from private.alert_requests");
+      await owned("delete from private.attempts");
     }
   });
 
@@ -351,7 +345,7 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     const { rows } = await attempt(database, editor, counts, [need.id]);
     expect(rows).toEqual([{ category_id: need.id, followers: 1, with_amount: 1 }]);
     expect((await attempt(database, await createUser(database), counts, [need.id])).rows).toEqual([]);
-    for (const table of ["alerts", "alert_readers", "alert_requests"]) {
+    for (const table of ["alerts", "alert_readers", "attempts"]) {
       const reading = attempt(database, editor, `select 1 from private.${table}`);
       await expect(reading).rejects.toMatchObject({ code: "42501" });
     }

@@ -35,7 +35,7 @@ export function contactScene({ openAsOwner }: Engine) {
   afterAll(() => close());
   beforeEach(() =>
     owner.script(`
-      truncate private.contact_attempts, private.contact_acknowledgements, public.contact_messages, backend.outbox`),
+      truncate private.attempts, public.contact_messages, backend.outbox`),
   );
 
   /** Sends a message as a visitor of the data interface does. @throws DatabaseError */
@@ -77,11 +77,16 @@ export function contactScene({ openAsOwner }: Engine) {
     );
 
   /** As if so many strangers had sent a message, with a proof where one was needed. */
-  const otherMessages = (count: number, changes = "") =>
+  const otherMessages = (count: number, kind = "contact", who = "''") =>
     owner.script(`
-      insert into private.contact_attempts (email_digest, network_digest)
-      select sha256(n::text::bytea), sha256(n::text::bytea) from generate_series(1, ${count}) as n;
-      ${changes && `update private.contact_attempts set ${changes}`}`);
+      insert into private.attempts (key, ends_at, count)
+      values (private.attempt_key('${kind}', ${who}), now() + interval '1 hour', ${count})
+      on conflict (key) do update set count = attempts.count + ${count}`);
+  /** As if they had answered by waiting. */
+  const waitedMessages = async (count: number) => {
+    await otherMessages(count);
+    await otherMessages(count, "contact after waiting");
+  };
 
   /** The challenge that the message would have got so many seconds ago. */
   async function challengeFrom(secondsAgo: number, email: string, bits = 12): Promise<string> {
@@ -107,6 +112,7 @@ export function contactScene({ openAsOwner }: Engine) {
     send,
     refusalOf,
     otherMessages,
+    waitedMessages,
     challengeFrom,
     stored,
     mails,

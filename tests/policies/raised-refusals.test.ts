@@ -25,16 +25,25 @@ const forms = [categories, products, redirects, redirectedAddresses, evaluations
  */
 const WITHOUT_FORM = /^(profiles_last_admin$|invite_user_|contact_messages_email_format$)/;
 
+/** `perform private.require_editor('…');` raises what it is given. */
+const REQUIRED = /\bperform private\.require_(editor|administrator)\(('(?:[^']|'')*')\);/g;
+
 const raised = globSync("supabase/schemas/*.sql").flatMap((file) =>
-  [...withoutComments(readFileSync(file, "utf8")).matchAll(RAISE)].map(([, condition = "", using = ""]) => ({
-    file,
-    condition,
-    using,
-    // What is put together from variables is proved where it is raised.
-    message: literal("message", using),
-    hint: /\bhint\s*=\s*('?)(\w+)\1/.exec(using)?.slice(1),
-  })),
+  [...asRaised(withoutComments(readFileSync(file, "utf8"))).matchAll(RAISE)].map(
+    ([, condition = "", using = ""]) => ({
+      file,
+      condition,
+      using,
+      // What is put together from variables is proved where it is raised.
+      message: literal("message", using),
+      hint: /\bhint\s*=\s*('?)(\w+)\1/.exec(using)?.slice(1),
+    }),
+  ),
 );
+
+function asRaised(sql: string): string {
+  return sql.replace(REQUIRED, "raise insufficient_privilege using message = $2, hint = 'not_$1';");
+}
 
 function withoutComments(sql: string): string {
   return sql.replace(/^\s*--.*$/gm, "");

@@ -226,7 +226,8 @@ const NEVER = [
   "insert into public.profiles (id) select auth.uid() on conflict (id) do update set is_admin = true",
   "delete from public.profiles",
   "select private.contact_challenge(0, 0, 0, ''::bytea)",
-  "select private.require_contact_proof(''::bytea, 0, 0)",
+  "select private.require_contact_proof('', '')",
+  "select private.count_attempt('contact', '', 1, '1 hour')",
   "select private.mailbox_of('ada@exemple.fr')",
 ];
 

@@ -10,7 +10,7 @@ create function private.queue_contact_mail() returns trigger
 declare
   max_mails_per_hour constant integer := 200;
 begin
-  if (select count(*) from private.contact_attempts) > max_mails_per_hour then
+  if private.attempts_so_far('contact', '') > max_mails_per_hour then
     return null;
   end if;
   -- The embedded backend has this function. A Supabase project lacks it and sends no mail.
@@ -36,45 +36,22 @@ create trigger contact_messages_50_queue_mail after insert on public.contact_mes
 -- The sender is told that the message has come, once a day at most. Any visitor can type any address, so these mails
 -- are bounded: none may become a way to fill a stranger's mailbox.
 
-create table private.contact_acknowledgements (
-  -- Salted, as the digests of contact attempts; the same for all spellings of an address that reach one mailbox.
-  mailbox_digest bytea primary key,
-  queued_at timestamptz not null default now()
-);
--- Finds those that are older than a day.
-create index contact_acknowledgements_queued_at_idx on private.contact_acknowledgements (queued_at);
--- No policy: only the functions below read it.
-alter table private.contact_acknowledgements enable row level security;
-
 -- The request holds the address and nothing of the message. The running site decides whether a mail is written.
 create function private.queue_contact_acknowledgement() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  salt bytea := (select value from private.contact_salt);
-  networks record := private.visitor_networks();
-  sender_email bytea := sha256(salt || convert_to(lower(new.email), 'UTF8'));
-  sender_network bytea := sha256(salt || convert_to(networks.narrow, 'UTF8'));
-  is_first_of_network boolean;
-  is_free boolean;
+  networks constant record := private.visitor_networks();
 begin
   if to_regprocedure('backend.enqueue_mail(jsonb)') is null then
     return null;
   end if;
   -- One an hour for a network (those without a name count as one), and none for a message that had to bring a proof:
   -- then the form is flooded, and so at most sixty an hour leave altogether.
-  select
-    count(*) filter (where network_digest is not distinct from sender_network) = 1,
-    bool_and(challenge is null) filter (where email_digest = sender_email and attempted_at = now())
-  into is_first_of_network, is_free from private.contact_attempts;
-  if not is_first_of_network or is_free is not true then
-    return null;
-  end if;
-
-  delete from private.contact_acknowledgements where queued_at < now() - interval '1 day';
-  insert into private.contact_acknowledgements (mailbox_digest)
-    values (sha256(salt || convert_to(private.mailbox_of(new.email), 'UTF8')))
-    on conflict do nothing;
-  if found then
+  if private.attempts_so_far('contact household', coalesce(networks.household, '')) = 1
+    and not private.is_flooded('contact', networks.customer)
+    -- All spellings of an address that reach one mailbox.
+    and private.count_attempt('acknowledgement', private.mailbox_of(new.email), 1, '1 day') is null
+  then
     perform backend.enqueue_mail(jsonb_build_object('kind', 'contact-acknowledgement', 'email', new.email));
   end if;
   return null;
@@ -98,8 +75,7 @@ begin
     limit most for update skip locked
   );
   get diagnostics erased = row_count;
-  delete from private.contact_attempts where attempted_at < as_of - interval '1 hour';
-  delete from private.contact_acknowledgements where queued_at < as_of - interval '1 day';
+  perform private.forget_attempts(as_of);
   return erased;
 end
 $$;
@@ -120,15 +96,5 @@ create trigger contact_messages_90_erase_old after insert on public.contact_mess
 
 -- Erasures -----------------------------------------------------------------------------------------------------------
 
--- A message that was erased does not come back with an earlier backup. A Supabase project has backups of its own.
-create function private.note_message_erasure() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if to_regclass('backend.erasures') is not null then
-    insert into backend.erasures (relation, id) values ('public.contact_messages', old.id) on conflict do nothing;
-  end if;
-  return null;
-end
-$$;
 create trigger contact_messages_90_note_erasure after delete on public.contact_messages
-  for each row execute function private.note_message_erasure();
+  for each row execute function private.note_erasure();
