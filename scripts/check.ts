@@ -20,7 +20,7 @@ const AFTER_ROUTE_TYPES: readonly Check[] = [
 ];
 
 const OTHERS: readonly Check[] = [
-  ["row types", "node", "scripts/schema/types.ts", "--check"],
+  ["row types and triggers", "node", "scripts/schema/types.ts", "--check"],
   ["drawings", "node", "scripts/draw.ts", "--check"],
   ["style", "biome", "check", "--error-on-warnings"],
 ];

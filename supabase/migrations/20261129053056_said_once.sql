@@ -1230,3 +1230,9 @@ drop function private.keep_category_documents(), private.keep_product_documents(
   private.require_dossier_editor();
 -- What was counted in the last hour, of mailboxes in the last day, is counted from here on again.
 drop table private.alert_requests, private.contact_attempts, private.contact_acknowledgements;
+
+-- Without a path, which moves.
+comment on function public.waiting_rows(text) is
+  'What `waiting_work` counts, the most pressing first: five rows of each kind, or the hundred of `only_kind`. `id`: of the '
+  'product, message or picture, null for jobs; `at`: when it ends, is due, was written or failed; `details`: as '
+  '`WaitingRow` says. Never null: kind, title, at, details.';

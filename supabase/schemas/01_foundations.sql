@@ -33,6 +33,7 @@ begin
 end
 $$;
 
+-- Dates the last change of what a page shows.
 -- The arguments are the columns that a page shows. Not among them: whether the row is active, its place in lists, and
 -- the date of a price that was only read again.
 create function private.note_content_change() returns trigger

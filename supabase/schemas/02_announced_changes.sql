@@ -19,6 +19,7 @@ create function private.announced_row(was jsonb, now_is jsonb, list_columns text
     )
   $$;
 
+-- Says to the processes of the site what changed, once for each statement.
 -- The trigger of `announce_changes_of`. Security definer: the writer of a table may not call the function above.
 create function private.announce_changes() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$

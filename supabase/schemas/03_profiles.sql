@@ -82,6 +82,7 @@ grant execute on function private.require_administrator(text) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
+-- Only administrators grant rights, and nobody to themselves.
 create function private.guard_rights() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -103,6 +104,7 @@ $$;
 create trigger profiles_10_guard_rights before update of is_admin, is_editor on public.profiles
   for each row execute function private.guard_rights();
 
+-- One administrator remains.
 create function private.keep_last_admin() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -122,6 +124,7 @@ create trigger profiles_20_keep_last_admin_update before update of is_admin on p
 create trigger profiles_20_keep_last_admin_delete before delete on public.profiles
   for each row when (old.is_admin) execute function private.keep_last_admin();
 
+-- Each account has its profile, with the name that was typed at the sign-up.
 create function private.create_profile() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin

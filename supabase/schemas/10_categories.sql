@@ -92,6 +92,7 @@ create trigger categories_10_note_content_change before insert or update on publ
     'slug', 'name', 'description', 'image_url', 'image_alt', 'parent_id', 'criteria', 'choice_id'
   );
 
+-- No category stands within itself.
 create function private.refuse_category_cycle() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -118,6 +119,7 @@ $$;
 create trigger categories_20_refuse_cycle after insert or update of parent_id on public.categories
   for each row when (new.parent_id is not null) execute function private.refuse_category_cycle();
 
+-- Only an empty category is deleted.
 -- The foreign keys refuse as well, but in English and without the number of products and sub-categories.
 create function private.refuse_deleting_full_category() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$

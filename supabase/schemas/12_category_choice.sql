@@ -11,6 +11,7 @@ create index categories_choice_id_idx on public.categories (choice_id) where cho
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
+-- A category chooses among its own products.
 create function private.refuse_foreign_choice() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin

@@ -14,6 +14,7 @@ create index category_count_changes_category_id_idx on private.category_count_ch
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
+-- How many products a category has, counted by what each statement changes.
 create function private.count_products() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -73,6 +73,7 @@ create function private.hides_old_price(merchant text) returns boolean
 create trigger merchants_10_set_updated_at before update on public.merchants
   for each row execute function private.set_updated_at();
 
+-- How long a merchant's prices hold is read again in all of them.
 -- Security definer: no role of a request may write the end of a price.
 create function private.limit_prices() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$

@@ -121,6 +121,7 @@ create function private.product_addresses(product public.products) returns text[
     from (select case product.product_url when '/' then '/products/' || product.slug else product.product_url end) as own (own_link)
   $$;
 
+-- Where a product was goes on to lead to it, and what is deleted is gone.
 -- Security definer, as the function for categories below: no role of a request writes redirects directly.
 create function private.keep_product_addresses() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
@@ -142,6 +143,7 @@ create trigger products_50_keep_changed_addresses after update of slug, product_
   for each row when (old.slug <> new.slug or old.product_url <> new.product_url or old.is_active <> new.is_active)
   execute function private.keep_product_addresses();
 
+-- As for products: where a category was goes on to lead to it.
 create function private.keep_category_address() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -23,6 +23,7 @@ create table public.featured_choice (
 create trigger featured_choice_10_set_updated_at before update of product_id, ends_on on public.featured_choice
   for each row execute function private.set_updated_at();
 
+-- The home page shows no product that is switched off.
 -- Security definer: no role of a request writes this column.
 create function private.hide_featured_choice() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
@@ -35,6 +36,7 @@ $$;
 create trigger products_50_hide_featured_choice after update of is_active on public.products
   for each row when (old.is_active <> new.is_active) execute function private.hide_featured_choice();
 
+-- Whether visitors see the product of the home page.
 create function private.set_featured_choice_active() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -86,6 +86,7 @@ $$;
 create trigger products_10_date_price before insert or update of price, merchant, affiliate_url, price_seen_at
   on public.products for each row execute function private.date_price();
 
+-- A price that was read is an observation, which stays.
 -- Security definer: no role of a request writes observations directly.
 create function private.observe_price() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$

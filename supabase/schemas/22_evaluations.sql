@@ -63,6 +63,7 @@ $$;
 create trigger products_10_date_evaluation before insert on public.products
   for each row execute function private.date_evaluation();
 
+-- An evaluation has its author and its time.
 create function private.record_evaluation() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -29,6 +29,7 @@ create index corrections_created_by_idx on public.corrections (created_by) where
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
+-- A correction has its author, its time and the names that the page had then.
 -- Security definer: no role of a request writes these columns.
 create function private.record_correction() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$

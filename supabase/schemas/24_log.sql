@@ -24,6 +24,7 @@ create table private.last_public_names (
 -- No policy: only functions read it.
 alter table private.last_public_names enable row level security;
 
+-- What visitors last read of a product that is switched off.
 create function private.keep_public_names() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -87,6 +87,7 @@ create index dossiers_pictures_idx on public.dossiers using gin (private.picture
 -- The list of rejected rivals, the latest publication first.
 create index dossiers_rejected_idx on public.dossiers (published_at desc, id) where is_active and rejected is not null;
 
+-- A product knows which revision of its dossier visitors read.
 -- Security definer, like the next: no role of a request writes these columns.
 create function private.note_dossier_revision() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
@@ -104,6 +105,7 @@ $$;
 create trigger dossiers_50_note_revision after insert or update of revision or delete on public.dossiers
   for each row execute function private.note_dossier_revision();
 
+-- A dossier is shown while its product is.
 create function private.follow_product_status() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -40,6 +40,7 @@ grant execute on function private.refuse_missing_pictures(text[], text) to anon,
 
 -- Of products and categories -----------------------------------------------------------------------------------------
 
+-- The picture exists, and visitors may read it once its row is shown.
 create function private.check_row_picture() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -73,6 +74,7 @@ create trigger products_50_describe_picture after insert or update of image_url,
 create trigger categories_50_describe_picture after insert or update of image_url, image_alt on public.categories
   for each row when (new.image_url like '/media/%' and btrim(new.image_alt) <> '') execute function private.describe_picture();
 
+-- The pictures of the views exist, and visitors may read them once the product is shown.
 -- A view that was there before may stay.
 create function private.check_views() returns trigger
   language plpgsql volatile set search_path = '' as $$
@@ -94,6 +96,7 @@ create trigger products_20_check_views before insert or update of views, is_acti
 
 -- Of dossiers --------------------------------------------------------------------------------------------------------
 
+-- The pictures of a draft exist.
 -- What the page named before may stay, so that every revision can be restored.
 create function private.check_draft_pictures() returns trigger
   language plpgsql volatile set search_path = '' as $$
@@ -118,6 +121,7 @@ $$;
 create trigger dossier_drafts_20_check_pictures before insert or update of record on public.dossier_drafts
   for each row execute function private.check_draft_pictures();
 
+-- Visitors may read the pictures of a dossier that is shown.
 create function private.publish_dossier_pictures() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin

@@ -84,6 +84,7 @@ create index search_synonyms_term_idx on public.search_synonyms (term, id);
 create trigger search_synonyms_10_set_updated_at before update on public.search_synonyms
   for each row execute function private.set_updated_at();
 
+-- A term is found however it is written.
 -- Security definer: a writer may not call the functions above.
 create function private.set_normalized_term() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
@@ -205,6 +206,7 @@ create function private.put_rejected_models(product uuid, record jsonb) returns 
     where private.normalized_term(named.text) <> ''
   $$;
 
+-- The search finds the models that a dossier has rejected.
 -- Security definer: only this trigger writes the table.
 create function private.keep_rejected_models() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$

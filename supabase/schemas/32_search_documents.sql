@@ -72,6 +72,7 @@ create function private.put_search_documents(
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
+-- The search reads each active category and product.
 -- The rows of a statement at once: one by one, an import of thousands of products took a multiple of the time.
 -- The arguments: the kind, and its columns of the title, the description and the category.
 create function private.keep_search_documents() returns trigger

@@ -3,6 +3,7 @@
 
 -- To the publisher ---------------------------------------------------------------------------------------------------
 
+-- Writes to the publisher that a message has come.
 -- The running site decides whether a mail is written, from its setting CONTACT_MAIL_TO. A flood that brings proofs
 -- fills the back office and not the publisher's mailbox as well.
 create function private.queue_contact_mail() returns trigger
@@ -36,6 +37,7 @@ create trigger contact_messages_50_queue_mail after insert on public.contact_mes
 -- The sender is told that the message has come, once a day at most. Any visitor can type any address, so these mails
 -- are bounded: none may become a way to fill a stranger's mailbox.
 
+-- Tells the sender by mail that the message has come, within limits.
 -- The request holds the address and nothing of the message. The running site decides whether a mail is written.
 create function private.queue_contact_acknowledgement() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
@@ -83,6 +85,7 @@ comment on function private.erase_contact_messages(timestamptz, integer) is
   'Retention: erases at most `most` messages (all when null) that are a year old at `as_of`; returns how many.';
 grant execute on function private.erase_contact_messages(timestamptz, integer) to supabase_auth_admin;
 
+-- Erases messages that are a year old.
 -- Also runs at each new message, because a site on a Supabase project has no daily erasure.
 create function private.erase_old_contact_messages() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$

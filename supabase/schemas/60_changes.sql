@@ -32,6 +32,7 @@ create index changes_deleted_idx on public.changes (table_name, id desc) where o
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
+-- What is noted stays, for the thirty days in which it can come back.
 create function private.keep_changes() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -66,6 +67,7 @@ begin
 end
 $$;
 
+-- Notes who changed what, so that it can come back.
 -- Its arguments are the column that identifies a row, and how often at most an update of a row by one person is noted
 -- (a draft is saved while it is written). Security definer: nobody else writes the journal.
 create function private.journal_change() returns trigger

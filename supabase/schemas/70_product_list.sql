@@ -66,6 +66,7 @@ create function private.listed_text(product public.products) returns text
     )), 600)
   $$;
 
+-- The product list of the back office has each product as it sorts and searches it.
 -- Security definer, like the next: no role of a request writes the list.
 create function private.list_product() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
@@ -93,6 +94,7 @@ create trigger products_50_list
     price_expires_at, dossier_revision, evaluation_due_at
   on public.products for each row execute function private.list_product();
 
+-- The list sorts by the names of categories.
 create function private.list_category_name() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin

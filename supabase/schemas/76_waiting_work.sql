@@ -149,5 +149,5 @@ $$;
 comment on function public.waiting_rows(text) is
   'What `waiting_work` counts, the most pressing first: five rows of each kind, or the hundred of `only_kind`. `id`: of the '
   'product, message or picture, null for jobs; `at`: when it ends, is due, was written or failed; `details`: as '
-  '`WaitingRow` in app/admin/today/waiting-rows.ts. Never null: kind, title, at, details.';
+  '`WaitingRow` says. Never null: kind, title, at, details.';
 grant execute on function public.waiting_rows(text) to authenticated;
