@@ -70,8 +70,8 @@ test("a path that only begins like a private one is public", () => {
 });
 
 test("data requests are distinguished by their routes, in any order", () => {
-  const key = keyOf("/categories.data?_routes=routes%2Fpublic%2Fcategories%2Croot");
-  expect(key).toBe("/categories.data?_routes=root%2Croutes%2Fpublic%2Fcategories");
+  const key = keyOf("/categories.data?_routes=root%2Clists%2Fcategories%2Fcategories");
+  expect(key).toBe("/categories.data?_routes=lists%2Fcategories%2Fcategories%2Croot");
   expect(keyOf("/categories.data?_routes=root,lists/categories/categories,root&utm=1")).toBe(key);
   expect(keyOf("/categories.data")).toBe("/categories.data");
 });
