@@ -2,8 +2,8 @@
  * The layers of the repository: which folder may import which.
  * A test file may import any folder but from demo/drawings/.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -92,36 +92,4 @@ test("a room may import those before it, and no other", () => {
   expect(forbiddenImports("app/choose/card.tsx", source.join("\n"))).toHaveLength(4);
   expect(forbiddenImports("app/ui/button.tsx", 'import "#app/product/types.ts";')).toHaveLength(1);
   expect(forbiddenImports("backend/backend.ts", 'import "#server/app.ts";')).toHaveLength(1);
-});
-
-/** Screens that read texts by their schemas: those of dossiers, and what the journal holds of any table. */
-const bySchemas = [
-  "changes/deleted.tsx",
-  "changes/history.tsx",
-  "dossier/dossier.tsx",
-  "findings/findings.tsx",
-  "today/today.tsx",
-];
-
-/** @returns what a file imports at once, itself or through others; not the types */
-function loadedWith(path: string, known = new Set<string>()): Set<string> {
-  const file = join(ROOT, path);
-  if (known.has(path) || !existsSync(file)) return known.add(path);
-  known.add(path);
-  const source = readFileSync(file, "utf8");
-  for (const [, name = ""] of source.matchAll(/^(?:import|export) (?!type\b)[^;"]*?"([^"]+)";/gm)) {
-    if (name.startsWith(".")) loadedWith(relative(ROOT, resolve(dirname(file), name)), known);
-    else loadedWith(name.replace(/^#/, ""), known);
-  }
-  return known;
-}
-
-test("the other screens of the back office load no schema: it comes with a form, or with a command", () => {
-  const screens = readdirSync(join(ROOT, "app/admin"))
-    .map((room) => `${room}/${room}.tsx`)
-    .concat("changes/deleted.tsx", "changes/history.tsx")
-    .filter((path) => existsSync(join(ROOT, "app/admin", path)));
-  expect(screens.length).toBeGreaterThan(20);
-  const loading = screens.filter((path) => loadedWith(`app/admin/${path}`).has("zod"));
-  expect(loading.sort()).toEqual(bySchemas);
 });

@@ -1,11 +1,7 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { PickerDialog } from "./picker-dialog.tsx";
 import type { ListedPicture } from "./picture-list.ts";
-
-const PickerDialog = lazy(() =>
-  import("./picker-dialog.tsx").then((module) => ({ default: module.PickerDialog })),
-);
 
 /** The button that opens the library, to choose a picture that is there. */
 export function PicturePicker({
@@ -21,16 +17,14 @@ export function PicturePicker({
       <Button variant="outline" size="small" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <MountOnDemand isWanted={isOpen}>
-        <PickerDialog
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          onChoose={(picture) => {
-            setIsOpen(false);
-            onChoose(picture);
-          }}
-        />
-      </MountOnDemand>
+      <PickerDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onChoose={(picture) => {
+          setIsOpen(false);
+          onChoose(picture);
+        }}
+      />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { pageNumber } from "#app/admin/listing/page-number.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import type { Route } from "./+types/messages.ts";
 import { getContactMessages, getReceivedMessage } from "./contact-messages.ts";
 import { MessageList } from "./message-list.tsx";
+import { OpenedMessage } from "./opened-message.tsx";
 
 const title = "Messages";
 
@@ -28,11 +28,6 @@ export const clientAction = lateAction(
   async () => (await import("./message-commands.ts")).runContactMessageCommand,
 );
 
-const OpenedMessage = lazyWithFallback(
-  () => import("./opened-message.tsx").then((module) => module.OpenedMessage),
-  () => <p role="alert">{"Impossible d’afficher le message\u00a0: rechargez la page."}</p>,
-);
-
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
@@ -46,9 +41,7 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
       >
         {(list) => <MessageList {...list} />}
       </Listed>
-      <MountOnDemand isWanted={loaderData.opened !== null}>
-        <OpenedMessage opened={loaderData.opened} />
-      </MountOnDemand>
+      <OpenedMessage opened={loaderData.opened} />
     </AdminPage>
   );
 }

@@ -1,12 +1,7 @@
 import { useState } from "react";
 import { Key } from "#app/admin/ui/key.tsx";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
 import { useListKeys } from "./use-list-keys.ts";
-
-const KeysDialog = lazyWithFallback(
-  () => import("./keys-dialog.tsx").then((module) => module.KeysDialog),
-  () => null,
-);
 
 /** Hears the keys of lists, and says which there are. */
 export function KeysHelp() {
@@ -21,9 +16,7 @@ export function KeysHelp() {
       >
         Touches <Key name="?" />
       </button>
-      <MountOnDemand isWanted={isOpen}>
-        <KeysDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-      </MountOnDemand>
+      <KeysDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,15 +1,8 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { ScriptNonce } from "#app/shell/script-nonce.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { isDialogOpen } from "#app/ui/open-dialog.ts";
-import { showFailure } from "#app/ui/toast-store.ts";
-import type { PaletteProps } from "./palette.tsx";
-
-const Palette = lazyWithFallback<PaletteProps>(
-  () => import("./palette.tsx").then((module) => module.Palette),
-  Failed,
-);
+import { Palette, type PaletteProps } from "./palette.tsx";
 
 /** On the document, by the script below: Ctrl K was pressed before anything here could hear it. */
 const ASKED = "asksPalette";
@@ -29,7 +22,7 @@ export const EarlyKeys = () => (
   />
 );
 
-/** Opens the palette, also by Ctrl K or ⌘ K; its code is loaded on demand. */
+/** Opens the palette, also by Ctrl K or ⌘ K. */
 export function PaletteTrigger({ screens }: Pick<PaletteProps, "screens">) {
   const [isOpen, setOpen] = useState(false);
 
@@ -67,19 +60,7 @@ export function PaletteTrigger({ screens }: Pick<PaletteProps, "screens">) {
           Ctrl K
         </kbd>
       </button>
-      <MountOnDemand isWanted={isOpen}>
-        <Palette isOpen={isOpen} onClose={() => setOpen(false)} screens={screens} />
-      </MountOnDemand>
+      <Palette isOpen={isOpen} onClose={() => setOpen(false)} screens={screens} />
     </>
   );
-}
-
-/** Every screen is reached by the navigation as well. */
-function Failed({ isOpen, onClose }: PaletteProps) {
-  useEffect(() => {
-    if (!isOpen) return;
-    onClose();
-    showFailure("La recherche n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez la page.");
-  }, [isOpen, onClose]);
-  return null;
 }

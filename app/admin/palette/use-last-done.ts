@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useAuth } from "#app/account/auth-provider.tsx";
-import type { LastDone } from "./last-done.ts";
+import { type LastDone, lastDone } from "./last-done.ts";
 
-/** Returns what the person has changed last today, once it was read; its code comes with the question. */
+/** Returns what the person has changed last today, once it was read. */
 export function useLastDone(): LastDone | null {
   const { session, dataClient } = useAuth();
   const person = session?.user.id;
@@ -10,7 +10,7 @@ export function useLastDone(): LastDone | null {
   useEffect(() => {
     if (!person) return;
     let isGone = false;
-    const read = async () => (await import("./last-done.ts")).lastDone(await dataClient(), person);
+    const read = async () => lastDone(await dataClient(), person);
     read().then(
       (found) => !isGone && setLast(found),
       (error) => console.warn("Failed to read the last change", error),

@@ -1,12 +1,6 @@
 import { useState } from "react";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
-import type { DoneRead } from "./done-dialog.tsx";
-
-const DoneDialog = lazyWithFallback(
-  () => import("./done-dialog.tsx").then((module) => module.DoneDialog),
-  () => null,
-);
+import { DoneDialog, type DoneRead } from "./done-dialog.tsx";
 
 /** Opens the list of what the person has changed today. */
 export function DoneToday(read: DoneRead) {
@@ -21,9 +15,7 @@ export function DoneToday(read: DoneRead) {
         <Icon name="undo" className="size-4" />
         Ce que vous avez fait
       </button>
-      <MountOnDemand isWanted={isOpen}>
-        <DoneDialog isOpen={isOpen} onClose={() => setOpen(false)} {...read} />
-      </MountOnDemand>
+      <DoneDialog isOpen={isOpen} onClose={() => setOpen(false)} {...read} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { discarding } from "#app/admin/dossier/publication/discarding.ts";
-import { MoveDialog } from "#app/admin/dossier/publication/late-move-dialog.ts";
+import { MoveDialog } from "#app/admin/dossier/publication/move-dialog.tsx";
 import { usePublicationChange } from "#app/admin/dossier/publication/use-publication-change.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
-import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { shortDay, shortTime } from "./short-date.ts";
 import { OtherAction, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
 import { ageText } from "./task-times.ts";
@@ -50,9 +49,7 @@ export function PlannedTask({ task }: { task: WaitingRow<"planned"> }) {
       <OtherAction subject={title} disabled={pending !== null} onClick={() => send({ intent: "cancel" })}>
         Annuler la publication
       </OtherAction>
-      <MountOnDemand isWanted={isMoving}>
-        <MoveDialog productId={id} plannedAt={at} isOpen={isMoving} onClose={() => setMoving(false)} />
-      </MountOnDemand>
+      <MoveDialog productId={id} plannedAt={at} isOpen={isMoving} onClose={() => setMoving(false)} />
     </TaskRow>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useCommand } from "#app/admin/editing/use-command.ts";
-import { ReplaceDialog } from "#app/admin/links/late-replace-dialog.ts";
 import { linkReasons } from "#app/admin/links/link-check.ts";
 import type { LinkCommand } from "#app/admin/links/link-commands.ts";
 import { linkReason, toastJudgement } from "#app/admin/links/link-words.ts";
+import { ReplaceDialog } from "#app/admin/links/replace-dialog.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
-import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { Merchant, ShopLink } from "./shop-links.tsx";
 import { OtherAction, TaskButton, TaskRow } from "./task-row.tsx";
 import type { WaitingRow } from "./waiting-rows.ts";
@@ -45,9 +44,7 @@ export function LinkTask({ task }: { task: WaitingRow<"links"> }) {
       >
         {isDead ? "Vivant" : "Mort"}
       </OtherAction>
-      <MountOnDemand isWanted={isReplacing}>
-        <ReplaceDialog url={isReplacing ? url : null} onClose={() => setReplacing(false)} />
-      </MountOnDemand>
+      <ReplaceDialog url={isReplacing ? url : null} onClose={() => setReplacing(false)} />
     </TaskRow>
   );
 }

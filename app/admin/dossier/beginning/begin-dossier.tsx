@@ -3,12 +3,7 @@ import type { DossierContext } from "#app/admin/dossier/dossier-context.ts";
 import { isStored } from "#app/admin/dossier/editing/draft.ts";
 import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { Button } from "#app/ui/button.tsx";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
-
-const BeginningDialog = lazyWithFallback(
-  () => import("./beginning-dialog.tsx").then((module) => module.BeginningDialog),
-  () => null,
-);
+import { BeginningDialog } from "./beginning-dialog.tsx";
 
 /** Offers a beginning to a dossier of which nothing is written. */
 export function BeginDossier({ product, draft, beginning }: DossierContext) {
@@ -26,9 +21,7 @@ function Offer(props: Omit<React.ComponentProps<typeof BeginningDialog>, "isOpen
       <Button size="small" onClick={() => setOpen(true)}>
         Commencer…
       </Button>
-      <MountOnDemand isWanted={isOpen}>
-        <BeginningDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </MountOnDemand>
+      <BeginningDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -8,12 +8,11 @@ import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
-import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import type { Route } from "./+types/publication-tab.ts";
 import { ChangeRow, rowClass } from "./change-row.tsx";
 import { discarding } from "./discarding.ts";
 import { FindingList } from "./finding-list.tsx";
-import { MoveDialog } from "./late-move-dialog.ts";
+import { MoveDialog } from "./move-dialog.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { ShareDraft } from "./share-draft.tsx";
 
@@ -96,9 +95,7 @@ function MovePlanned({ productId, plannedAt }: { productId: string; plannedAt: s
       <Button variant="outline" size="small" onClick={() => setMoving(true)}>
         Déplacer…
       </Button>
-      <MountOnDemand isWanted={isMoving}>
-        <MoveDialog {...{ productId, plannedAt }} isOpen={isMoving} onClose={() => setMoving(false)} />
-      </MountOnDemand>
+      <MoveDialog {...{ productId, plannedAt }} isOpen={isMoving} onClose={() => setMoving(false)} />
     </div>
   );
 }
