@@ -120,7 +120,7 @@ test("a file holds what is stored, and a cell says how it reads", () => {
   ).toEqual([
     ["image_url", null, ""],
     ["title", "Sony WH-1000XM6", "Sony WH-1000XM6"],
-    ["category_id", product.categoryId, "Audio"],
+    ["category_id", product.category_id, "Audio"],
     ["price", 449.99, "449,99\u00a0€"],
     ["is_active", true, "Actif"],
   ]);

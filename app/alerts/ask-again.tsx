@@ -29,7 +29,7 @@ export function AskAgain({ asked, problem, challenge, isSolvable = false }: AskA
     <Container className="pt-8 pb-section">
       <h1 className="text-title">Être prévenu</h1>
       <div className="mt-6 max-w-xl">
-        <AlertFields categoryId={category} productId={product} address={address} problem={problem}>
+        <AlertFields category_id={category} productId={product} address={address} problem={problem}>
           {challenge && <input ref={proof} type="hidden" name={proofField} defaultValue={`${challenge}.`} />}
         </AlertFields>
       </div>

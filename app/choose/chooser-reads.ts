@@ -9,7 +9,7 @@ import type { ChooserQuestion } from "./chooser-tree.ts";
 export interface Chooser {
   title: string;
   slug: string;
-  categoryId: string;
+  category_id: string;
   tree: ChooserQuestion;
 }
 
@@ -22,7 +22,7 @@ export async function getChooser(client: DataClient, slug: string): Promise<Choo
   const found = client.from("choosers").select("*").eq("slug", slug).eq("is_active", true);
   const row = rowOrNull(await found.maybeSingle(), "Failed to fetch chooser");
   // The constraint of the column holds the shape of the tree.
-  return row && { ...row, categoryId: row.category_id, tree: row.tree as unknown as ChooserQuestion };
+  return row && { ...row, tree: row.tree as unknown as ChooserQuestion };
 }
 
 /** The most choosers that one page names, and the most categories that the data interface takes in a list. */

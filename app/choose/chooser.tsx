@@ -33,7 +33,7 @@ const gone =
 export const loader = publicLoader(
   async ({ client, params, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
     const chooser = await getChooser(client, params.slug);
-    const category = chooser && (await getCategoryById(client, chooser.categoryId));
+    const category = chooser && (await getCategoryById(client, chooser.category_id));
     if (!chooser || !category) return data(null, { status: 404 });
 
     const answers = queryParameter<"/choisir/:slug">(url, "reponses") ?? "";

@@ -33,7 +33,7 @@ export const loader = publicLoader(async ({ client, url }: Route.LoaderArgs & Pu
   // A text that cannot be an entry must cost no query.
   const isPossible = before === null || ID.test(before);
   const page = isPossible
-    ? await getLog(client, { kind: kind ?? undefined, categoryId: category?.id, ...(before && { before }) })
+    ? await getLog(client, { kind: kind ?? undefined, category_id: category?.id, ...(before && { before }) })
     : { entries: [], next: null };
   const isMissing = before !== null && page.entries.length === 0;
   const shown = [...new Set(page.entries.map(({ product }) => product.id))];
@@ -46,7 +46,7 @@ export const loader = publicLoader(async ({ client, url }: Route.LoaderArgs & Pu
     {
       days: logDays(page.entries),
       pictures: Object.fromEntries(
-        products.flatMap(({ id, imageUrl }) => (imageUrl ? [[id, imageUrl]] : [])),
+        products.flatMap(({ id, image_url }) => (image_url ? [[id, image_url]] : [])),
       ),
       next: page.next,
       filter,

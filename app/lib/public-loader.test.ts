@@ -24,7 +24,7 @@ async function loaded<Result>(result: Result): Promise<Result> {
 const pictureMetadata = { [UPLOAD]: expect.objectContaining({ isPackshot: true }) };
 
 test("a page's data gets the metadata of the uploads that it names, with a status too", async () => {
-  const page = { cards: [{ imageUrl: UPLOAD }] };
+  const page = { cards: [{ image_url: UPLOAD }] };
   expect(await loaded(page)).toEqual({ ...page, pictureMetadata });
   expect(await loaded(data(page, { status: 404 }))).toMatchObject({
     data: { ...page, pictureMetadata },

@@ -20,7 +20,7 @@ export function CategoryCard({ category, level, urgency = "late", children }: Ca
   return (
     <div className="group/card relative grid grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center bg-paper-deep lg:block">
       <div className="low-frame">
-        <Picture src={category.imageUrl} alt="" urgency={urgency} sizes="(min-width: 64rem) 20rem, 8rem" />
+        <Picture src={category.image_url} alt="" urgency={urgency} sizes="(min-width: 64rem) 20rem, 8rem" />
       </div>
       <div className="p-3 lg:p-5">
         <Heading className="text-subheading leading-tight wrap-anywhere">

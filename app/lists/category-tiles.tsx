@@ -19,7 +19,7 @@ export function CategoryTiles({ categories, areCards = false }: CategoryTilesPro
         <li key={category.slug}>
           <Card className="group/card relative">
             <div className={areCards ? "" : "low-frame"}>
-              <Picture src={category.imageUrl} alt="" sizes="(min-width: 64rem) 19rem, 7rem" />
+              <Picture src={category.image_url} alt="" sizes="(min-width: 64rem) 19rem, 7rem" />
             </div>
             <Name
               className={

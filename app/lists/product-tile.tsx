@@ -18,11 +18,11 @@ interface ProductTileProps {
 
 /** A choice in a list of drawings. All of it is one link, but for what stands in the corner. */
 export function ProductTile({ tile, urgency, note, children }: ProductTileProps) {
-  const { path, category, name, amount, imageUrl, advice } = tile;
+  const { path, category, name, amount, image_url, advice } = tile;
   return (
     <li className="group @container relative">
       <div className={`relative ${useSharedDrawing(path)}`}>
-        <Picture src={imageUrl} alt="" urgency={urgency} sizes="(min-width: 64rem) 19rem, 11rem" />
+        <Picture src={image_url} alt="" urgency={urgency} sizes="(min-width: 64rem) 19rem, 11rem" />
         <KeepMark choice={tile} className="right-0 bottom-0" />
       </div>
       {children}

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const category = await getCategoryBySlug(client, params.slug);
   if (!category) return new Response("Not found", { status: 404 });
   const [{ entries }, categories] = await Promise.all([
-    getLog(client, { categoryId: category.id, count: ENTRIES }),
+    getLog(client, { category_id: category.id, count: ENTRIES }),
     getActiveCategories(client, READ_CATEGORIES),
   ]);
   const branch = branchAt(categories, category.id);

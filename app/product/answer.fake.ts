@@ -19,7 +19,7 @@ export const fakeAnswer = (changes: Partial<Answer> = {}): Answer => ({
   path: "/sony-wh-1000xm6",
   name: "Sony WH-1000XM6",
   title: "Sony WH-1000XM6",
-  categoryId: "c0000000-0000-4000-8000-000000000001",
+  category_id: "c0000000-0000-4000-8000-000000000001",
   kind: "Casque à réduction de bruit",
   tagline: "Le silence, où que vous soyez.",
   hasDossier: true,

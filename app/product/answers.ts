@@ -27,7 +27,7 @@ export interface Answer {
   /** At most 40 characters. */
   name: string;
   title: string;
-  categoryId: string;
+  category_id: string;
   /** Such as « Montre connectée hybride »; empty without a dossier. */
   kind: string;
   /** The verdict in one sentence; without a dossier the short description, or nothing. */
@@ -105,7 +105,7 @@ export function answerOf(
   { merchants, others }: AnswerSurroundings,
   isInFuture: IsInFuture,
 ): Answer {
-  const { id, title, categoryId } = product;
+  const { id, title, category_id } = product;
   const path = productLink(product);
   const price = shownPrice(record?.price ?? null, product, isInFuture);
   const facts = tokenFacts(price, product);
@@ -118,16 +118,16 @@ export function answerOf(
     path,
     name: said?.shortName || shortNameOf(title),
     title,
-    categoryId,
+    category_id,
     kind: said?.kind ?? "",
-    tagline: said?.tagline ?? product.shortDescription ?? "",
+    tagline: said?.tagline ?? product.short_description ?? "",
     hasDossier: record !== null,
     pictures: picturesOf(record?.pictures ?? [], product),
     price: price && { ...price, note: resolveTokens(price.note, facts) || null },
     advice: record && shownAdvice(record.advice, facts, isInFuture),
     refurbished: record && shownRefurbished(record, isInFuture),
     seller,
-    analysisPath: product.hasAnalysis ? analysisPath(path) : null,
+    analysisPath: product.has_analysis ? analysisPath(path) : null,
     badges: said?.badges ?? [],
     audience: said?.audience ?? "",
     otherwise: said && otherwiseOf({ id, notFor: said.notFor, rivals }, others, isInFuture),

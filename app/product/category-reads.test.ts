@@ -51,14 +51,14 @@ describe("top-level categories", () => {
         slug: "audio",
         name: "Audio",
         description: "Écouter mieux.",
-        imageUrl: "/media/categories/audio.svg",
-        imageAlt: "Un casque",
-        parentId: null,
-        sortOrder: 1,
-        isActive: true,
+        image_url: "/media/categories/audio.svg",
+        image_alt: "Un casque",
+        parent_id: null,
+        sort_order: 1,
+        is_active: true,
         criteria: [],
-        choiceId: null,
-        updatedAt: row.updated_at,
+        choice_id: null,
+        updated_at: row.updated_at,
       },
     ]);
   });
@@ -85,7 +85,7 @@ describe("sub-categories", () => {
     await addSiblings(null);
     const found = await getSubcategories(visitor, id);
     expect(slugs(found)).toEqual(["sous-premiere", "sous-deuxieme", "sous-troisieme"]);
-    expect(found[0]).toMatchObject({ parentId: id });
+    expect(found[0]).toMatchObject({ parent_id: id });
   });
 
   test("that cannot be read are logged, and the read throws", async () => {
@@ -100,7 +100,7 @@ describe("one category", () => {
     const { id } = await addCategory({ slug: "audio", name: "Audio", image_url: "", description: null });
     await addCategory();
     const found = await getCategoryBySlug(visitor, "audio");
-    expect(found).toMatchObject({ id, name: "Audio", imageUrl: null, description: null });
+    expect(found).toMatchObject({ id, name: "Audio", image_url: null, description: null });
     expect(await getCategoryById(visitor, id)).toEqual(found);
   });
 
@@ -133,12 +133,12 @@ describe("ancestors", () => {
   test("are returned with the top-level one first", async () => {
     const top = await addCategory({ slug: "haut" });
     const middle = await addCategory({ slug: "milieu", parent_id: top.id });
-    expect(slugs(await getAncestors(visitor, { parentId: middle.id }))).toEqual(["haut", "milieu"]);
+    expect(slugs(await getAncestors(visitor, { parent_id: middle.id }))).toEqual(["haut", "milieu"]);
   });
 
   test("of a top-level category are empty, without a request", async () => {
     const data = fakeData();
-    expect(await getAncestors(data.client, { parentId: null })).toEqual([]);
+    expect(await getAncestors(data.client, { parent_id: null })).toEqual([]);
     expect(data.asked).toEqual([]);
   });
 
@@ -146,13 +146,13 @@ describe("ancestors", () => {
     const top = await addCategory();
     const middle = await addCategory({ parent_id: top.id, is_active: false });
     const low = await addCategory({ slug: "bas", parent_id: middle.id });
-    expect(slugs(await getAncestors(visitor, { parentId: low.id }))).toEqual(["bas"]);
+    expect(slugs(await getAncestors(visitor, { parent_id: low.id }))).toEqual(["bas"]);
   });
 
   test("end at a cycle, which the database would refuse", async () => {
     const itsOwnParent = { body: categoryRow({ id: "top", parent_id: "top" }) };
     const data = fakeData(...Array.from({ length: 30 }, () => itsOwnParent));
-    await getAncestors(data.client, { parentId: "top" });
+    await getAncestors(data.client, { parent_id: "top" });
     expect(data.asked.length).toBeLessThan(30);
   });
 });

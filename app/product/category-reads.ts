@@ -60,15 +60,15 @@ export async function getCategoryById(client: DataClient, id: string): Promise<C
 /** Returns the ancestors of a category, the top-level one first; an inactive ancestor ends the line. */
 export async function getAncestors(
   client: DataClient,
-  { parentId }: Pick<Category, "parentId">,
+  { parent_id }: Pick<Category, "parent_id">,
 ): Promise<Category[]> {
   const ancestors: Category[] = [];
-  let nextId = parentId;
+  let nextId = parent_id;
   while (nextId && ancestors.length < MAX_DEPTH) {
     const ancestor = await getCategoryById(client, nextId);
     if (!ancestor) break;
     ancestors.unshift(ancestor);
-    nextId = ancestor.parentId;
+    nextId = ancestor.parent_id;
   }
   return ancestors;
 }

@@ -2,20 +2,20 @@ import { describe, expect, test } from "vitest";
 import { buildCategoryTree, descendantsOf, flattenTree } from "./category-tree.ts";
 import type { Category } from "./types.ts";
 
-function category(id: string, parentId: string | null = null): Category {
+function category(id: string, parent_id: string | null = null): Category {
   return {
     id,
     slug: id,
     name: id,
     description: null,
-    imageUrl: null,
-    imageAlt: null,
-    parentId,
-    sortOrder: 0,
-    isActive: true,
-    choiceId: null,
+    image_url: null,
+    image_alt: null,
+    parent_id,
+    sort_order: 0,
+    is_active: true,
+    choice_id: null,
     criteria: [],
-    updatedAt: "2026-01-01T00:00:00Z",
+    updated_at: "2026-01-01T00:00:00Z",
   };
 }
 

@@ -28,7 +28,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryNode
     return root;
   };
 
-  const hasNoParent = ({ parentId }: Category) => parentId === null || !known.has(parentId);
+  const hasNoParent = ({ parent_id }: Category) => parent_id === null || !known.has(parent_id);
   const roots = categories.filter(hasNoParent).map(place);
   // The rest are parts of cycles: the first category of each becomes a top-level node.
   for (const category of categories) {
@@ -60,7 +60,7 @@ export interface Branch {
  */
 export function branchesOf(categories: readonly Category[]): Branch[] {
   return buildCategoryTree(categories)
-    .filter(({ category }) => category.parentId === null)
+    .filter(({ category }) => category.parent_id === null)
     .map(toBranch);
 }
 
@@ -76,7 +76,7 @@ function toBranch(node: CategoryNode): Branch {
 
 /** Returns whether a category exists and may hold products. */
 export function isLeaf(categories: readonly Category[], id: string): boolean {
-  return categories.some((one) => one.id === id) && categories.every(({ parentId }) => parentId !== id);
+  return categories.some((one) => one.id === id) && categories.every(({ parent_id }) => parent_id !== id);
 }
 
 /** Returns all descendants of a category. */
@@ -95,5 +95,5 @@ export function descendantsOf(categories: readonly Category[], id: string): Cate
 }
 
 function groupByParent(categories: readonly Category[]): Map<string | null, Category[]> {
-  return Map.groupBy(categories, ({ parentId }) => parentId);
+  return Map.groupBy(categories, ({ parent_id }) => parent_id);
 }

@@ -7,19 +7,19 @@ export interface DatedPrice extends CurrentPrice {
   seenOn: string;
 }
 
-type Priced = Pick<Product, "price" | "priceExpiresAt" | "hidesOldPrice">;
+type Priced = Pick<Product, "price" | "price_expires_at" | "hides_old_price">;
 
 /**
  * Returns amount and state of a price; `null` without one, and for an indicative one of a merchant whose
  * programme forbids old amounts. The page that shows it is made again when the state changes.
  */
 export function currentPrice(
-  { price, priceExpiresAt, hidesOldPrice }: Priced,
+  { price, price_expires_at, hides_old_price }: Priced,
   isInFuture: IsInFuture,
 ): CurrentPrice | null {
   if (price === null) return null;
-  const state = priceExpiresAt !== null && isInFuture(priceExpiresAt) ? "read" : "indicative";
-  return state === "indicative" && hidesOldPrice ? null : { amount: price, state };
+  const state = price_expires_at !== null && isInFuture(price_expires_at) ? "read" : "indicative";
+  return state === "indicative" && hides_old_price ? null : { amount: price, state };
 }
 
 /** Returns the amount of a price that was read, for offers to machines; else `null`. */

@@ -6,9 +6,11 @@ import type { Product } from "./types.ts";
 
 /** Returns a product's price with its day; `null` where pages show none (`currentPrice`). */
 export function datedPrice(
-  product: Pick<Product, "price" | "priceSeenAt" | "priceExpiresAt" | "hidesOldPrice">,
+  product: Pick<Product, "price" | "price_seen_at" | "price_expires_at" | "hides_old_price">,
   isInFuture: IsInFuture,
 ): DatedPrice | null {
   const price = currentPrice(product, isInFuture);
-  return price && { ...price, seenOn: product.priceSeenAt === null ? "" : writtenDay(product.priceSeenAt) };
+  return (
+    price && { ...price, seenOn: product.price_seen_at === null ? "" : writtenDay(product.price_seen_at) }
+  );
 }

@@ -15,8 +15,8 @@ export function analysedPath(path: string): string | null {
 }
 
 /** Whether a product has a dossier. */
-export function hasDossier(product: Pick<Product, "dossierRevision">): boolean {
-  return product.dossierRevision !== null;
+export function hasDossier(product: Pick<Product, "dossier_revision">): boolean {
+  return product.dossier_revision !== null;
 }
 
 /** Whether a product may have this path: those of analyses and redirects are taken. Routes ignore case. */

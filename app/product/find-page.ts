@@ -74,7 +74,7 @@ export async function findLive(client: DataClient, pathname: string): Promise<Li
   const [, questions] = CHOOSER_PATH.exec(pathname) ?? [];
   if (questions !== undefined) {
     const chooser = await getChooser(client, questions);
-    const category = chooser && (await getCategoryById(client, chooser.categoryId));
+    const category = chooser && (await getCategoryById(client, chooser.category_id));
     return category && { path: chooserLink(chooser), product: null };
   }
   if (isOfTheSite(pathname)) return { path: pathname, product: null };
@@ -115,7 +115,7 @@ async function productAtPath(client: DataClient, pathname: string): Promise<Prod
   if (product) return { product, kind: hasDossier(product) ? "dossier" : "product" };
   const analysed = analysedPath(pathname);
   const subject = analysed === null ? null : await activeProductAt(client, analysed);
-  if (analysed === null || !subject?.hasAnalysis) return null;
+  if (analysed === null || !subject?.has_analysis) return null;
   // It has one address, though its product has two.
   return isOwnPath(subject, analysed) ? { product: subject, kind: "analysis" } : null;
 }

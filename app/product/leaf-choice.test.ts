@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { leafChoice } from "./leaf-choice.ts";
 
-const leaf = { id: "casques", choiceId: null };
-const product = (id: string, day: number, dossierRevision: number | null = null) => ({
+const leaf = { id: "casques", choice_id: null };
+const product = (id: string, day: number, dossier_revision: number | null = null) => ({
   id,
-  categoryId: leaf.id,
-  createdAt: `2026-01-0${day}T00:00:00+00:00`,
-  dossierRevision,
+  category_id: leaf.id,
+  created_at: `2026-01-0${day}T00:00:00+00:00`,
+  dossier_revision,
 });
 const products = [product("b", 2), product("a", 1), product("d", 4, 1), product("c", 3, 2)];
-const chosen = (choiceId: string | null, from = products) => leafChoice({ ...leaf, choiceId }, from)?.id;
+const chosen = (choice_id: string | null, from = products) => leafChoice({ ...leaf, choice_id }, from)?.id;
 
 test("the choice of an editor comes first, while it is there", () => {
   expect(chosen("b")).toBe("b");
   expect(chosen("gone")).toBe("c");
-  expect(chosen("z", [...products, { ...product("z", 5, 1), categoryId: "autre" }])).toBe("c");
+  expect(chosen("z", [...products, { ...product("z", 5, 1), category_id: "autre" }])).toBe("c");
 });
 
 test("without one it is the oldest with a dossier, else the oldest", () => {

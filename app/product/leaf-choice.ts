@@ -7,12 +7,11 @@ import type { Category, Product } from "./types.ts";
  * dossier, else the oldest; `null` without any.
  * @param products active ones of this category, in any order
  */
-export function leafChoice<One extends Pick<Product, "id" | "categoryId" | "createdAt" | "dossierRevision">>(
-  { id, choiceId }: Pick<Category, "id" | "choiceId">,
-  products: readonly One[],
-): One | null {
+export function leafChoice<
+  One extends Pick<Product, "id" | "category_id" | "created_at" | "dossier_revision">,
+>({ id, choice_id }: Pick<Category, "id" | "choice_id">, products: readonly One[]): One | null {
   const own = products
-    .filter(({ categoryId }) => categoryId === id)
-    .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
-  return own.find((product) => product.id === choiceId) ?? own.find(hasDossier) ?? own[0] ?? null;
+    .filter(({ category_id }) => category_id === id)
+    .sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id));
+  return own.find((product) => product.id === choice_id) ?? own.find(hasDossier) ?? own[0] ?? null;
 }

@@ -9,8 +9,8 @@ test.each([
   ["https://shop.test/x", "/products/montre"],
   ["//shop.test/x", "/products/montre"],
   ["/\\shop.test", "/products/montre"],
-])("a product whose product_url is %j is linked at %j", (productUrl, link) => {
-  expect(productLink({ slug: "montre", productUrl })).toBe(link);
+])("a product whose product_url is %j is linked at %j", (product_url, link) => {
+  expect(productLink({ slug: "montre", product_url })).toBe(link);
 });
 
 test("the pages of the catalogue have addresses made from slugs", () => {

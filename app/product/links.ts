@@ -12,9 +12,9 @@ export function categoryLink({ slug }: Pick<Category, "slug">, page = 1): string
   return page === 1 ? `/categories/${slug}` : `/categories/${slug}?page=${page}`;
 }
 
-/** Returns the path of a product: its own `productUrl` if that is a path, else its catalogue page. */
-export function productLink({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): string {
-  return SITE_PATH.test(productUrl) ? productUrl : productPageLink({ slug });
+/** Returns the path of a product: its own `product_url` if that is a path, else its catalogue page. */
+export function productLink({ slug, product_url }: Pick<Product, "slug" | "product_url">): string {
+  return SITE_PATH.test(product_url) ? product_url : productPageLink({ slug });
 }
 
 /** Returns the path of a product's catalogue page. */

@@ -82,7 +82,7 @@ export async function loadDossierPage(
   isInFuture: IsInFuture,
 ): Promise<DossierPage> {
   const [category, surroundings] = await Promise.all([
-    getCategoryById(client, product.categoryId).catch(withoutAnswer),
+    getCategoryById(client, product.category_id).catch(withoutAnswer),
     readSurroundings(client, [product], [record]),
   ]);
   return dossierPageOf(record, product, { ...surroundings, category }, isInFuture);
@@ -107,7 +107,7 @@ export function dossierPageOf(
   } = record;
   const texts = { ...rest, costs: costsOf(record) };
   const answer = answerOf(
-    { ...product, hasAnalysis: record.analysis !== null },
+    { ...product, has_analysis: record.analysis !== null },
     record,
     surroundings,
     isInFuture,

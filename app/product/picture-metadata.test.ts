@@ -31,7 +31,7 @@ test("a page asks once for the uploads that it names anywhere, and not for drawi
     ])
     .throwOnError();
   const from = vi.spyOn(visitor, "from");
-  const data = { cards: [{ imageUrl: shown }], deep: { text: { figure: hidden } }, again: shown };
+  const data = { cards: [{ image_url: shown }], deep: { text: { figure: hidden } }, again: shown };
   expect(await withPictureMetadata(visitor, data)).toEqual({
     ...data,
     pictureMetadata: { [shown]: { isPackshot: false, focus: "04", credit: "Ada, CC BY 4.0" } },

@@ -13,13 +13,13 @@ import { articleData, reviewedProductData } from "./review-data.ts";
 
 export function catalogueHead(siteUrl: string, page: CataloguePage): MetaDescriptor[] {
   const { product, answer, category } = page;
-  const { title, shortDescription } = product;
+  const { title, short_description } = product;
   const { path, price } = answer;
   return buildMeta({
     siteUrl,
     path,
     title,
-    description: shortDescription ?? `${title} : le choix de notre rédaction, et ses critères.`,
+    description: short_description ?? `${title} : le choix de notre rédaction, et ses critères.`,
     keywords: [title, ...(category ? [category.name] : []), "recommandation"],
     type: "product",
     feed: productFeed(product),

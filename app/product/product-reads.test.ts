@@ -37,23 +37,23 @@ describe("a product by its slug", () => {
       id: row.id,
       slug: "sony-wh-1000xm6",
       title: "Sony WH-1000XM6",
-      shortDescription: "Le silence, où que vous soyez.",
+      short_description: "Le silence, où que vous soyez.",
       price: 449.99,
-      priceSeenAt: row.price_seen_at,
-      priceExpiresAt: row.price_seen_at,
-      hidesOldPrice: false,
-      imageUrl: "/media/produits/sony-wh-1000xm6.svg",
-      imageAlt: "Le casque, replié",
-      productUrl: "/sony-wh-1000xm6",
-      affiliateUrl: "https://shop.test/xm6",
+      price_seen_at: row.price_seen_at,
+      price_expires_at: row.price_seen_at,
+      hides_old_price: false,
+      image_url: "/media/produits/sony-wh-1000xm6.svg",
+      image_alt: "Le casque, replié",
+      product_url: "/sony-wh-1000xm6",
+      affiliate_url: "https://shop.test/xm6",
       merchant: "Boutique",
-      categoryId: row.category_id,
-      isActive: true,
-      createdAt: row.created_at,
-      changedAt: row.content_changed_at,
-      dossierRevision: null,
-      hasAnalysis: false,
-      evaluationDueAt: row.evaluation_due_at,
+      category_id: row.category_id,
+      is_active: true,
+      created_at: row.created_at,
+      content_changed_at: row.content_changed_at,
+      dossier_revision: null,
+      has_analysis: false,
+      evaluation_due_at: row.evaluation_due_at,
     });
   });
 
@@ -164,7 +164,7 @@ test("reads active products by their ids, without a request for no ids", async (
   const found = await getProductsById(visitor, [first.id, second.id, hidden.id]);
   expect(found).toHaveLength(2);
   expect(found).toContainEqual(
-    expect.objectContaining({ merchant: "Fnac", affiliateUrl: "https://www.fnac.com/a" }),
+    expect.objectContaining({ merchant: "Fnac", affiliate_url: "https://www.fnac.com/a" }),
   );
-  expect(found).toContainEqual(expect.objectContaining({ merchant: "Darty", affiliateUrl: null }));
+  expect(found).toContainEqual(expect.objectContaining({ merchant: "Darty", affiliate_url: null }));
 });

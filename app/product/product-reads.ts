@@ -89,7 +89,7 @@ export async function getProductsByPath(
   ]);
   const found = [
     ...bySlug.map((product) => [productPageLink(product), product] as const),
-    ...byPath.map((product) => [product.productUrl, product] as const),
+    ...byPath.map((product) => [product.product_url, product] as const),
   ];
   return new Map(found);
 }

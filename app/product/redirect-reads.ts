@@ -47,5 +47,5 @@ async function presentPath(
   const product = await getProductById(client, subject_id);
   if (!product) return null;
   if (!is_analysis) return productLink(product);
-  return product.hasAnalysis ? analysisPath(productLink(product)) : null;
+  return product.has_analysis ? analysisPath(productLink(product)) : null;
 }

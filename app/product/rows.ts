@@ -13,8 +13,8 @@ const anyOrigin = "https://site.test";
 /** The database checks only the outline of an address, so one that does not parse must be left out here. */
 export const toPicture = ({ image_url, image_alt }: Pick<CategoryRow, "image_url" | "image_alt">) => ({
   /** A path of this site or an address that parses. */
-  imageUrl: image_url && URL.canParse(image_url, anyOrigin) ? image_url : null,
-  imageAlt: image_alt || null,
+  image_url: image_url && URL.canParse(image_url, anyOrigin) ? image_url : null,
+  image_alt: image_alt || null,
 });
 
 /** Returns the category of a row, without a picture address that does not parse. */
@@ -25,27 +25,27 @@ export const toCategory = (row: CategoryRow) => ({
   description: row.description || null,
   ...toPicture(row),
   /** `null` for a top-level category. */
-  parentId: row.parent_id,
-  sortOrder: row.sort_order,
-  isActive: row.is_active,
+  parent_id: row.parent_id,
+  sort_order: row.sort_order,
+  is_active: row.is_active,
   /** What the criteria mean that the description names, in any order. */
   criteria: row.criteria as unknown as readonly Criterion[],
   /** The product that an editor chose for it, of its own products; `null` without a choice. */
-  choiceId: row.choice_id,
-  updatedAt: row.updated_at,
+  choice_id: row.choice_id,
+  updated_at: row.updated_at,
 });
 
 export type Category = ReturnType<typeof toCategory>;
 
 /** Returns the category of a row for its editor, with the picture address as typed. */
 export function toStoredCategory(row: CategoryRow): Category {
-  return { ...toCategory(row), imageUrl: row.image_url || null };
+  return { ...toCategory(row), image_url: row.image_url || null };
 }
 
 /** Returns where the product of a row is sold, without an address that does not parse. */
 const toBuyingLink = ({ affiliate_url, merchant }: Pick<ProductRow, "affiliate_url" | "merchant">) => ({
   /** The target of 'Acheter maintenant': an address that parses. */
-  affiliateUrl: affiliate_url && URL.canParse(affiliate_url) ? affiliate_url : null,
+  affiliate_url: affiliate_url && URL.canParse(affiliate_url) ? affiliate_url : null,
   merchant: merchant || null,
 });
 
@@ -56,31 +56,31 @@ export const toProduct = (row: ProductRow) => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
-  shortDescription: row.short_description || null,
+  short_description: row.short_description || null,
   /** In euros. Pages show it by `datedPrice` or `currentPrice`, which know its state. */
   price: row.price,
   /** Both are `null` without a price: when it was last seen, and until when it counts as read. */
-  priceSeenAt: row.price_seen_at,
-  priceExpiresAt: row.price_expires_at,
+  price_seen_at: row.price_seen_at,
+  price_expires_at: row.price_expires_at,
   /** Its merchant's programme forbids amounts that were not read lately. */
-  hidesOldPrice: row.hides_old_price,
+  hides_old_price: row.hides_old_price,
   ...toPicture(row),
   /** The addresses of further views, in their order; absent without any. */
   ...(row.views && { views: row.views.split(" ") }),
   /** The path where the product is presented; links are built by `productLink`. */
-  productUrl: row.product_url,
+  product_url: row.product_url,
   ...toBuyingLink(row),
-  categoryId: row.category_id,
-  isActive: row.is_active,
-  createdAt: row.created_at,
+  category_id: row.category_id,
+  is_active: row.is_active,
+  created_at: row.created_at,
   /** When what its page shows last changed. */
-  changedAt: row.content_changed_at,
+  content_changed_at: row.content_changed_at,
   /** The published revision of its dossier; `null` without one. */
-  dossierRevision: row.dossier_revision,
+  dossier_revision: row.dossier_revision,
   /** Whether that has an analysis, which is a page of its own. */
-  hasAnalysis: row.has_analysis,
+  has_analysis: row.has_analysis,
   /** The end of the last day on which its next evaluation is in time; `null` when its choice was withdrawn. */
-  evaluationDueAt: row.evaluation_due_at,
+  evaluation_due_at: row.evaluation_due_at,
 });
 
 export type Product = ReturnType<typeof toProduct>;

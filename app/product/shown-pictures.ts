@@ -10,9 +10,9 @@ const FRAME = { width: 960, height: 720 } as const;
 /** The row's picture is the main one; the record's first is another view of it, and only says its size. */
 export function picturesOf(
   [main, ...others]: DossierRecord["pictures"],
-  { imageUrl, imageAlt }: Product,
+  { image_url, image_alt }: Product,
 ): ShownPicture[] {
-  if (imageUrl === null) return others;
-  const alt = imageAlt ?? "";
-  return [imageUrl === main?.src ? { ...main, alt } : { src: imageUrl, alt, ...FRAME }, ...others];
+  if (image_url === null) return others;
+  const alt = image_alt ?? "";
+  return [image_url === main?.src ? { ...main, alt } : { src: image_url, alt, ...FRAME }, ...others];
 }

@@ -27,7 +27,7 @@ export interface Tile {
   name: string;
   /** In euros. */
   amount: number | null;
-  imageUrl: string | null;
+  image_url: string | null;
   /** To buy or to wait, in three words; absent without an advice. */
   advice?: string;
 }
@@ -66,9 +66,9 @@ export async function readTiles(
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   const names = new Map(all.map(({ id, name }) => [id, name]));
   const tilesOf = (choices: readonly Product[]) =>
-    choices.flatMap(({ id, categoryId }) => {
+    choices.flatMap(({ id, category_id }) => {
       const answer = byId.get(id);
-      return answer ? toTile(answer, names.get(categoryId) ?? "") : [];
+      return answer ? toTile(answer, names.get(category_id) ?? "") : [];
     });
   return {
     branches: shown.map(tilesOf),
@@ -94,13 +94,15 @@ export async function readChoices(
   const ids = read.flat().map(({ id }) => id);
   const oldest = await getOldestProducts(client, ids, MAX_PRODUCTS);
   const isRead = new Set(oldest.map(({ id }) => id));
-  const unread = read.flat().flatMap(({ choiceId }) => (choiceId && !isRead.has(choiceId) ? choiceId : []));
+  const unread = read
+    .flat()
+    .flatMap(({ choice_id }) => (choice_id && !isRead.has(choice_id) ? choice_id : []));
   const products = [...oldest, ...(await getProductsById(client, unread))];
   const chosen = read.map((categories) =>
     categories.flatMap((category) => {
       const choice = leafChoice(category, products);
       if (!choice || choice.id === first?.id) return [];
-      return recommended && !hasDossier(choice) && choice.id !== category.choiceId ? [] : choice;
+      return recommended && !hasDossier(choice) && choice.id !== category.choice_id ? [] : choice;
     }),
   );
   const shown = equalParts(chosen, first ? most - 1 : most);
@@ -114,9 +116,9 @@ export async function readChoices(
   };
 }
 
-function toTile({ path, categoryId, name, price, pictures, advice }: Answer, category: string): Tile {
-  const imageUrl = pictures[0]?.src ?? null;
-  const tile = { path, need: needOf(categoryId), category, name, amount: price?.amount ?? null, imageUrl };
+function toTile({ path, category_id, name, price, pictures, advice }: Answer, category: string): Tile {
+  const image_url = pictures[0]?.src ?? null;
+  const tile = { path, need: needOf(category_id), category, name, amount: price?.amount ?? null, image_url };
   return advice ? { ...tile, advice: advice.short } : tile;
 }
 

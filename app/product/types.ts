@@ -20,8 +20,8 @@ export interface SearchResult {
   id: string;
   title: string;
   description: string | null;
-  imageUrl: string | null;
-  imageAlt: string | null;
+  image_url: string | null;
+  image_alt: string | null;
   /** `null` for categories, and where pages show no price. */
   price: CurrentPrice | null;
   /** The address of the category's or product's page. */

@@ -34,7 +34,7 @@ export function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow;
           </div>
           <div className="group relative mt-3 bg-paper-deep p-3">
             <RowContent
-              imageUrl={choice.imageUrl}
+              image_url={choice.image_url}
               category="Notre choix"
               name={
                 <Link

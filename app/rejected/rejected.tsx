@@ -36,7 +36,7 @@ export const loader = publicLoader(async ({ client, url, isInFuture }: Route.Loa
     getBranchCategories(client),
   ]);
   if (page > 1 && choices.length === 0) throw redirect(PATH);
-  const groups = byBranch(categories, rivalRows(choices), ({ choice }) => choice.categoryId);
+  const groups = byBranch(categories, rivalRows(choices), ({ choice }) => choice.category_id);
   // The search knows more models than were compared, and names our choice.
   if (typed !== null && groups.length === 0) throw redirect(`/categories?q=${encodeURIComponent(typed)}`);
   return {

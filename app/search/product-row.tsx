@@ -6,7 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 
 export interface RowFacts {
   path: string;
-  imageUrl: string | null;
+  image_url: string | null;
   /** The name of its category. */
   category: string | null;
   name: string;
@@ -38,7 +38,7 @@ export function ProductRow({ row }: { row: RowFacts }) {
 
 /** The drawing of a product or a category, what it is, why it is here, and its price. */
 export function RowContent({
-  imageUrl,
+  image_url,
   category,
   name,
   reason,
@@ -46,7 +46,7 @@ export function RowContent({
 }: Omit<RowFacts, "name" | "path"> & { name: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3.5">
-      <Picture src={imageUrl} alt="" isThumbnail sizes="4rem" />
+      <Picture src={image_url} alt="" isThumbnail sizes="4rem" />
       <div className="leading-snug">
         {category && <p className="text-[0.8125rem] leading-tight text-ink-soft">{category}</p>}
         <p className="font-serif font-semibold leading-snug wrap-anywhere">{name}</p>

@@ -64,7 +64,7 @@ function toRow(
     path,
     name,
     category: categoryName,
-    imageUrl: pictures[0]?.src ?? null,
+    image_url: pictures[0]?.src ?? null,
     reason: instead ? reasonInstead(instead) : tagline || null,
     amount: price?.amount ?? null,
   };

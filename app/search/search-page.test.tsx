@@ -51,7 +51,7 @@ const row = {
   path: "/b",
   name: "Écouteurs",
   category: "Sans fil",
-  imageUrl: null,
+  image_url: null,
   reason: "En face de Bose X.",
   amount: 299,
 };

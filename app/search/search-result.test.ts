@@ -21,7 +21,7 @@ const searchRow = {
 } as const;
 
 test.each(["http://[", "https://%", "https://a b/", "https://x:99999/"])("%s is no picture", (address) => {
-  expect(toSearchResult({ ...searchRow, image_url: address }, now).imageUrl).toBeNull();
+  expect(toSearchResult({ ...searchRow, image_url: address }, now).image_url).toBeNull();
 });
 
 test("a search result links to its page", () => {

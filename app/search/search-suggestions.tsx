@@ -165,10 +165,10 @@ function Suggestion({ id, shown, isChosen, onChoose }: SuggestionProps) {
   );
 }
 
-function SuggestedProduct({ title, imageUrl, categoryName, price, instead }: SearchResult) {
+function SuggestedProduct({ title, image_url, categoryName, price, instead }: SearchResult) {
   return (
     <RowContent
-      imageUrl={imageUrl}
+      image_url={image_url}
       category={categoryName}
       name={<ModelName>{title}</ModelName>}
       reason={instead ? reasonInstead(instead) : null}

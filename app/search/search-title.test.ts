@@ -3,7 +3,7 @@ import { searchTitle } from "./search-title.ts";
 
 type Found = Parameters<typeof searchTitle>[0];
 
-const row = { path: "/a", name: "A", category: null, imageUrl: null, reason: null, amount: null };
+const row = { path: "/a", name: "A", category: null, image_url: null, reason: null, amount: null };
 const rayon = { title: "Casques", href: "/categories/casques" };
 const NO_PRICES = { least: null, most: null, cheapestFirst: false, isCheaper: false };
 

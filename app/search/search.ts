@@ -62,12 +62,12 @@ export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchRe
     ...toPicture(row),
     // The database leaves out the price that may not be shown.
     price: currentPrice(
-      { price: row.price, priceExpiresAt: row.price_expires_at, hidesOldPrice: false },
+      { price: row.price, price_expires_at: row.price_expires_at, hides_old_price: false },
       isInFuture,
     ),
     href:
       row.kind === "product"
-        ? productLink({ slug: row.slug, productUrl: row.product_url ?? "" })
+        ? productLink({ slug: row.slug, product_url: row.product_url ?? "" })
         : categoryLink(row),
     categoryName: row.category_name,
     ...(row.model && {

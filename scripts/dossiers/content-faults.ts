@@ -40,11 +40,11 @@ export function contentFaults(directory = contentDirectory, pictures = publicDir
 function textFaults({ record, analysis }: DossierTexts): string[] {
   const noRow = {
     price: null,
-    priceExpiresAt: null,
+    price_expires_at: null,
     merchant: null,
-    affiliateUrl: null,
-    imageUrl: null,
-    imageAlt: null,
+    affiliate_url: null,
+    image_url: null,
+    image_alt: null,
   };
   return findingsOf({ record, analysis, product: { title: "", ...noRow }, now: new Date() })
     .filter(({ field, severity }) => severity === "blocking" && !field.startsWith("product."))

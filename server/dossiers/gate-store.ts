@@ -16,7 +16,7 @@ export interface ShownDossier {
   criteria: Criterion[];
   category: string;
   /** Of its merchant; `null` without a row. */
-  linkMode: LinkMode | null;
+  link_mode: LinkMode | null;
 }
 
 export interface JudgedDossier {
@@ -37,7 +37,7 @@ export interface GateStore {
 
 const READ = `
   select to_jsonb(products) as product, record, analysis, criteria, categories.slug as category,
-    (select link_mode from public.merchants where lower(name) = lower(btrim(products.merchant))) as "linkMode"
+    (select link_mode from public.merchants where lower(name) = lower(btrim(products.merchant))) as link_mode
   from public.dossiers join public.products using (id) join public.categories on categories.id = category_id
   where products.is_active and products.id > $1
   order by products.id limit $2`;
@@ -81,13 +81,13 @@ export function projectGateStore(client: DataClient): GateStore {
     async read(after, most) {
       const asked = client.from("dossiers").select(SHOWN).eq("product.is_active", true).gt("id", after);
       const rows = dataOrThrow(await asked.order("id").limit(most));
-      const links = rows.map(({ product }) => ({ affiliateUrl: product.affiliate_url }));
+      const links = rows.map(({ product }) => ({ affiliate_url: product.affiliate_url }));
       const merchants = await getMerchantTerms(client, links);
       return rows.map(({ product: { category, ...product }, ...stored }) => {
         const { slug, criteria } = category;
-        const linkMode = merchantNamed(product.merchant ?? "", merchants)?.linkMode ?? null;
+        const link_mode = merchantNamed(product.merchant ?? "", merchants)?.link_mode ?? null;
         const listed = criteria as unknown as Criterion[];
-        return { ...stored, product, category: slug, criteria: listed, linkMode };
+        return { ...stored, product, category: slug, criteria: listed, link_mode };
       });
     },
     async write(judged, time) {

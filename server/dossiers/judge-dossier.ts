@@ -5,14 +5,14 @@ import type { JudgedDossier, ShownDossier } from "./gate-store.ts";
 
 /** What the gate says of a dossier that readers see. */
 export function judge(
-  { product, criteria, category: categorySlug, linkMode, ...stored }: ShownDossier,
+  { product, criteria, category: categorySlug, link_mode, ...stored }: ShownDossier,
   now: Date,
 ): JudgedDossier {
   const facts = {
     product: toProduct(product),
     criterionKeys: criteria.map(({ key }) => key),
     categorySlug,
-    linkMode,
+    link_mode,
     now,
   };
   const findings = findingsOf({ ...migratedTexts(stored), ...facts });

@@ -80,7 +80,10 @@ export function linksJob({ database, siteUrl, now, pauseMs = PAUSE_MS, isAllowed
 }
 
 async function look(link: DueLink, shops: Shops, outcomes: Map<string, LinkOutcome>, signal: AbortSignal) {
-  const terms = { hosts: link.hosts?.split(" ").filter(Boolean) ?? [], linkParameters: link.link_parameters };
+  const terms = {
+    hosts: link.hosts?.split(" ").filter(Boolean) ?? [],
+    link_parameters: link.link_parameters,
+  };
   const address = checkedAddress(link.url, terms);
   if (!address) return { found: "unknown", reason: "tracking", status: null } satisfies LinkOutcome;
   const outcome = outcomes.get(address.href) ?? (await checkLink(address, shops, signal));

@@ -18,7 +18,7 @@ test("all categories are read in display order, inactive ones included", async (
   await addCategory({ slug: "a", sort_order: 1, is_active: false, image_url: "https://a:b" });
   const categories = await getAllCategories(client);
   expect(categories.map(({ slug }) => slug)).toEqual(["a", "b", "c"]);
-  expect(categories[0]).toMatchObject({ isActive: false, imageUrl: "https://a:b" });
+  expect(categories[0]).toMatchObject({ is_active: false, image_url: "https://a:b" });
 });
 
 test("rows beyond the limit of one answer are read by a further request", async () => {

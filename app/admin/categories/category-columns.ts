@@ -18,7 +18,7 @@ export const categoryColumns = {
   slug: { title: slugLabel, value: ({ slug }) => slug },
   sort_order: {
     title: "Ordre",
-    value: ({ sortOrder }) => sortOrder,
+    value: ({ sort_order }) => sort_order,
     read: (order: number) => order.toLocaleString("fr-FR"),
   },
   products: {
@@ -28,7 +28,7 @@ export const categoryColumns = {
   },
   is_active: {
     title: "Statut",
-    value: ({ isActive }) => isActive,
+    value: ({ is_active }) => is_active,
     read: (isActive: boolean) => (isActive ? "Active" : "Inactive"),
   },
 } satisfies Columns<CountedCategory>;

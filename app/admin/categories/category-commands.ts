@@ -29,7 +29,7 @@ export type Choice = Pick<Product, "id" | "title">;
 /** Asks which products the category can name as its choice. */
 export interface AskChoices {
   intent: "choices";
-  categoryId: string;
+  category_id: string;
 }
 
 /** Activates a category, or deactivates it with everything below it. */
@@ -78,10 +78,10 @@ export function runCategoryCommand(command: CategoryCommand) {
       });
     case "choices":
       return runCommand<Choice[]>(async (client) => {
-        const { categoryId } = command;
-        const products = await getProductsByCategory(client, categoryId);
+        const { category_id } = command;
+        const products = await getProductsByCategory(client, category_id);
         const choices = products.map(({ id, title }) => ({ id, title }));
-        return { status: "opened", row: { id: categoryId, version: "", draft: choices } };
+        return { status: "opened", row: { id: category_id, version: "", draft: choices } };
       });
     case "activate":
       return runCommand(async (client, batch) => {

@@ -45,7 +45,7 @@ export function CategoryList({ title, categories, productCounts, followers }: Ca
   const askToDelete = useCallback(
     async (category: Category) => {
       const { id, name } = category;
-      const subcategories = categories.filter(({ parentId }) => parentId === id).length;
+      const subcategories = categories.filter(({ parent_id }) => parent_id === id).length;
       const message = subcategories > 0 && deletionRefusal(name, subcategories, productCounts.get(id) ?? 0);
       if (message) return toastFailure("delete", { status: "failed", code: "", refusal: { message } });
       const deletion = await askFirst([id], name);

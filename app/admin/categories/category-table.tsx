@@ -66,7 +66,7 @@ const CategoryRow = memo(function CategoryRow({
   onEdit,
   onDelete,
 }: CategoryRowProps) {
-  const { id, name, slug, sortOrder, isActive } = category;
+  const { id, name, slug, is_active: isActive } = category;
   // Shows the requested state during the request.
   const isShownActive = isActive !== isToggled;
   return (
@@ -89,7 +89,7 @@ const CategoryRow = memo(function CategoryRow({
         <span aria-hidden="true" className="text-ink-soft lg:hidden">
           {sort_order.title}{" "}
         </span>
-        {sort_order.read(sortOrder)}
+        {sort_order.read(category.sort_order)}
       </Cell>
       <Cell className="max-[24rem]:col-span-full">
         <Link

@@ -18,7 +18,7 @@ export function useChoices(categoryId: string | null): readonly Choice[] {
   });
   useEffect(() => {
     setChoices([]);
-    if (categoryId) send({ intent: "choices", categoryId }, { reloads: false });
+    if (categoryId) send({ intent: "choices", category_id: categoryId }, { reloads: false });
   }, [categoryId, send]);
   return choices;
 }

@@ -6,17 +6,17 @@ import { writeCriteria } from "./written-criteria.ts";
 /** Returns a category as its form needs it: the fields, and the version that a save replaces. */
 export const editedCategory = (category: Category): VersionedRow<CategoryDraft> => ({
   id: category.id,
-  version: category.updatedAt,
+  version: category.updated_at,
   draft: {
     name: category.name,
     slug: category.slug,
     description: category.description,
     criteria: writeCriteria(category.criteria),
-    image_url: category.imageUrl,
-    image_alt: category.imageAlt,
-    parent_id: category.parentId,
-    choice_id: category.choiceId,
-    sort_order: category.sortOrder,
-    is_active: category.isActive,
+    image_url: category.image_url,
+    image_alt: category.image_alt,
+    parent_id: category.parent_id,
+    choice_id: category.choice_id,
+    sort_order: category.sort_order,
+    is_active: category.is_active,
   },
 });

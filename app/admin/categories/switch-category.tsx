@@ -33,8 +33,8 @@ export function useCategorySwitch() {
     }
   });
   const toggle = useCallback(
-    ({ id, name, isActive }: Category) =>
-      void ask({ intent: "contents", category: { id, name }, isActive: !isActive }, { reloads: false }),
+    ({ id, name, is_active }: Category) =>
+      void ask({ intent: "contents", category: { id, name }, isActive: !is_active }, { reloads: false }),
     [ask],
   );
 

@@ -17,7 +17,7 @@ export function treeRows(categories: readonly Category[]): TreeRow[] {
   return flattenTree(buildCategoryTree(categories)).map(({ category, level }) => ({
     category,
     level,
-    parent: byId.get(category.parentId ?? "") ?? null,
+    parent: byId.get(category.parent_id ?? "") ?? null,
   }));
 }
 

@@ -52,7 +52,7 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
   const [opened, publication, category, merchants, people] = await Promise.all([
     beginDraft(data, product),
     readPublication(data, id),
-    getCategoryById(data, product.categoryId),
+    getCategoryById(data, product.category_id),
     getMerchantTerms(data, [product]),
     getPeople(data),
   ]);

@@ -36,7 +36,8 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
   const categories = useListing(loaderData.listing);
   const { revalidate } = useRevalidator();
   const editing = useEditing<ProductDraft>({ otherwiseFocus: EDIT_ID, onAnswer: toastAnswer });
-  const { id, title, slug, shortDescription, price, merchant, affiliateUrl, imageUrl, imageAlt } = product;
+  const { id, title, slug, short_description, price, merchant, affiliate_url, image_url, image_alt } =
+    product;
   const facts = [
     { term: columns.title.title, text: title },
     { term: "Adresse", text: productLink(product) },
@@ -44,17 +45,20 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
     { term: columns.category_id.title, text: surroundings.category?.name ?? "Catégorie inactive" },
     { term: columns.price.title, text: price === null ? "Aucun" : <Price amount={price} /> },
     { term: "Marchand", text: merchant ?? "Aucun" },
-    { term: "Lien vers le marchand", text: affiliateUrl ?? "Aucun" },
-    { term: "Description courte", text: shortDescription ?? "Aucune" },
-    { term: "Texte alternatif", text: imageUrl === null ? "Aucune image" : (imageAlt ?? "Image décorative") },
-    { term: columns.is_active.title, text: columns.is_active.read(product.isActive) },
-    { term: "Page changée le", text: writtenTime(product.changedAt) },
+    { term: "Lien vers le marchand", text: affiliate_url ?? "Aucun" },
+    { term: "Description courte", text: short_description ?? "Aucune" },
+    {
+      term: "Texte alternatif",
+      text: image_url === null ? "Aucune image" : (image_alt ?? "Image décorative"),
+    },
+    { term: columns.is_active.title, text: columns.is_active.read(product.is_active) },
+    { term: "Page changée le", text: writtenTime(product.content_changed_at) },
   ];
   return (
     <div className="grid items-start gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="max-w-80">
-        <PictureMetadataProvider of={imageUrl}>
-          <Picture src={imageUrl} alt={imageAlt ?? ""} />
+        <PictureMetadataProvider of={image_url}>
+          <Picture src={image_url} alt={image_alt ?? ""} />
         </PictureMetadataProvider>
       </div>
       <div>

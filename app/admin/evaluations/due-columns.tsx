@@ -35,11 +35,11 @@ export const dueColumns = (selection: Selection): ListColumn<ListedProduct>[] =>
   {
     title: "Vérification au plus tard le",
     label: "Au plus tard le",
-    cell: ({ evaluationDueAt }) => evaluationDueAt && lastDayBefore(evaluationDueAt),
+    cell: ({ evaluation_due_at }) => evaluation_due_at && lastDayBefore(evaluation_due_at),
   },
   {
     title: "État",
-    cell: ({ evaluationDueAt }) => <State msLeft={Date.parse(evaluationDueAt ?? "") - Date.now()} />,
+    cell: ({ evaluation_due_at }) => <State msLeft={Date.parse(evaluation_due_at ?? "") - Date.now()} />,
   },
 ];
 

@@ -44,7 +44,7 @@ async function toColumns(client: DataClient, { path, ends_on }: FeaturedDraft) {
 
 /** The choice with what was chosen. */
 type StoredChoice = FeaturedRow & {
-  product: { title: string; slug: string; productUrl: string; is_active: boolean };
+  product: { title: string; slug: string; product_url: string; is_active: boolean };
 };
 
 function toChoice({ product, ...row }: StoredChoice) {
@@ -63,7 +63,7 @@ function toChoice({ product, ...row }: StoredChoice) {
 const store = tableStore<FeaturedDraft, FeaturedChoice, StoredChoice>({
   table: "featured_choice",
   order: [],
-  columns: "*,product:products!inner(title,slug,productUrl:product_url,is_active)",
+  columns: "*,product:products!inner(title,slug,product_url,is_active)",
   toRows: async (_, rows) => rows.map(toChoice),
   toColumns: (_, draft, client) => toColumns(client, draft),
 });

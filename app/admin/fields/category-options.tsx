@@ -32,9 +32,9 @@ export const CategoryOptions = memo(function CategoryOptions({ categories, curre
 });
 
 function Options({ leaves }: { leaves: readonly Category[] }) {
-  return leaves.map(({ id, name, isActive }) => (
+  return leaves.map(({ id, name, is_active }) => (
     <option key={id} value={id}>
-      {isActive ? name : `${name} (inactive)`}
+      {is_active ? name : `${name} (inactive)`}
     </option>
   ));
 }

@@ -10,8 +10,8 @@ export const factRules: readonly Rule[] = [
     source: "WCAG 2.2, 1.1.1",
     find: ({ product }) =>
       violation(
-        product.imageUrl !== null && product.imageAlt === null,
-        "product.imageAlt",
+        product.image_url !== null && product.image_alt === null,
+        "product.image_alt",
         "l’image du produit n’a pas de texte alternatif",
       ),
   },
@@ -19,11 +19,11 @@ export const factRules: readonly Rule[] = [
     name: "merchant-link",
     severity: "warning",
     source: "loi 2023-451, article 5",
-    find: ({ product, linkMode }) => [
-      ...violation(product.affiliateUrl === null, "product.affiliateUrl", "le lien du marchand manque"),
+    find: ({ product, link_mode }) => [
+      ...violation(product.affiliate_url === null, "product.affiliate_url", "le lien du marchand manque"),
       ...violation(
-        (linkMode === "none" || linkMode === null) && mayPay(product.affiliateUrl ?? "about:blank"),
-        "product.affiliateUrl",
+        (link_mode === "none" || link_mode === null) && mayPay(product.affiliate_url ?? "about:blank"),
+        "product.affiliate_url",
         "le lien porte la marque d’un programme, et son marchand n’en a pas",
       ),
       ...violation(product.merchant === null, "product.merchant", "le nom du marchand manque"),
@@ -33,10 +33,10 @@ export const factRules: readonly Rule[] = [
     name: "price-seen",
     severity: "warning",
     source: "code de la consommation, D111-11",
-    find: ({ product: { price, priceExpiresAt }, now }) => [
+    find: ({ product: { price, price_expires_at }, now }) => [
       ...violation(price === null, "product.price", "le prix manque"),
       ...violation(
-        price !== null && (priceExpiresAt === null || Date.parse(priceExpiresAt) <= now.getTime()),
+        price !== null && (price_expires_at === null || Date.parse(price_expires_at) <= now.getTime()),
         "product.price",
         "le prix n’est qu’indicatif : il n’a pas été lu dans le délai de son marchand",
       ),
@@ -78,7 +78,7 @@ function owed(
   isOpen: (stated: GateSubject["record"]["regulation"]) => boolean,
   message: string,
 ): Violation[] {
-  const isOwed = duty === "medicalDevice" || product.affiliateUrl !== null;
+  const isOwed = duty === "medicalDevice" || product.affiliate_url !== null;
   const isSuch = categorySlug !== undefined && dutiesOf(categorySlug).includes(duty);
   return violation(isOwed && isSuch && isOpen(regulation), `record.regulation.${duty}`, message);
 }

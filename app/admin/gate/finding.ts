@@ -9,7 +9,7 @@ import type { Product } from "#app/product/types.ts";
 export interface GateSubject extends DossierTexts {
   product: Pick<
     Product,
-    "title" | "price" | "priceExpiresAt" | "merchant" | "affiliateUrl" | "imageUrl" | "imageAlt"
+    "title" | "price" | "price_expires_at" | "merchant" | "affiliate_url" | "image_url" | "image_alt"
   >;
   now: Date;
   /** Of the product's category; absent where it is not known. */
@@ -17,7 +17,7 @@ export interface GateSubject extends DossierTexts {
   /** As above; says of what kind the product is. */
   categorySlug?: string;
   /** Of its merchant; `null` without a row, absent where it is not known. */
-  linkMode?: LinkMode | null;
+  link_mode?: LinkMode | null;
 }
 
 /** The same with its analysis as it is read. */

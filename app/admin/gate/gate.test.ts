@@ -10,13 +10,13 @@ const analysis = `${Array.from({ length: 8 }, (_, index) => `## Titre ${index}\n
 const product: GateSubject["product"] = {
   title: "Enceinte",
   price: 79,
-  priceExpiresAt: "2026-12-22T12:00:00Z",
+  price_expires_at: "2026-12-22T12:00:00Z",
   merchant: "Fnac",
-  affiliateUrl: "https://www.fnac.com/a",
-  imageUrl: "/media/produits/a.svg",
-  imageAlt: "Une enceinte",
+  affiliate_url: "https://www.fnac.com/a",
+  image_url: "/media/produits/a.svg",
+  image_alt: "Une enceinte",
 };
-const tagged = { ...product, affiliateUrl: "https://www.fnac.com/a?tag=moi-21" };
+const tagged = { ...product, affiliate_url: "https://www.fnac.com/a?tag=moi-21" };
 const regulation = {
   sar: "not-applicable",
   energyLabel: "not-applicable",
@@ -117,20 +117,20 @@ test("a complete dossier has no finding", () => {
 });
 
 test("a link with the mark of a programme is right where its merchant has one", () => {
-  expect(found({ product: tagged, linkMode: "direct" })).toEqual([]);
-  expect(found({ linkMode: "none" })).toEqual([]);
+  expect(found({ product: tagged, link_mode: "direct" })).toEqual([]);
+  expect(found({ link_mode: "none" })).toEqual([]);
 });
 
 describe("is named with field, rule and source:", () => {
   test.each<[string, Partial<GateSubject>]>([
-    ["blocking picture-alternative product.imageAlt", { product: { ...product, imageAlt: null } }],
-    ["warning merchant-link product.affiliateUrl", { product: { ...product, affiliateUrl: null } }],
+    ["blocking picture-alternative product.image_alt", { product: { ...product, image_alt: null } }],
+    ["warning merchant-link product.affiliate_url", { product: { ...product, affiliate_url: null } }],
     ["warning merchant-link product.merchant", { product: { ...product, merchant: null } }],
-    ["warning merchant-link product.affiliateUrl", { product: tagged, linkMode: "none" }],
-    ["warning merchant-link product.affiliateUrl", { product: tagged, linkMode: null }],
+    ["warning merchant-link product.affiliate_url", { product: tagged, link_mode: "none" }],
+    ["warning merchant-link product.affiliate_url", { product: tagged, link_mode: null }],
     ["warning price-seen product.price", { product: { ...product, price: null } }],
     ["warning price-seen product.price", { now: new Date("2027-03-01T12:00:00Z") }],
-    ["warning price-seen product.price", { product: { ...product, priceExpiresAt: null } }],
+    ["warning price-seen product.price", { product: { ...product, price_expires_at: null } }],
     ["blocking sections-counted analysis", { analysis: analysis.replace("## Titre 1", "Titre 1") }],
     ["blocking analysis-markdown analysis", { analysis: analysis.replace("Fin.", "<b>Fin.</b>") }],
     ["blocking figures-exist analysis", { analysis: analysis.replace("Fin.", "![](figure:tailles)") }],
@@ -283,9 +283,9 @@ test("a short record needs no lists, no analysis and no rivals", () => {
 test("without a buying link no DAS is owed", () => {
   const findings = found({
     record: { ...record, regulation: { ...regulation, sar: null } },
-    product: { ...product, affiliateUrl: null },
+    product: { ...product, affiliate_url: null },
   });
-  expect(findings).toEqual(["warning merchant-link product.affiliateUrl"]);
+  expect(findings).toEqual(["warning merchant-link product.affiliate_url"]);
 });
 
 test("of a toaster no DAS, no energy label and no medical device are asked, of a watch no energy label", () => {

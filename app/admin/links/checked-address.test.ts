@@ -3,7 +3,7 @@ import { isTrackingHost, mayPay } from "#app/product/merchants/paid-link.ts";
 import { checkedAddress } from "./checked-address.ts";
 import { judgeAnswer } from "./link-check.ts";
 
-const fnac = { hosts: ["fnac.com"], linkParameters: "origin=levidence-21" };
+const fnac = { hosts: ["fnac.com"], link_parameters: "origin=levidence-21" };
 
 test.each([
   [

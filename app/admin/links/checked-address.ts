@@ -1,7 +1,7 @@
 import type { MerchantTerms } from "#app/product/merchants/merchant-terms.ts";
 import { hasHost, isTrackingHost, TAG, withParameters } from "#app/product/merchants/paid-link.ts";
 
-type Terms = Pick<MerchantTerms, "hosts" | "linkParameters">;
+type Terms = Pick<MerchantTerms, "hosts" | "link_parameters">;
 
 /**
  * Returns the address of a product at its merchant, without what would name us or count as a click.
@@ -12,7 +12,7 @@ type Terms = Pick<MerchantTerms, "hosts" | "linkParameters">;
 export function checkedAddress(url: string, terms: Terms | null): URL | null {
   const address = merchantAddress(new URL(url), terms?.hosts ?? []);
   if (!address) return null;
-  const ours = new URLSearchParams(terms?.linkParameters ?? "");
+  const ours = new URLSearchParams(terms?.link_parameters ?? "");
   const checked = new URL(withParameters(address.href, (name) => ours.has(name) || TAG.test(name)));
   checked.hash = "";
   return checked;

@@ -140,7 +140,7 @@ function changeOf({ kind, by, rounding, typed, merchant, category }: Typed): Man
     case "merchant":
       return { kind, merchant: merchant.trim() || null };
     case "category":
-      return category ? { kind, categoryId: category } : null;
+      return category ? { kind, category_id: category } : null;
     default:
       return { kind: "active", isActive: kind === "activate" };
   }

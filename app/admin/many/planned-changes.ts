@@ -5,7 +5,7 @@ import type { ChangedColumns, ProductChange } from "./many-products.ts";
 
 export type ManyChange =
   | { kind: "active"; isActive: boolean }
-  | { kind: "category"; categoryId: string }
+  | { kind: "category"; category_id: string }
   | { kind: "merchant"; merchant: string | null }
   | { kind: "price"; by: PriceStep; amount: number; rounding: Rounding };
 
@@ -39,7 +39,7 @@ function changeOf(row: ProductRow, change: ManyChange): ChangedColumns | string 
     case "active":
       return { is_active: change.isActive };
     case "category":
-      return { category_id: change.categoryId };
+      return { category_id: change.category_id };
     case "merchant":
       return { merchant: change.merchant };
     case "price":

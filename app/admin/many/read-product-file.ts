@@ -212,7 +212,7 @@ function readCell(
 
 /** By their names in files and by their slugs. Only leaves hold products. */
 function categoryIds(categories: readonly Category[]): Map<string, string> {
-  const parents = new Set(categories.map(({ parentId }) => parentId));
+  const parents = new Set(categories.map(({ parent_id }) => parent_id));
   const leaves = categories.filter(({ id }) => !parents.has(id));
   const names = categoryNames(categories);
   return new Map([

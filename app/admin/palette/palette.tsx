@@ -246,7 +246,7 @@ function Row({ id, entry: { label, line, place, icon, record }, isChosen, order,
     >
       <span className="grid w-11 shrink-0 place-items-center">
         {record?.product ? (
-          <Picture src={record.product.imageUrl} alt="" isThumbnail />
+          <Picture src={record.product.image_url} alt="" isThumbnail />
         ) : (
           <Icon name={icon} />
         )}

@@ -19,7 +19,7 @@ interface ProductVerbsProps {
 
 /** What can be done with the chosen product, under its row: Tab leads here, then a letter acts. */
 export function ProductVerbs({ product, onDone, order }: ProductVerbsProps) {
-  const { id, title, merchant, affiliateUrl, price } = product;
+  const { id, title, merchant, affiliate_url, price } = product;
   const { send, pending } = useCommand<PriceCommand>(
     ({ status }) => {
       if (status === "saved") toastSuccess("confirmPrice");
@@ -54,7 +54,7 @@ export function ProductVerbs({ product, onDone, order }: ProductVerbsProps) {
           <Key name="r" /> prix revérifié
         </button>
       )}
-      {affiliateUrl && <Away letter="o" label={`chez ${merchant ?? "le marchand"}`} to={affiliateUrl} />}
+      {affiliate_url && <Away letter="o" label={`chez ${merchant ?? "le marchand"}`} to={affiliate_url} />}
       <Away letter="s" label="page publique" to={productLink(product)} />
       <Verb letter="h" label="historique" to={tabPath(id, "historique")} onDone={onDone} />
     </fieldset>

@@ -31,10 +31,10 @@ export function CurrentPrice({
   onUndo,
   onDeadLink,
 }: CurrentPriceProps) {
-  const { title, categoryName, imageUrl, price, merchant, affiliateUrl } = product;
+  const { title, categoryName, image_url, price, merchant, affiliate_url } = product;
   const amount = readPrice(typed);
   const difference = amount === null || price === null ? null : amount - price;
-  const openShop = () => affiliateUrl && showInShop(affiliateUrl);
+  const openShop = () => affiliate_url && showInShop(affiliate_url);
 
   const answer = () => {
     if (typed === "") onSay({ kind: "same" });
@@ -49,21 +49,21 @@ export function CurrentPrice({
     else if (event.key === "ArrowRight" && isEmpty) onSay({ kind: "later" });
     else if (event.key === "ArrowLeft" && isEmpty) onBack();
     else if (event.key === "o" && isEmpty) openShop();
-    else if (event.key === "l" && isEmpty && affiliateUrl) onDeadLink();
+    else if (event.key === "l" && isEmpty && affiliate_url) onDeadLink();
     else return;
     event.preventDefault();
   };
 
   return (
     <div className="grid gap-x-5 gap-y-3 py-4 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_17rem]">
-      <Picture src={imageUrl} alt="" isThumbnail />
+      <Picture src={image_url} alt="" isThumbnail />
       <div className="flex flex-col justify-between gap-2">
         <p>
           <span className="block font-serif text-[1.375rem] leading-6.5 font-semibold">{title}</span>
           <span className="text-ink-soft">{categoryName}</span>
         </p>
         <p className="text-ink-soft">
-          {affiliateUrl && (
+          {affiliate_url && (
             <span className="inline-flex items-center gap-2">
               <button
                 type="button"
@@ -126,8 +126,8 @@ const percent = new Intl.NumberFormat("fr-FR", {
 });
 
 /** « Vu 449 € le 27 oct., il y a 27 jours, périme jeudi »: nothing of a price that nobody read. */
-function seenText({ price, priceSeenAt, priceExpiresAt }: ListedProduct): string {
-  if (price === null || !priceSeenAt) return "";
-  const seen = `Vu ${formatPrice(price)} le ${shortDay(priceSeenAt)}, ${ageText(priceSeenAt)}`;
-  return priceExpiresAt ? `${seen}, ${endText(priceExpiresAt, priceSeenAt)}` : seen;
+function seenText({ price, price_seen_at, price_expires_at }: ListedProduct): string {
+  if (price === null || !price_seen_at) return "";
+  const seen = `Vu ${formatPrice(price)} le ${shortDay(price_seen_at)}, ${ageText(price_seen_at)}`;
+  return price_expires_at ? `${seen}, ${endText(price_expires_at, price_seen_at)}` : seen;
 }

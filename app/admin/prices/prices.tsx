@@ -81,7 +81,7 @@ function Round({ products, query, merchants }: RoundProps) {
             <span>Vu le</span>
             <span className="text-right">Prix</span>
           </div>
-          <PictureMetadataProvider of={queue.map(({ imageUrl }) => imageUrl)}>
+          <PictureMetadataProvider of={queue.map(({ image_url }) => image_url)}>
             {groups.map(([merchant, ofMerchant]) => (
               <section key={merchant} aria-label={merchant} className="mb-1 lg:text-sm">
                 <h2 className="border-b border-line-strong pt-3 pb-1.5 font-sans text-base font-semibold lg:text-sm">

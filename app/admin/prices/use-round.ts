@@ -43,7 +43,7 @@ export function useRound(queue: readonly ListedProduct[]) {
 
   const goTo = (index: number) => {
     setPlace(Math.max(0, Math.min(queue.length, index)));
-    const url = queue[index]?.affiliateUrl;
+    const url = queue[index]?.affiliate_url;
     if (url && isShopOpen()) showInShop(url);
   };
   const forget = (id: string) => {

@@ -18,15 +18,15 @@ interface WaitingPriceProps {
 
 /** A price before or after the one that is asked for: its age, or what was said of it and the way back. */
 export function WaitingPrice({ product, said, onTakeBack }: WaitingPriceProps) {
-  const { title, imageUrl, priceSeenAt } = product;
-  const days = priceSeenAt && Math.floor((Date.now() - Date.parse(priceSeenAt)) / DAY_MS);
+  const { title, image_url, price_seen_at } = product;
+  const days = price_seen_at && Math.floor((Date.now() - Date.parse(price_seen_at)) / DAY_MS);
   return (
     <li className={`flex min-h-16 items-center gap-x-3 border-b border-line lg:min-h-10 ${roundColumns}`}>
       <span className={`w-11 shrink-0 ${said ? "opacity-60" : ""}`}>
-        <Picture src={imageUrl} alt="" isThumbnail />
+        <Picture src={image_url} alt="" isThumbnail />
       </span>
       <span className="min-w-0 grow font-semibold wrap-anywhere">{title}</span>
-      <span className="text-ink-soft max-sm:hidden">{priceSeenAt && shortDay(priceSeenAt)}</span>
+      <span className="text-ink-soft max-sm:hidden">{price_seen_at && shortDay(price_seen_at)}</span>
       <span
         className={`shrink-0 text-right tabular-nums ${said?.kind === "changed" ? "font-semibold" : said ? "text-ink-soft" : ""}`}
       >

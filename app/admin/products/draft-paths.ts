@@ -15,7 +15,7 @@ export function isReserved(path: string): boolean {
 }
 
 /** Whether a product's path lies below `/products` without being the product's page there. */
-export function isForeignProductPage({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): boolean {
+export function isForeignProductPage({ slug, product_url }: Pick<Product, "slug" | "product_url">): boolean {
   const ownPage = productPageLink({ slug });
-  return firstSegmentOf(productUrl) === firstSegmentOf(ownPage) && productUrl !== ownPage;
+  return firstSegmentOf(product_url) === firstSegmentOf(ownPage) && product_url !== ownPage;
 }

@@ -4,11 +4,11 @@ import type { ListedProduct, ProductSortKey } from "./product-list.ts";
 
 /** The columns of the product list, without the schema of the form, so that the list loads none. */
 export const productColumns = {
-  image_url: { title: "Image", value: ({ imageUrl }) => imageUrl },
+  image_url: { title: "Image", value: ({ image_url }) => image_url },
   title: { title: "Titre", value: ({ title }) => title, sort: "title" },
   category_id: {
     title: "Catégorie",
-    value: ({ categoryId }) => categoryId,
+    value: ({ category_id }) => category_id,
     read: (id: string, nameOf) => nameOf(id) ?? "Catégorie inconnue",
     text: ({ categoryName }) => categoryName,
     sort: "category",
@@ -21,7 +21,7 @@ export const productColumns = {
   },
   is_active: {
     title: "Statut",
-    value: ({ isActive }) => isActive,
+    value: ({ is_active }) => is_active,
     read: (isActive: boolean) => (isActive ? "Actif" : "Inactif"),
     sort: "is_active",
   },

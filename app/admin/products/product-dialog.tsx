@@ -74,7 +74,7 @@ function useMerchants(): readonly MerchantTerms[] {
   const [merchants, setMerchants] = useState<readonly MerchantTerms[]>([]);
   useEffect(() => {
     dataClient()
-      .then((client) => getMerchantTerms(client, [{ affiliateUrl: "" }]))
+      .then((client) => getMerchantTerms(client, [{ affiliate_url: "" }]))
       .then(setMerchants)
       .catch((error: unknown) => console.warn("Failed to read the merchants", error));
   }, [dataClient]);

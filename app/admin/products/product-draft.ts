@@ -42,7 +42,7 @@ const price = z
   });
 
 /** As it is typed, so that what is wrong with it is said; of two that look alike, one. */
-const productUrl = requiredText("L’URL du produit est requise", 300, (text) => text.normalize("NFC"))
+const product_url = requiredText("L’URL du produit est requise", 300, (text) => text.normalize("NFC"))
   .refine((text) => text.startsWith("/"), { error: "L’URL doit commencer par '/'", abort: true })
   .refine((text) => !/[?#%.\\\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text), {
     error: "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\",
@@ -78,7 +78,7 @@ const fields = z.object({
     hint: "Après l’image, sur la page du produit, tant qu’il n’a pas de dossier ; un dossier a ses propres vues.",
     control: "views",
   }),
-  product_url: productUrl,
+  product_url,
   category_id: requiredText("La catégorie est requise", 36).meta({ label: productColumns.category_id.title }),
   affiliate_url: optionalText(2000, cleanAddress)
     .refine((text) => text === null || isWebAddress(text), {
@@ -103,7 +103,7 @@ const hasAddresses = ({ value }: { value: unknown }) =>
  */
 export const productSchema = fields
   .refine(isDescribed, undescribed)
-  .refine(({ slug, product_url }) => !isForeignProductPage({ slug, productUrl: product_url }), {
+  .refine(({ slug, product_url }) => !isForeignProductPage({ slug, product_url }), {
     path: ["product_url"],
     error: productUrlTexts.foreign,
     when: hasAddresses,

@@ -32,7 +32,7 @@ interface ProductRowProps {
 /** A product of the list. Narrow screens have checkbox, picture and title side by side, the rest below. */
 export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
   useFocusWhenGone();
-  const { id, title, slug, imageUrl, price, merchant, affiliateUrl } = product;
+  const { id, title, slug, image_url, price, merchant, affiliate_url } = product;
   return (
     <Row
       onKeyDown={pressLetter}
@@ -43,7 +43,7 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
       </Cell>
       <Cell className="max-lg:row-span-3 lg:w-16 lg:pr-4">
         <div className="lg:w-11">
-          <Picture src={imageUrl} alt="" isThumbnail />
+          <Picture src={image_url} alt="" isThumbnail />
         </div>
       </Cell>
       <RowHeader className="max-lg:col-span-2! lg:w-full lg:max-w-0 lg:leading-4.25">
@@ -80,9 +80,9 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
           />
           <ActionsMenu subject={title}>
             <LinkAction to={tabPath(id, "page")} label="Modifier la page" subject={title} />
-            {affiliateUrl && (
+            {affiliate_url && (
               <ShopAction
-                href={affiliateUrl}
+                href={affiliate_url}
                 label={`Ouvrir chez ${merchant ?? "le marchand"}`}
                 subject={title}
               />
@@ -107,7 +107,7 @@ function StatusSwitch({ product }: { product: ListedProduct }) {
     toastFailure("activate");
     if (status === "gone") void revalidate();
   });
-  const isActive = pending?.isActive ?? savedValue(id) ?? product.isActive;
+  const isActive = pending?.isActive ?? savedValue(id) ?? product.is_active;
   return (
     <Switch
       label={`Actif\u00a0: ${title}`}

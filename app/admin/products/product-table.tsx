@@ -49,7 +49,7 @@ export function ProductTable({ products, query, go, selection, onEdit, onDelete 
         </>
       }
     >
-      <PictureMetadataProvider of={products.map(({ imageUrl }) => imageUrl)}>
+      <PictureMetadataProvider of={products.map(({ image_url }) => image_url)}>
         {products.map((product) => (
           <ProductRow
             key={product.id}

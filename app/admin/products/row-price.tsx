@@ -41,14 +41,14 @@ export function RowPrice({ product, amount }: { product: ListedProduct; amount: 
  * a price that was not read there is called indicative.
  */
 function PriceProof({ product }: { product: ListedProduct }) {
-  const { merchant, affiliateUrl, priceSeenAt } = product;
+  const { merchant, affiliate_url, price_seen_at } = product;
   const end = priceEnd(product);
   return (
     <>
       <span>
-        {merchant && affiliateUrl ? (
+        {merchant && affiliate_url ? (
           <a
-            href={affiliateUrl}
+            href={affiliate_url}
             target="_blank"
             rel="noopener noreferrer"
             data-key="o"
@@ -61,8 +61,8 @@ function PriceProof({ product }: { product: ListedProduct }) {
           merchant
         )}
       </span>
-      {merchant && priceSeenAt && <span> · </span>}
-      {priceSeenAt && <time dateTime={priceSeenAt}>{shortDay(priceSeenAt)}</time>}
+      {merchant && price_seen_at && <span> · </span>}
+      {price_seen_at && <time dateTime={price_seen_at}>{shortDay(price_seen_at)}</time>}
       {end && (
         <strong className={`font-semibold ${end.isPast ? "text-danger" : "text-ink"}`}> · {end.text}</strong>
       )}
@@ -71,8 +71,11 @@ function PriceProof({ product }: { product: ListedProduct }) {
 }
 
 /** Returns how long a price still counts as read, if that needs to be said. */
-function priceEnd({ priceSeenAt, priceExpiresAt }: Pick<ListedProduct, "priceSeenAt" | "priceExpiresAt">) {
-  const [seen, end] = [Date.parse(priceSeenAt ?? ""), Date.parse(priceExpiresAt ?? "")];
+function priceEnd({
+  price_seen_at,
+  price_expires_at,
+}: Pick<ListedProduct, "price_seen_at" | "price_expires_at">) {
+  const [seen, end] = [Date.parse(price_seen_at ?? ""), Date.parse(price_expires_at ?? "")];
   if (Number.isNaN(end)) return null;
   if (end <= seen) return { text: "indicatif", isPast: false };
   const days = Math.ceil((end - Date.now()) / DAY_MS);

@@ -66,7 +66,7 @@ async function linksOf(client: DataClient, rows: readonly RedirectRow[]): Promis
     ),
   ];
   const [products, categories] = await Promise.all([
-    client.from("products").select("id,slug,productUrl:product_url").in("id", idsOf("product")),
+    client.from("products").select("id,slug,product_url").in("id", idsOf("product")),
     client.from("categories").select("id,slug").in("id", idsOf("category")),
   ]);
   return new Map([

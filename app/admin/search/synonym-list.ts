@@ -34,7 +34,7 @@ type Target = Pick<SynonymRow, "category_id" | "product_id">;
 /** A word with the one that it leads to. */
 type StoredSynonym = SynonymRow & {
   category: { name: string; slug: string } | null;
-  product: { title: string; slug: string; productUrl: string } | null;
+  product: { title: string; slug: string; product_url: string } | null;
 };
 
 function toListed({ id, updated_at, term, kind, category, product }: StoredSynonym): ListedSynonym[] {
@@ -104,7 +104,7 @@ export const synonymList = {
     table: "search_synonyms",
     order: ["term"],
     searched: { column: "normalized_term", part: normalizedPart },
-    columns: "*,category:categories(name,slug),product:products(title,slug,productUrl:product_url)",
+    columns: "*,category:categories(name,slug),product:products(title,slug,product_url)",
     toRows: async (_, rows: readonly StoredSynonym[]) => rows.flatMap(toListed),
     toColumns: (_, draft, client) => toColumns(client, draft),
   }),

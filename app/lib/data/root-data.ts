@@ -18,7 +18,7 @@ export interface RootData {
   year: number;
   backend: PublicBackend;
   /** The first top-level categories, for the menu of a phone; none while the database does not answer. */
-  branches: readonly { slug: string; name: string; imageUrl: string | null }[];
+  branches: readonly { slug: string; name: string; image_url: string | null }[];
   /** Addresses of the site at which there is nothing yet: no menu leads there. */
   emptyParts: readonly string[];
 }

@@ -80,7 +80,7 @@ export function productData(
   product: Product,
   canonicalPath: string,
 ): WithContext<ProductThing> | null {
-  const { title, shortDescription, price, imageUrl } = product;
+  const { title, short_description, price, image_url } = product;
   const merchant = merchantOf(product);
   if (price === null || !merchant) return null;
   return {
@@ -88,8 +88,8 @@ export function productData(
     "@type": "Product",
     name: title,
     url: canonicalAddress(siteUrl, canonicalPath),
-    ...(shortDescription && { description: shortDescription }),
-    ...(imageUrl && { image: new URL(imageUrl, siteUrl).href }),
+    ...(short_description && { description: short_description }),
+    ...(image_url && { image: new URL(image_url, siteUrl).href }),
     offers: offerOf(price, merchant),
   };
 }

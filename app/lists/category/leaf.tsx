@@ -22,8 +22,8 @@ const empty = {
 
 /** A category without others below it: its choice, under its name, what it is about, and its other products. */
 export function Leaf({ category, answer, others, breadcrumb, page, hasMore, children }: LeafProps) {
-  const { name, description, choiceId } = category;
-  const isChosen = answer && (answer.hasDossier || answer.id === choiceId);
+  const { name, description, choice_id } = category;
+  const isChosen = answer && (answer.hasDossier || answer.id === choice_id);
   return (
     <>
       {answer ? (

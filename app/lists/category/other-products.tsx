@@ -19,7 +19,7 @@ export function OtherProducts({ products }: { products: readonly Answer[] }) {
             key={id}
             row={{
               path,
-              imageUrl: pictures[0]?.src ?? null,
+              image_url: pictures[0]?.src ?? null,
               category: null,
               name,
               reason: tagline || null,

@@ -45,10 +45,10 @@ export async function readLeaf(
 }
 
 /** Those that may be the choice of a leaf with more products than a page has. */
-async function furtherCandidates(client: DataClient, { id, choiceId }: Category): Promise<Product[]> {
+async function furtherCandidates(client: DataClient, { id, choice_id }: Category): Promise<Product[]> {
   const [oldest, chosen] = await Promise.all([
     getOldestProducts(client, [id], PRODUCTS_PER_PAGE),
-    choiceId === null ? null : getProductById(client, choiceId),
+    choice_id === null ? null : getProductById(client, choice_id),
   ]);
   return chosen ? [...oldest, chosen] : oldest;
 }

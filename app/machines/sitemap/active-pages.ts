@@ -54,7 +54,7 @@ export async function getProductPages(
     most,
   );
   return rows.flatMap((row) => {
-    const path = productLink({ slug: row.slug, productUrl: row.product_url });
+    const path = productLink({ slug: row.slug, product_url: row.product_url });
     // A publication changes the product's row.
     const page = { path, updatedAt: row.content_changed_at };
     return row.has_analysis ? [page, { ...page, path: analysisPath(path) }] : [page];

@@ -65,13 +65,17 @@ async function categoryPicture(client: DataClient, slug: string): Promise<Social
 
 async function chooserPicture(client: DataClient, slug: string): Promise<SocialPicture | null> {
   const chooser = await getChooser(client, slug);
-  const category = chooser && (await getCategoryById(client, chooser.categoryId));
+  const category = chooser && (await getCategoryById(client, chooser.category_id));
   return category && illustrated(category, chooser.title, category.name);
 }
 
 /** With the picture of a category. */
-function illustrated({ imageUrl }: Pick<Category, "imageUrl">, title: string, kicker: string): SocialPicture {
-  return { title, kicker, price: null, picturePath: ownPicture(imageUrl) };
+function illustrated(
+  { image_url }: Pick<Category, "image_url">,
+  title: string,
+  kicker: string,
+): SocialPicture {
+  return { title, kicker, price: null, picturePath: ownPicture(image_url) };
 }
 
 async function productPicture(
@@ -87,8 +91,8 @@ async function productPicture(
     isPriceApproximate: price?.state === "indicative",
   };
   if (found.kind === "product") {
-    const category = await getCategoryById(client, product.categoryId);
-    return { ...shared, kicker: category?.name ?? null, picturePath: ownPicture(product.imageUrl) };
+    const category = await getCategoryById(client, product.category_id);
+    return { ...shared, kicker: category?.name ?? null, picturePath: ownPicture(product.image_url) };
   }
   const { record } = found.texts;
   const [answer] = await answersOf(client, [product], isInFuture);

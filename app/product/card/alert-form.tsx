@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface FollowedPage {
   /** The need. */
-  categoryId: string;
+  category_id: string;
   /** On the product's own page; `null` for whichever product answers the need. */
   productId: string | null;
 }
@@ -41,11 +41,11 @@ interface AlertFieldsProps extends FollowedPage {
 }
 
 /** One field; the amount is chosen on the page that confirms. */
-export function AlertFields({ categoryId, productId, address = "", problem, children }: AlertFieldsProps) {
+export function AlertFields({ category_id, productId, address = "", problem, children }: AlertFieldsProps) {
   const id = useId();
   return (
     <form method="post" action="/alertes" className="grid gap-3">
-      <input type="hidden" name="besoin" value={categoryId} />
+      <input type="hidden" name="besoin" value={category_id} />
       {productId && <input type="hidden" name="produit" value={productId} />}
       {children}
       <div>

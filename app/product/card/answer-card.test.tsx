@@ -26,7 +26,7 @@ const answer: Answer = {
   path: "/casque",
   name: "Casque",
   title: "Casque, noir",
-  categoryId: "2",
+  category_id: "2",
   kind: "Casque à réduction de bruit",
   tagline: "Le silence.",
   hasDossier: true,

@@ -35,8 +35,8 @@ interface AnswerCardProps {
   children?: React.ReactNode;
 }
 
-const keptOf = ({ categoryId, path, name, price }: Answer) => ({
-  need: needOf(categoryId),
+const keptOf = ({ category_id, path, name, price }: Answer) => ({
+  need: needOf(category_id),
   path,
   name,
   amount: price?.amount ?? null,
@@ -100,7 +100,9 @@ export function AnswerCard({
             {children}
           </AnswerProofs>
         )}
-        {mayFollow && <AlertForm categoryId={answer.categoryId} productId={level === 1 ? answer.id : null} />}
+        {mayFollow && (
+          <AlertForm category_id={answer.category_id} productId={level === 1 ? answer.id : null} />
+        )}
         <LegalLines answer={answer} isOwnPage={level === 1} />
       </div>
       {about && <p className="answer-about">{about}</p>}

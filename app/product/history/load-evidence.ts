@@ -20,11 +20,11 @@ export async function loadEvidence(client: DataClient, product: Product, isInFut
   const { evaluatedOn, log, observations } = await getProductEvidence(client, product);
   const price = currentPrice(product, isInFuture);
   // What the merchant's programme forbids to show.
-  const isHidden = price === null && product.hidesOldPrice;
+  const isHidden = price === null && product.hides_old_price;
   const report = { sujet: `Erreur sur la page ${product.title}`, page: productLink(product) };
   return {
     /** `null` when its choice was withdrawn. */
-    evaluation: evaluationState({ evaluatedOn, dueAt: product.evaluationDueAt }, isInFuture),
+    evaluation: evaluationState({ evaluatedOn, dueAt: product.evaluation_due_at }, isInFuture),
     /** `null` when nothing was seen but one price. */
     history: isHidden ? null : shownHistory(observations),
     /** `null` without a proof: then no price is struck. */

@@ -48,7 +48,7 @@ export function toLogEntry(row: LogRow): LogEntry {
     product: {
       id: product_id,
       title: product_title,
-      path: row.is_product_active ? productLink({ slug: product_slug, productUrl: product_url }) : null,
+      path: row.is_product_active ? productLink({ slug: product_slug, product_url }) : null,
     },
     ...logText(row),
   };

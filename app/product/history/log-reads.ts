@@ -10,23 +10,23 @@ const ENTRIES_PER_PAGE = 40;
  * Returns a page of the log, the latest first, and in `next` the entry before which the next page goes on;
  * `null` on the last.
  * @param options.kind all kinds without it
- * @param options.categoryId of products in this category or below it; all of them without it
+ * @param options.category_id of products in this category or below it; all of them without it
  * @param options.before the id of an entry: the page goes on after it
  */
 export async function getLog(
   client: DataClient,
   {
     kind,
-    categoryId,
+    category_id,
     before,
     count = ENTRIES_PER_PAGE,
-  }: { kind?: LogKind | undefined; categoryId?: string | undefined; before?: string; count?: number } = {},
+  }: { kind?: LogKind | undefined; category_id?: string | undefined; before?: string; count?: number } = {},
 ) {
   const asked = {
     ...(kind && { of_kind: kind }),
     ...(before && { before }),
     most: count + 1,
-    ...(categoryId && { in_category: categoryId }),
+    ...(category_id && { in_category: category_id }),
   };
   const answer = await client.rpc("log_entries", asked, { get: true });
   const entries = dataOf(answer, "Failed to fetch the log").slice(0, count).map(toLogEntry);

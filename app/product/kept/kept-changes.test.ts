@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withKept } from "./kept-changes.ts";
 
-const tile = { need: "n1", path: "/a", category: "Casques", name: "A", amount: 100, imageUrl: null };
+const tile = { need: "n1", path: "/a", category: "Casques", name: "A", amount: 100, image_url: null };
 const kept = { need: "n1", path: "/a", name: "A", amount: 100 };
 const noteOf = (before: object) => withKept([tile], [{ ...kept, ...before }]).shown.map(({ note }) => note);
 

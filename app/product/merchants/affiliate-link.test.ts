@@ -5,29 +5,29 @@ import type { MerchantTerms } from "./merchant-terms.ts";
 const terms = (changes: Partial<MerchantTerms>): MerchantTerms => ({
   name: "Boutique",
   hosts: ["boutique.test"],
-  linkMode: "none",
-  linkParameters: null,
-  deepLink: null,
+  link_mode: "none",
+  link_parameters: null,
+  deep_link: null,
   notice: null,
   sale: null,
   ...changes,
 });
 const shop = terms({
-  linkMode: "parameters",
-  linkParameters: "tag=evidence-21",
+  link_mode: "parameters",
+  link_parameters: "tag=evidence-21",
   notice: "En tant que partenaire.",
 });
 const network = terms({
   name: "Magasin",
   hosts: ["ailleurs.example", "magasin.test"],
-  linkMode: "deep_link",
-  deepLink: "https://reseau.test/go?id=7&ued={url}&x=1",
+  link_mode: "deep_link",
+  deep_link: "https://reseau.test/go?id=7&ued={url}&x=1",
 });
-const stored = terms({ name: "Entrepôt", hosts: ["entrepot.test"], linkMode: "direct" });
+const stored = terms({ name: "Entrepôt", hosts: ["entrepot.test"], link_mode: "direct" });
 const plain = terms({ name: "Librairie", hosts: ["librairie.test"], notice: "Une phrase." });
 
-const sellerAt = (merchant: string | null, affiliateUrl: string) =>
-  sellerOf({ merchant, affiliateUrl }, [shop, network, stored, plain]);
+const sellerAt = (merchant: string | null, affiliate_url: string) =>
+  sellerOf({ merchant, affiliate_url }, [shop, network, stored, plain]);
 
 test("a link to a merchant without a programme is unchanged, and is said to pay nothing", () => {
   const url = "https://librairie.test/?q=a%20b";
@@ -87,5 +87,5 @@ test("what identifies us goes to no other domain, such as one with the same endi
 });
 
 test("without a link there is no seller", () => {
-  expect(sellerOf({ merchant: "Boutique", affiliateUrl: null }, [shop])).toBeNull();
+  expect(sellerOf({ merchant: "Boutique", affiliate_url: null }, [shop])).toBeNull();
 });

@@ -22,7 +22,7 @@ export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]):
   if (!merchant) return null;
   const { name, url } = merchant;
   const terms = merchantNamed(name, merchants);
-  const paysUs = terms !== undefined && terms.linkMode !== "none" && leadsTo(url, terms.hosts);
+  const paysUs = terms !== undefined && terms.link_mode !== "none" && leadsTo(url, terms.hosts);
   const isAffiliate = paysUs || (terms && !mayPay(url) ? false : null);
   const href = paysUs ? affiliateLink(url, terms) : url;
   const notice = isAffiliate === false ? null : (terms?.notice ?? null);
@@ -45,10 +45,10 @@ export function merchantNameAt(
   return (host && merchants.find(({ hosts }) => hasHost(host, hosts))?.name) || "";
 }
 
-function affiliateLink(url: string, { linkMode, linkParameters, deepLink }: MerchantTerms): string {
-  if (linkMode === "direct") return url;
-  const own = namesIn(linkParameters ?? "");
-  const tagged = withParameters(url, (name) => own.includes(name), linkParameters ?? "");
-  if (linkMode === "parameters") return tagged;
-  return deepLink?.replace("{url}", () => encodeURIComponent(tagged)) ?? tagged;
+function affiliateLink(url: string, { link_mode, link_parameters, deep_link }: MerchantTerms): string {
+  if (link_mode === "direct") return url;
+  const own = namesIn(link_parameters ?? "");
+  const tagged = withParameters(url, (name) => own.includes(name), link_parameters ?? "");
+  if (link_mode === "parameters") return tagged;
+  return deep_link?.replace("{url}", () => encodeURIComponent(tagged)) ?? tagged;
 }

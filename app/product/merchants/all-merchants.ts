@@ -12,7 +12,7 @@ export async function getMerchantCount(
 ): Promise<{ count: number; isComplete: boolean } | null> {
   const answer = await client
     .from("products")
-    .select("merchant, affiliateUrl:affiliate_url")
+    .select("merchant, affiliate_url")
     .eq("is_active", true)
     // In SQL no comparison with null is true, so this also excludes products without a link.
     .neq("affiliate_url", "")

@@ -11,11 +11,11 @@ export interface MerchantTerms {
   name: string;
   /** Domains, with their subdomains. */
   hosts: readonly string[];
-  linkMode: LinkMode;
+  link_mode: LinkMode;
   /** A query string. */
-  linkParameters: string | null;
+  link_parameters: string | null;
   /** An address that contains `{url}`. */
-  deepLink: string | null;
+  deep_link: string | null;
   /** The sentence that the programme requires. */
   notice: string | null;
   sale: SaleTerms | null;
@@ -43,9 +43,9 @@ const MAX_MERCHANTS = 500;
  */
 export async function getMerchantTerms(
   client: DataClient,
-  links: readonly Pick<BuyingLink, "affiliateUrl">[],
+  links: readonly Pick<BuyingLink, "affiliate_url">[],
 ): Promise<MerchantTerms[]> {
-  if (links.every(({ affiliateUrl }) => affiliateUrl === null)) return [];
+  if (links.every(({ affiliate_url }) => affiliate_url === null)) return [];
   const answer = await client
     .from("merchants")
     .select(
@@ -66,9 +66,9 @@ function toTerms(row: TermsRow): MerchantTerms {
   return {
     name,
     hosts: hosts.split(" ").filter(Boolean),
-    linkMode: toLinkMode(link_mode),
-    linkParameters: link_parameters || null,
-    deepLink: deep_link || null,
+    link_mode: toLinkMode(link_mode),
+    link_parameters: link_parameters || null,
+    deep_link: deep_link || null,
     notice: notice || null,
     sale: toSaleTerms(row),
   };

@@ -5,12 +5,12 @@ test.each([
   ["https://www.fnac.com/?q=casque", "Fnac", "Fnac"],
   ["https://www.boulanger.com/x", null, "boulanger.com"],
   ["https://shop.wwwhite.test/x", null, "shop.wwwhite.test"],
-])("%s, named %j, belongs to %s", (affiliateUrl, merchant, name) => {
-  expect(merchantOf({ affiliateUrl, merchant })).toEqual({ name, url: affiliateUrl });
+])("%s, named %j, belongs to %s", (affiliate_url, merchant, name) => {
+  expect(merchantOf({ affiliate_url, merchant })).toEqual({ name, url: affiliate_url });
 });
 
 test.each(["Fnac", null])("without a link there is no merchant, even with the name %j", (merchant) => {
-  expect(merchantOf({ affiliateUrl: null, merchant })).toBeNull();
+  expect(merchantOf({ affiliate_url: null, merchant })).toBeNull();
 });
 
 test.each([

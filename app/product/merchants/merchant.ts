@@ -8,9 +8,9 @@ export interface Merchant {
 }
 
 /** Returns the merchant of a product; `null` without a buying link, even if a merchant is named. */
-export function merchantOf({ affiliateUrl, merchant }: BuyingLink): Merchant | null {
-  if (!affiliateUrl) return null;
-  return { name: merchant ?? new URL(affiliateUrl).hostname.replace(/^www\./, ""), url: affiliateUrl };
+export function merchantOf({ affiliate_url, merchant }: BuyingLink): Merchant | null {
+  if (!affiliate_url) return null;
+  return { name: merchant ?? new URL(affiliate_url).hostname.replace(/^www\./, ""), url: affiliate_url };
 }
 
 /** Whether a link leads to a merchant's search and not to the product itself. */

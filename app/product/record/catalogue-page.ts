@@ -24,12 +24,12 @@ export async function loadCataloguePage(
   isInFuture: IsInFuture,
 ): Promise<CataloguePage> {
   const [category, surroundings, views] = await Promise.all([
-    getCategoryById(client, product.categoryId),
+    getCategoryById(client, product.category_id),
     readSurroundings(client, [product], []),
     getViews(client, product.views ?? []),
   ]);
   const answer = answerOf(product, null, surroundings, isInFuture);
-  const further = views.filter(({ src }) => src !== product.imageUrl);
+  const further = views.filter(({ src }) => src !== product.image_url);
   return {
     product,
     answer: { ...answer, pictures: [...answer.pictures, ...further] },

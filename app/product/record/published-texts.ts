@@ -10,9 +10,9 @@ import { completeTexts } from "./migrated-record.ts";
  */
 export async function getPublishedTexts(
   client: DataClient,
-  { id, dossierRevision }: Pick<Product, "id" | "dossierRevision">,
+  { id, dossier_revision }: Pick<Product, "id" | "dossier_revision">,
 ): Promise<DossierTexts | null> {
-  if (dossierRevision === null) return null;
+  if (dossier_revision === null) return null;
   const published = client.from("dossiers").select("record,analysis").eq("id", id);
   const row = rowOrNull(await published.maybeSingle(), "Failed to fetch dossier");
   return row && completeTexts(row);

@@ -21,7 +21,7 @@ interface Branch {
   change(id: string, changes: Partial<CategoryRow>): Promise<void>;
   remove(id: string): Promise<void>;
   /** Adds a product to a category. */
-  addProduct(categoryId: string): Promise<void>;
+  addProduct(category_id: string): Promise<void>;
   /** Returns how many of the added products are active. */
   activeProducts(): Promise<number>;
 }

@@ -53,10 +53,10 @@ function BeginningForm({ product, draft, beginning: { origins, category }, onClo
   };
   const missing = missingCount(next, product, category);
   const options = [
-    ...origins.map(({ id, title, imageUrl, categoryName, structure: { rows, parts } }) => ({
+    ...origins.map(({ id, title, image_url, categoryName, structure: { rows, parts } }) => ({
       value: id,
       title,
-      imageUrl,
+      image_url,
       text: [categoryName, counted(rows.length, "ligne"), parts.length > 0 && counted(parts.length, "partie")]
         .filter(Boolean)
         .join(" · "),
@@ -64,7 +64,7 @@ function BeginningForm({ product, draft, beginning: { origins, category }, onClo
     {
       value: CATEGORY,
       title: "De la catégorie seule",
-      imageUrl: null,
+      image_url: null,
       text: category
         ? `${category.name} : ${counted(category.criteria.length, "critère")}`
         : "Elle est inactive : aucun critère",
@@ -81,7 +81,7 @@ function BeginningForm({ product, draft, beginning: { origins, category }, onClo
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <fieldset>
           <legend className="mb-2 font-semibold">Partir d’un voisin, ou de la catégorie</legend>
-          {options.map(({ value, title, imageUrl, text }) => (
+          {options.map(({ value, title, image_url, text }) => (
             <label key={value} className={rowClass}>
               <input
                 type="radio"
@@ -92,7 +92,7 @@ function BeginningForm({ product, draft, beginning: { origins, category }, onClo
               />
               {value !== CATEGORY && (
                 <span className="w-11 shrink-0">
-                  <Picture src={imageUrl} alt="" />
+                  <Picture src={image_url} alt="" />
                 </span>
               )}
               <span className="min-w-0">

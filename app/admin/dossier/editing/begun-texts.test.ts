@@ -14,11 +14,11 @@ const criteria: Criterion[] = [
 const product = {
   title: "Garmin Forerunner 165",
   price: 279.99,
-  priceExpiresAt: null,
+  price_expires_at: null,
   merchant: "Boulanger",
-  affiliateUrl: "https://www.boulanger.com/a",
-  imageUrl: "/media/produits/garmin-forerunner-165.svg",
-  imageAlt: null,
+  affiliate_url: "https://www.boulanger.com/a",
+  image_url: "/media/produits/garmin-forerunner-165.svg",
+  image_alt: null,
 };
 const titleOf = (folder: string) => folder.replaceAll("-", " ");
 

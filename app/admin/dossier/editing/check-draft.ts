@@ -18,13 +18,13 @@ export type DraftCheck = Awaited<ReturnType<typeof checkDraft>>;
 export async function checkDraft(client: DataClient, product: Product, draft: DossierTexts) {
   const [shown, category, merchants] = await Promise.all([
     getPublishedTexts(client, product),
-    client.from("categories").select("slug,criteria").eq("id", product.categoryId).maybeSingle(),
+    client.from("categories").select("slug,criteria").eq("id", product.category_id).maybeSingle(),
     getMerchantTerms(client, [product]),
   ]);
   const { slug = "", criteria = [] } = rowOrNull(category, "Failed to fetch category") ?? {};
   const criterionKeys = (criteria as Criterion[]).map(({ key }) => key);
-  const linkMode = merchantNamed(product.merchant ?? "", merchants)?.linkMode ?? null;
-  const facts = { product, now: new Date(), criterionKeys, categorySlug: slug, linkMode };
+  const link_mode = merchantNamed(product.merchant ?? "", merchants)?.link_mode ?? null;
+  const facts = { product, now: new Date(), criterionKeys, categorySlug: slug, link_mode };
   const findings = findingsOf({ ...publishable(draft), ...facts });
   return { findings, blocking: blockingOf(findings, shown && findingsOf({ ...shown, ...facts })) };
 }

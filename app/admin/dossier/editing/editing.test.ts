@@ -213,7 +213,7 @@ describe.each(engines)("on $name", async (engine) => {
     await operator.rpc("publish_dossier", call).throwOnError();
     vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => void vi.restoreAllMocks());
-    expect(await productAt("souris-4")).toMatchObject({ dossierRevision: 1 });
+    expect(await productAt("souris-4")).toMatchObject({ dossier_revision: 1 });
     expect([await shown("/souris-4"), await shown("/souris-4-pourquoi")]).toEqual(["product", "missing"]);
   });
 

@@ -10,7 +10,7 @@ export interface Origin {
   /** The product's. */
   id: string;
   title: string;
-  imageUrl: string | null;
+  image_url: string | null;
   categoryName: string;
   structure: Structure;
 }
@@ -27,7 +27,7 @@ const COLUMNS = "id,title,image_url,category_id";
 export async function readOrigins(
   client: DataClient,
   product: Pick<Product, "id">,
-  category: Pick<Category, "id" | "parentId"> | null,
+  category: Pick<Category, "id" | "parent_id"> | null,
 ): Promise<Origin[]> {
   const near = category ? await readNear(client, category) : [];
   const others = near.length < MOST ? await readLatest(client) : [];
@@ -56,13 +56,13 @@ export async function readOrigins(
     const dossier = texts.get(id);
     if (!dossier) return [];
     const categoryName = names.get(category_id) ?? "";
-    return [{ id, title, imageUrl: image_url, categoryName, structure: structureOf(dossier, title) }];
+    return [{ id, title, image_url, categoryName, structure: structureOf(dossier, title) }];
   });
 }
 
-async function readNear(client: DataClient, { id, parentId }: Pick<Category, "id" | "parentId">) {
-  const beside = parentId
-    ? dataOrThrow(await client.from("categories").select("id").eq("parent_id", parentId).limit(SIBLINGS))
+async function readNear(client: DataClient, { id, parent_id }: Pick<Category, "id" | "parent_id">) {
+  const beside = parent_id
+    ? dataOrThrow(await client.from("categories").select("id").eq("parent_id", parent_id).limit(SIBLINGS))
     : [];
   const rows = dataOrThrow(
     await client

@@ -24,7 +24,7 @@ export default function EvaluationsTab({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <TitledSection id="evaluer" title="Évaluer">
-        <Due dueAt={product.evaluationDueAt} />
+        <Due dueAt={product.evaluation_due_at} />
         {/* A new one begins empty after each that was recorded. */}
         <EvaluationForm key={evaluations[0]?.id ?? ""} recorded={loaderData} />
         <h3 className="mt-8 mb-2 text-base">Évaluations</h3>

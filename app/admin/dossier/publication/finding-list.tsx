@@ -60,9 +60,9 @@ export function findingAddress(productId: string, field: string): string {
 const rowLabels: Readonly<Record<string, string>> = {
   "product.price": "Prix de la fiche",
   "product.merchant": "Marchand de la fiche",
-  "product.affiliateUrl": "Lien vers le marchand",
-  "product.imageUrl": "Image de la fiche",
-  "product.imageAlt": "Texte alternatif de la fiche",
+  "product.affiliate_url": "Lien vers le marchand",
+  "product.image_url": "Image de la fiche",
+  "product.image_alt": "Texte alternatif de la fiche",
   "product.title": "Titre de la fiche",
 };
 

@@ -11,7 +11,7 @@ export function PublicState({ product, published, planned }: { product: Product 
       {stateText(product, published)}
       {" à l’adresse "}
       <span>
-        {product.isActive ? (
+        {product.is_active ? (
           <a href={path} target="_blank" rel="noopener" className="text-link wrap-anywhere">
             {path}
           </a>
@@ -26,8 +26,8 @@ export function PublicState({ product, published, planned }: { product: Product 
   );
 }
 
-function stateText({ isActive }: Product, published: Publication["published"]): string {
-  if (!isActive) return "Produit inactif : rien n’est public";
+function stateText({ is_active }: Product, published: Publication["published"]): string {
+  if (!is_active) return "Produit inactif : rien n’est public";
   if (published) return `Révision ${published.revision}, publiée le ${writtenTime(published.published_at)},`;
   return "Fiche du catalogue, sans dossier,";
 }

@@ -26,11 +26,11 @@ export function toDraft({ record, analysis }: DossierTexts): Draft {
 }
 
 /** Returns a draft that begins with the row's picture, where it has none yet: pages show that one first. */
-export function withRowPicture(opened: OpenedDraft, { imageUrl, imageAlt }: Product): OpenedDraft {
+export function withRowPicture(opened: OpenedDraft, { image_url, image_alt }: Product): OpenedDraft {
   const { record } = opened.draft;
-  if (imageUrl === null || record.pictures?.length > 0) return opened;
+  if (image_url === null || record.pictures?.length > 0) return opened;
   // Its size is known when it is shown.
-  const picture = { src: imageUrl, alt: imageAlt ?? "", width: 0, height: 0 };
+  const picture = { src: image_url, alt: image_alt ?? "", width: 0, height: 0 };
   return { ...opened, draft: { ...opened.draft, record: { ...record, pictures: [picture] } } };
 }
 
