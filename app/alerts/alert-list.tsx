@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
 import { control } from "#app/ui/control.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { ReaderAlert } from "./reader-alerts.ts";
 
 /** What a reader follows: what waits for a confirmation first, each with its own form. */

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
 import { catalogueCrumbs } from "#app/product/catalogue-crumbs.ts";
 import { chooserLink } from "#app/product/links.ts";
@@ -6,6 +6,7 @@ import type { Category } from "#app/product/types.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { answersBefore, GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
 
 interface AskedQuestionProps extends GivenAnswersProps {

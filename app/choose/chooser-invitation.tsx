@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { chooserLink } from "#app/product/links.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Chooser } from "./chooser-reads.ts";
 
 /** Leads to the questions of a branch. What follows brings the line below it. */
@@ -10,11 +9,7 @@ export function ChooserInvitation({ chooser }: { chooser: Pick<Chooser, "title" 
   return (
     <Container>
       <p className="border-t border-line py-4">
-        <Link
-          to={chooserLink(chooser)}
-          {...pageChange()}
-          className="group inline-flex items-center gap-3 font-semibold"
-        >
+        <Link to={chooserLink(chooser)} className="group inline-flex items-center gap-3 font-semibold">
           <span className="decoration-1 underline-offset-4 group-hover:underline">
             {chooser.title} Trois questions au plus pour le savoir
           </span>

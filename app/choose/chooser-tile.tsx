@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { chooserLink } from "#app/product/links.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Chooser } from "./chooser-reads.ts";
 
 /** Leads to the questions of a branch: a cell of ink among drawings, of the same shape. */
@@ -10,7 +9,6 @@ export function ChooserTile({ chooser }: { chooser: Pick<Chooser, "title" | "slu
     <li>
       <Link
         to={chooserLink(chooser)}
-        {...pageChange()}
         className="group flex min-h-full flex-col justify-between gap-3 rounded-sm bg-ink p-3 text-paper lg:aspect-4/3 lg:min-h-0 lg:p-5"
       >
         <span className="font-serif leading-tight font-semibold wrap-anywhere lg:text-subheading">

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import { chooserLink } from "#app/product/links.ts";
+import { Link } from "#app/ui/link.tsx";
 
 export interface GivenAnswersProps {
   slug: string;

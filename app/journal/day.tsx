@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import type { LogDay, LogGroup } from "#app/product/history/log-days.ts";
 import type { LogEntry } from "#app/product/history/log-entry.ts";
 import { LogWords } from "#app/product/history/log-list.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 /** The pictures of products, by id. */
@@ -81,7 +80,7 @@ interface ProductProps {
 function Product({ title, path, className, children = title }: ProductProps) {
   if (path === null) return children;
   return (
-    <Link to={path} {...pageChange()} className={`decoration-1 underline-offset-4 ${className}`}>
+    <Link to={path} className={`decoration-1 underline-offset-4 ${className}`}>
       {children}
     </Link>
   );

@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import { type JournalFilter, journalLink, kinds, nameOf } from "./journal-address.ts";
 
 export interface CategoryChoice {
@@ -20,7 +19,6 @@ export function JournalKinds({ filter, isFirst }: { filter: JournalFilter; isFir
           <li key={one.label}>
             <Link
               to={journalLink({ ...filter, kind: one.kind })}
-              {...pageChange()}
               aria-current={one.kind === filter.kind && isFirst ? "page" : undefined}
               className="block border-b-2 border-transparent py-3 hover:border-line-strong aria-[current=page]:border-ink aria-[current=page]:font-semibold"
             >

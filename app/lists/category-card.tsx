@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import type { CategoryTile } from "#app/product/cards.ts";
 import { categoryLink } from "#app/product/links.ts";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
 
 interface CategoryCardProps {
@@ -26,7 +25,6 @@ export function CategoryCard({ category, level, urgency = "late", children }: Ca
         <Heading className="text-subheading leading-tight wrap-anywhere">
           <Link
             to={categoryLink(category)}
-            {...pageChange()}
             className="decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
           >
             {category.name}

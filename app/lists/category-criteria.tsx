@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { shownCriteria } from "#app/product/criteria.ts";
 import type { Category } from "#app/product/types.ts";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { CriteriaList } from "./criteria-list.tsx";
 
@@ -16,7 +15,7 @@ export function CategoryCriteria({ category }: { category: Pick<Category, "descr
     <Section title="Nos critères" lead="Ce que nous pesons dans cette catégorie, dans l’ordre." id="criteres">
       <CriteriaList criteria={criteria} />
       <p className="mt-8">
-        <Link to="/methode#criteres" {...pageChange()} className="text-link">
+        <Link to="/methode#criteres" className="text-link">
           Comment nous les pesons
         </Link>
       </p>

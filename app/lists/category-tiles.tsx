@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import type { CategoryTile } from "#app/product/cards.ts";
 import { categoryLink } from "#app/product/links.ts";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 interface CategoryTilesProps {
@@ -30,7 +29,6 @@ export function CategoryTiles({ categories, areCards = false }: CategoryTilesPro
             >
               <Link
                 to={categoryLink(category)}
-                {...pageChange()}
                 className="wrap-anywhere decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
               >
                 {category.name}

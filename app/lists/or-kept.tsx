@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { withKept } from "#app/product/kept/kept-changes.ts";
 import { type Kept, useKept } from "#app/product/kept/kept-choices.ts";
 import type { Tile } from "#app/product/tiles.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ProductTile } from "./product-tile.tsx";
 
 interface OrKeptProps {

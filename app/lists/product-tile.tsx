@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import { KeepMark } from "#app/product/kept/keep-mark.tsx";
 import { ModelName } from "#app/product/model-name.tsx";
 import { Price } from "#app/product/price.tsx";
 import type { Tile } from "#app/product/tiles.ts";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
 import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
 
@@ -30,7 +29,6 @@ export function ProductTile({ tile, urgency, note, children }: ProductTileProps)
       <p className="mt-0.5 text-sm leading-tight text-balance justify-between gap-x-2 @min-[11.75rem]:flex lg:text-base lg:leading-snug">
         <Link
           to={path}
-          {...pageChange()}
           className="font-serif font-semibold tracking-[-0.02em] wrap-anywhere decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:text-lg lg:leading-snug"
         >
           <ModelName>{name}</ModelName>

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { withoutAnswer } from "#app/lib/data/read-failure.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
 import { criteriaOf, weightTexts } from "#app/product/criteria.ts";
 import { categoryLink } from "#app/product/links.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 interface Branch {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { BetterFor } from "#app/product/duel/better-for.tsx";
 import { Criteria } from "#app/product/duel/criteria.tsx";
 import { duelValues } from "#app/product/duel/duel-values.ts";
@@ -7,7 +6,7 @@ import { writtenValue } from "#app/product/duel/written-value.ts";
 import type { ShownRival } from "#app/product/shown-rivals.ts";
 import { RowContent } from "#app/search/product-row.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { RivalRow } from "./rival-rows.ts";
 
 /** A rejected model in one line, which opens: both values of each criterion, whom it suits, and our choice. */
@@ -39,7 +38,6 @@ export function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow;
               name={
                 <Link
                   to={`${choice.path}#${rival.anchor}`}
-                  {...pageChange()}
                   className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
                 >
                   {choice.name}

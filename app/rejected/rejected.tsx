@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
@@ -11,6 +11,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { addresses } from "#config/addresses.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/rejected.ts";

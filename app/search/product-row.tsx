@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { ModelName } from "#app/product/model-name.tsx";
 import { Price } from "#app/product/price.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 export interface RowFacts {
@@ -25,7 +24,6 @@ export function ProductRow({ row }: { row: RowFacts }) {
         name={
           <Link
             to={row.path}
-            {...pageChange()}
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             <ModelName>{row.name}</ModelName>

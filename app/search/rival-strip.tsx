@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import { modelName, reasonInstead } from "#app/product/duel/reason-instead.ts";
 import { ValueBars } from "#app/product/duel/value-bars.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { ReadSearch } from "./read-search.ts";
 
 /** Above the answer: what decided between it and the model that was typed, and the way to their duel. */
@@ -30,7 +29,7 @@ export function RivalStrip({ answer, instead }: NonNullable<ReadSearch["first"]>
         )}
       </p>
       {rival && (
-        <Link to={`${answer.path}#${rival.anchor}`} {...pageChange()} className="text-link lg:order-last">
+        <Link to={`${answer.path}#${rival.anchor}`} className="text-link lg:order-last">
           Le duel
         </Link>
       )}

@@ -1,8 +1,9 @@
 import { useId } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { useQueryParameter } from "#app/lib/data/query-parameters.ts";
 import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 interface SearchFormProps {
   /** Distinguishes the search forms of a page for screen readers. */

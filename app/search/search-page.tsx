@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import { AnswerCard } from "#app/product/card/answer-card.tsx";
 import { chooserLink } from "#app/product/links.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import { site } from "#config/site.ts";
 import { ProductRow } from "./product-row.tsx";
 import type { ReadSearch } from "./read-search.ts";
@@ -80,7 +79,6 @@ function Chips({ title, pages }: { title: string; pages: readonly LinkedPage[] }
           <li key={href}>
             <Link
               to={href}
-              {...pageChange()}
               className="inline-flex min-h-11 items-center rounded-sm border border-line-strong px-3.5 leading-tight hover:border-ink"
             >
               {name}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { SearchDialog } from "./search-dialog.tsx";
 import { useEarlyKeystrokes } from "./use-early-keystrokes.ts";
@@ -70,6 +70,7 @@ export function SearchTrigger() {
     <>
       <Link
         to="/categories"
+        prefetch="none"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={(event) => {
           // With one of these keys any link opens in a new tab or window.

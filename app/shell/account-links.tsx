@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useAuth } from "#app/account/auth-provider.tsx";
 import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { MenuLink } from "#app/ui/link.tsx";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { isAdminPath } from "./rights-check.tsx";
 
@@ -72,9 +72,9 @@ interface EntryProps {
 function Entry({ to, label, className, itemClassName }: EntryProps) {
   return (
     <li className={itemClassName}>
-      <NavLink to={to} {...pageChange()} className={className}>
+      <MenuLink to={to} className={className}>
         {label}
-      </NavLink>
+      </MenuLink>
     </li>
   );
 }

@@ -2,9 +2,9 @@
  * The links of the account that editors alone have. They come with the profile: visitors load nothing of it.
  */
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useAuth } from "#app/account/auth-provider.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import { type PageRecord, recordOfPage } from "./record-of-page.ts";
 import { WaitingLink } from "./waiting-link.tsx";
 
@@ -46,7 +46,7 @@ function EditPage({ className }: { className: string }) {
   const record = found?.pathname === pathname ? found.record : null;
   if (!record) return null;
   return (
-    <Link to={editorOf(record)} {...pageChange()} className={className}>
+    <Link to={editorOf(record)} className={className}>
       Modifier
     </Link>
   );

@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { mainLinks, useFilled } from "#app/ui/navigation-links.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
 
@@ -56,7 +55,6 @@ function FooterLinks({ title, links }: FooterLinksProps) {
           <li key={to}>
             <Link
               to={to}
-              {...pageChange()}
               className="inline-block py-1.5 text-ink-soft decoration-1 underline-offset-4 hover:text-ink hover:underline"
             >
               {label}

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { SearchTrigger } from "#app/search/search-trigger.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { NavigationLinks } from "#app/ui/navigation-links.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
 import { AccountLinks } from "./account-links.tsx";
@@ -36,12 +35,7 @@ export function SiteHeader({ branches }: Pick<RootData, "branches">) {
       className={`fixed inset-x-0 top-0 z-(--layer-header) border-b transition-colors has-[details[open]]:border-line has-[details[open]]:bg-paper print:hidden ${surface}`}
     >
       <Container className="flex h-(--header-height) items-center gap-x-[8px] lg:gap-x-6">
-        <Link
-          to="/"
-          {...pageChange()}
-          aria-label={`${site.name}, page d’accueil`}
-          className="mr-auto py-2 xl:mr-6"
-        >
+        <Link to="/" aria-label={`${site.name}, page d’accueil`} className="mr-auto py-2 xl:mr-6">
           <Wordmark className="text-[min(1.5rem,7vw)] lg:text-[1.75rem]" />
         </Link>
         <nav aria-label="Navigation principale" className="hidden lg:block">

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { CHOOSERS_PART, type RootData } from "#app/lib/data/root-data.ts";
 import { CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { Link, MenuLink } from "#app/ui/link.tsx";
 import { mainLinks, useFilled } from "#app/ui/navigation-links.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
 import { AccountLinks } from "./account-links.tsx";
 
 /** What else there is. */
@@ -71,14 +71,12 @@ export function SiteMenu({ branches }: Pick<RootData, "branches">) {
           <ul className="divide-y divide-line border-b border-ink">
             {mainLinks.map(({ to, label }) => (
               <li key={to}>
-                <NavLink
+                <MenuLink
                   to={to}
-                  end={to === "/"}
-                  {...pageChange()}
                   className={`flex min-h-12 items-center font-serif text-heading font-semibold underline-offset-4 ${underlined}`}
                 >
                   {label}
-                </NavLink>
+                </MenuLink>
                 {to === "/categories" && branches.length > 0 && (
                   <div className="pb-3">
                     <CategoryTiles categories={branches} />
@@ -90,11 +88,7 @@ export function SiteMenu({ branches }: Pick<RootData, "branches">) {
           <ul className="grid grid-cols-2 gap-x-3 py-1 text-base">
             {shown.map(({ to, label }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  {...pageChange()}
-                  className={`flex min-h-11 items-center underline-offset-4 ${underlined}`}
-                >
+                <Link to={to} className={`flex min-h-11 items-center underline-offset-4 ${underlined}`}>
                   {label}
                 </Link>
               </li>

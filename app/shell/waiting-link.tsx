@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { useAuth } from "#app/account/auth-provider.tsx";
 import {
   allWaiting,
@@ -8,7 +7,7 @@ import {
   type WaitingWork,
   waitingWords,
 } from "#app/account/waiting-work.ts";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 
 const links = [
   { kind: "messages", to: "/admin/messages" },
@@ -49,12 +48,12 @@ export function WaitingLink({ className }: { className: string }) {
   if (!first) return null;
   const { to, count, noun, state } = first;
   return others.length === 0 ? (
-    <Link to={to} {...pageChange()} className={className}>
+    <Link to={to} className={className}>
       {count} {noun}
       <span className="lg:sr-only"> {state}</span>
     </Link>
   ) : (
-    <Link to="/admin" {...pageChange()} className={className}>
+    <Link to="/admin" className={className}>
       {countText(allWaiting(work))} à traiter
     </Link>
   );

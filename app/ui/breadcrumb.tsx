@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { pageChange } from "./page-change.ts";
+import { Link } from "./link.tsx";
 
 export interface Crumb {
   name: string;
@@ -17,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ name, path }) => (
           <li key={path ?? name}>
             {path ? (
-              <Link to={path} {...pageChange()} className="py-1 hover:text-ink hover:underline">
+              <Link to={path} className="py-1 hover:text-ink hover:underline">
                 {name}
               </Link>
             ) : (

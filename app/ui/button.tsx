@@ -1,5 +1,4 @@
-import { Link, type LinkProps } from "react-router";
-import { pageChange } from "./page-change.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 /** `buy` is reserved for links to merchants, `danger` is for what cannot be undone. */
 export type ButtonVariant = "solid" | "outline" | "buy" | "danger";
@@ -49,5 +48,5 @@ export function ButtonLink({
   size = "regular",
   ...props
 }: LinkProps & { variant?: ButtonVariant; size?: ButtonSize }) {
-  return <Link {...pageChange()} className={buttonClass(variant, size)} data-print="hidden" {...props} />;
+  return <Link className={buttonClass(variant, size)} data-print="hidden" {...props} />;
 }

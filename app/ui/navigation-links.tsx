@@ -1,6 +1,6 @@
-import { NavLink, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import type { RootData } from "#app/lib/data/root-data.ts";
-import { pageChange } from "./page-change.ts";
+import { MenuLink } from "./link.tsx";
 
 /** The main pages. Header, mobile menu and footer use the same names. */
 export const mainLinks = [
@@ -22,9 +22,9 @@ export function NavigationLinks({ className, linkClassName }: { className: strin
     <ul className={className}>
       {mainLinks.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end={to === "/"} {...pageChange()} className={linkClassName}>
+          <MenuLink to={to} className={linkClassName}>
             {label}
-          </NavLink>
+          </MenuLink>
         </li>
       ))}
     </ul>

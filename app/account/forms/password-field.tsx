@@ -1,10 +1,10 @@
 import { getInputProps } from "@conform-to/react";
 import { useId, useState } from "react";
-import { Link } from "react-router";
 import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
 import { adviceFor, passwordRuleText } from "#app/account/password-advice.ts";
 import { control } from "#app/ui/control.ts";
 import { Field, type FieldProps } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { weaknessesOf } from "#config/password-rule.ts";
 
 interface PasswordFieldProps extends FieldProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { addressSchema } from "#app/account/credentials.ts";
 import { AccountPage } from "#app/account/forms/account-page.tsx";
@@ -10,6 +10,7 @@ import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { returnAddress } from "#app/account/mail-requests.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { prepareToasts } from "#app/ui/toast-store.ts";
 
 interface MailRequestProps {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { signInSchema } from "#app/account/credentials.ts";
 import { AccountForm } from "#app/account/forms/form-parts.tsx";
 import { useAuthCall } from "#app/account/forms/outcome.ts";
@@ -6,6 +5,7 @@ import { PasswordField } from "#app/account/forms/password-field.tsx";
 import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { forgottenPasswordPath, resendPath } from "#app/account/mail-requests.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { type SharedEmail, useSharedEmail } from "./shared-email.ts";
 
 export function SignInForm(shared: SharedEmail) {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { signUpSchema } from "#app/account/credentials.ts";
 import { AccountForm, Notice } from "#app/account/forms/form-parts.tsx";
@@ -8,6 +7,7 @@ import { NewPasswordField } from "#app/account/forms/password-field.tsx";
 import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { resendPath, returnAddress } from "#app/account/mail-requests.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { type SharedEmail, useSharedEmail } from "./shared-email.ts";
 

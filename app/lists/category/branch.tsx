@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Chooser } from "#app/choose/chooser-reads.ts";
 import { ChooserTile } from "#app/choose/chooser-tile.tsx";
 import { CategoryCard } from "#app/lists/category-card.tsx";
@@ -9,7 +8,7 @@ import { ListNotice } from "#app/product/list-notice.tsx";
 import type { Tiles } from "#app/product/tiles.ts";
 import type { Category } from "#app/product/types.ts";
 import { Container } from "#app/ui/container.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Urgency } from "#app/ui/picture.tsx";
 import { MoreProducts } from "./more-products.tsx";
 import { OtherProducts } from "./other-products.tsx";
@@ -88,7 +87,7 @@ function SubcategoryLinks({ subcategory }: { subcategory: Subcategory }) {
         <ul className="mt-2 text-sm">
           {inside.map((category) => (
             <li key={category.slug}>
-              <Link to={categoryLink(category)} {...pageChange()} className="text-link inline-block py-1">
+              <Link to={categoryLink(category)} className="text-link inline-block py-1">
                 {category.name}
               </Link>
             </li>

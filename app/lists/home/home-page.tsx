@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useFilled } from "#app/ui/navigation-links.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
 import { Questions } from "#app/ui/questions.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
@@ -44,7 +43,6 @@ export function HomePage({ wall, children }: HomePageProps) {
             <Link
               key={to}
               to={to}
-              {...pageChange()}
               className="flex items-center pl-4 font-semibold decoration-1 underline-offset-4 hover:underline max-lg:hidden"
             >
               {label}

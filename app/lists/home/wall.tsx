@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import { OrKept } from "#app/lists/or-kept.tsx";
 import { ProductTile } from "#app/lists/product-tile.tsx";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Urgency } from "#app/ui/picture.tsx";
 import type { WallData, WallTile } from "./wall-data.ts";
 
@@ -46,7 +45,7 @@ function Corner({ name, path }: NonNullable<WallTile["corner"]>) {
   const look = "absolute top-0 left-0 bg-paper pr-2 pb-1 text-xs leading-tight font-bold lg:text-sm";
   if (!path) return <p className={look}>{name}</p>;
   return (
-    <Link to={path} {...pageChange()} className={`${look} z-1 min-h-6 hover:underline`}>
+    <Link to={path} className={`${look} z-1 min-h-6 hover:underline`}>
       {name}
     </Link>
   );

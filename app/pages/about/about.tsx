@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData, organizationData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
@@ -6,6 +5,7 @@ import { getPeople } from "#app/product/history/people.ts";
 import { PeopleList } from "#app/product/history/people-list.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";

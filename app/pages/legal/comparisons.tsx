@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { merchantNotice } from "#app/product/list-notices.ts";
 import { getMerchantCount } from "#app/product/merchants/all-merchants.ts";
+import { Link } from "#app/ui/link.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/comparisons.ts";
 import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";

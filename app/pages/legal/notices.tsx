@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { getPictureCredits } from "#app/product/picture-credits.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/notices.ts";

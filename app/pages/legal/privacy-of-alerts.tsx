@@ -1,5 +1,6 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import type { RootData } from "#app/lib/data/root-data.ts";
+import { Link } from "#app/ui/link.tsx";
 import { LegalText } from "./legal-page.tsx";
 
 /** What is kept of readers who follow a choice; absent where alerts are off. */

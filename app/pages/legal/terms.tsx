@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { site } from "#config/site.ts";
 import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";
 

@@ -1,9 +1,10 @@
 import { useId } from "react";
-import { Link, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { control } from "#app/ui/control.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 interface FollowedPage {
   /** The need. */

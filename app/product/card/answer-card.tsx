@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import type { Answer } from "#app/product/answers.ts";
 import type { EvaluationState } from "#app/product/history/evaluation-state.ts";
@@ -6,7 +5,7 @@ import { KeepMark } from "#app/product/kept/keep-mark.tsx";
 import { ModelName } from "#app/product/model-name.tsx";
 import { needOf } from "#app/product/need.ts";
 import { LONGEST_VERDICT } from "#app/product/record/verdict-length.ts";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
 import { AlertForm } from "./alert-form.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
@@ -76,7 +75,7 @@ export function AnswerCard({
           {level === 1 ? (
             <ModelName>{name}</ModelName>
           ) : (
-            <Link to={path} {...pageChange()} className="decoration-2 underline-offset-4 hover:underline">
+            <Link to={path} className="decoration-2 underline-offset-4 hover:underline">
               <ModelName>{name}</ModelName>
             </Link>
           )}

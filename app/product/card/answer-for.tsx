@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { Answer } from "#app/product/answers.ts";
 import { ModelName } from "#app/product/model-name.tsx";
 import type { Otherwise } from "#app/product/otherwise.ts";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 
 /** For whom the product is, and who is better served by what else; nothing where neither is known. */
 export function AnswerFor({ answer: { audience, otherwise } }: { answer: Answer }) {
@@ -38,7 +37,7 @@ function Else({ who, name, path, amount }: Otherwise) {
   return (
     <>
       {who} :{" "}
-      <Link to={path} {...pageChange()} className="text-link">
+      <Link to={path} className="text-link">
         <ModelName>{name}</ModelName>
       </Link>
       {amount === null ? "." : `, ${formatPrice(amount)}.`}

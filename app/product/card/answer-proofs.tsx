@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { Answer } from "#app/product/answers.ts";
 import type { EvaluationState } from "#app/product/history/evaluation-state.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 interface AnswerProofsProps {
   answer: Answer;

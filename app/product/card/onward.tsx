@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import type { Answer } from "#app/product/answers.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 
 /** The way to the reasons, from the product’s page; nothing without an analysis. */
 export function Why({ answer: { analysisPath } }: { answer: Pick<Answer, "analysisPath"> }) {
@@ -13,7 +12,7 @@ export const SeeProduct = ({ path }: { path: string }) => <Onward to={path}>Voir
 
 function Onward({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} {...pageChange()} className="answer-onward">
+    <Link to={to} className="answer-onward">
       {children}
       <Icon name="arrow" />
     </Link>

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Answer } from "#app/product/answers.ts";
 import { SourceNote } from "#app/product/history/source-note.tsx";
 import { Part } from "#app/product/page/part.tsx";
 import type { ShownRival } from "#app/product/shown-rivals.ts";
+import { Link } from "#app/ui/link.tsx";
 import { BetterFor } from "./better-for.tsx";
 import { Criteria } from "./criteria.tsx";
 import { duelValues } from "./duel-values.ts";

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { EvaluationState } from "./evaluation-state.ts";
 import { type Byline, nameInSentence, type Signature } from "./people.ts";
 
@@ -39,7 +38,7 @@ function Name({ of: signature }: { of: Signature }) {
   const name = nameInSentence(signature);
   if (!signature.path) return name;
   return (
-    <Link to={signature.path} {...pageChange()} className="text-link">
+    <Link to={signature.path} className="text-link">
       {name}
     </Link>
   );

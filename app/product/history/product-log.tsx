@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Evidence } from "./load-evidence.ts";
 import { LogWords } from "./log-list.tsx";
 
@@ -22,7 +21,7 @@ export function ProductLog({ log }: Pick<Evidence, "log">) {
         </ol>
       )}
       <p className="mt-4">
-        <Link to="/journal" {...pageChange()} className="text-link">
+        <Link to="/journal" className="text-link">
           Tout le journal
         </Link>
       </p>

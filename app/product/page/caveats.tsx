@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import type { Answer } from "#app/product/answers.ts";
 import { ModelName } from "#app/product/model-name.tsx";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 
 interface CaveatsProps {
   record: Pick<DossierRecord, "notFor" | "unknowns">;
@@ -26,7 +25,7 @@ export function Caveats({ record: { notFor, unknowns = [] }, otherwise }: Caveat
                 {instead && (
                   <span>
                     {"\u00a0: "}
-                    <Link to={instead.path} {...pageChange()} className="text-link">
+                    <Link to={instead.path} className="text-link">
                       <ModelName>{instead.name}</ModelName>
                     </Link>
                     .

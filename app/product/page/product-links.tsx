@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { Container } from "#app/ui/container.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
+import { Link } from "#app/ui/link.tsx";
 
 interface ProductLinksProps {
   name: string;
@@ -14,11 +13,11 @@ export function ProductLinks({ name, reportPath }: ProductLinksProps) {
   return (
     <Container>
       <p id="question" className="product-links" data-print="hidden">
-        <Link to={question} rel="nofollow" {...pageChange()} className="text-link">
+        <Link to={question} rel="nofollow" className="text-link">
           Poser une question
         </Link>
         {reportPath && (
-          <Link to={reportPath} rel="nofollow" {...pageChange()} className="text-link">
+          <Link to={reportPath} rel="nofollow" className="text-link">
             Signaler une erreur
           </Link>
         )}
