@@ -3,14 +3,14 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { contextStorage } from "hono/context-storage";
 import type { Logger } from "pino";
-import { absentServices } from "./absent-services/absent-services.ts";
+import { absentServices } from "./middleware/absent-services.ts";
 import type { Admission } from "./admission/admission.ts";
 import { admitted } from "./admission/admitted.ts";
 import { Overload } from "./admission/overload.ts";
 import { refusals } from "./admission/refusals.ts";
-import { allowedMethods } from "./allowed-methods/allowed-methods.ts";
-import { canonicalPath } from "./canonical-path/canonical-path.ts";
-import { clientAddress } from "./client-address/client-address.ts";
+import { allowedMethods } from "./middleware/allowed-methods.ts";
+import { canonicalPath } from "./middleware/canonical-path.ts";
+import { clientAddress } from "./middleware/client-address.ts";
 import { administratorCheck } from "./health/administrator-check.ts";
 import { type HealthOptions, health } from "./health/health.ts";
 import { compressData } from "./http/compress-data.ts";
@@ -22,7 +22,7 @@ import type { PictureRows } from "./media/picture-rows.ts";
 import type { PictureStore } from "./media/picture-store.ts";
 import { requireEditor } from "./media/require-editor.ts";
 import { FAILURE_PAGE, PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-pages.ts";
-import { securityHeaders } from "./security-headers/security-headers.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
 
 export interface AppDependencies extends Omit<HealthOptions, "isAdministrator" | "lacksPictures"> {
   logger: Logger;

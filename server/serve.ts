@@ -18,7 +18,7 @@ import { signals } from "#runtime/signals.ts";
 import { Admission } from "./admission/admission.ts";
 import { createApp } from "./app.ts";
 import type { Assets } from "./assets/assets.ts";
-import { trustedProxies } from "./client-address/client-address.ts";
+import { trustedProxies } from "./middleware/client-address.ts";
 import { CONNECTION_TIMES, limitConnections, limitPipelining } from "./connections.ts";
 import { type DataSource, openDataSource } from "./data-source.ts";
 import { Drain } from "./drain.ts";
@@ -31,7 +31,7 @@ import { openPageCache } from "./open-page-cache.ts";
 import { pages } from "./pages/pages.ts";
 import { pageRenderer, type RenderPage, type SiteBuild } from "./pages/render-page.ts";
 import { isPageProcess } from "./processes/messages.ts";
-import { contentSecurityPolicy } from "./security-headers/content-security-policy.ts";
+import { contentSecurityPolicy } from "./middleware/content-security-policy.ts";
 
 export interface Frontend {
   loadBuild(): Promise<SiteBuild>;

@@ -11,7 +11,7 @@ import { createLogger } from "#server/logging/logger.ts";
 import { PictureFolder } from "#server/media/picture-folder.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { pages } from "#server/pages/pages.ts";
-import { contentSecurityPolicy } from "#server/security-headers/content-security-policy.ts";
+import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
 import { fastLane } from "./fast-lane.ts";
 
 const siteUrl = "https://levidence.example";

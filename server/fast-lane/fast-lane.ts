@@ -12,7 +12,7 @@ import {
   type Page,
   type Representation,
 } from "#server/page-cache/page.ts";
-import { securityHeadersFor } from "#server/security-headers/security-headers.ts";
+import { securityHeadersFor } from "#server/middleware/security-headers.ts";
 
 export interface FastLaneOptions {
   /** @returns the app's answer to a plain request for this path and query, if it is in memory */

@@ -5,7 +5,7 @@ import type { Admission } from "#server/admission/admission.ts";
 import { Overload } from "#server/admission/overload.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
-import { contentSecurityPolicy } from "#server/security-headers/content-security-policy.ts";
+import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
 import { type PagesOptions, pages } from "./pages.ts";
 import type { RenderPage } from "./render-page.ts";
 
