@@ -3,14 +3,10 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { contextStorage } from "hono/context-storage";
 import type { Logger } from "pino";
-import { absentServices } from "./middleware/absent-services.ts";
 import type { Admission } from "./admission/admission.ts";
 import { admitted } from "./admission/admitted.ts";
 import { Overload } from "./admission/overload.ts";
 import { refusals } from "./admission/refusals.ts";
-import { allowedMethods } from "./middleware/allowed-methods.ts";
-import { canonicalPath } from "./middleware/canonical-path.ts";
-import { clientAddress } from "./middleware/client-address.ts";
 import { administratorCheck } from "./health/administrator-check.ts";
 import { type HealthOptions, health } from "./health/health.ts";
 import { compressData } from "./http/compress-data.ts";
@@ -21,8 +17,12 @@ import type { MissingPictures } from "./media/missing-pictures.ts";
 import type { PictureRows } from "./media/picture-rows.ts";
 import type { PictureStore } from "./media/picture-store.ts";
 import { requireEditor } from "./media/require-editor.ts";
-import { FAILURE_PAGE, PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-pages.ts";
+import { absentServices } from "./middleware/absent-services.ts";
+import { allowedMethods } from "./middleware/allowed-methods.ts";
+import { canonicalPath } from "./middleware/canonical-path.ts";
+import { clientAddress } from "./middleware/client-address.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { FAILURE_PAGE, PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-pages.ts";
 
 export interface AppDependencies extends Omit<HealthOptions, "isAdministrator" | "lacksPictures"> {
   logger: Logger;

@@ -18,7 +18,6 @@ import { signals } from "#runtime/signals.ts";
 import { Admission } from "./admission/admission.ts";
 import { createApp } from "./app.ts";
 import type { Assets } from "./assets/assets.ts";
-import { trustedProxies } from "./middleware/client-address.ts";
 import { CONNECTION_TIMES, limitConnections, limitPipelining } from "./connections.ts";
 import { type DataSource, openDataSource } from "./data-source.ts";
 import { Drain } from "./drain.ts";
@@ -26,12 +25,13 @@ import { fastLane } from "./fast-lane/fast-lane.ts";
 import { listen } from "./listen.ts";
 import { MissingPictures } from "./media/missing-pictures.ts";
 import { openPictures } from "./media/open-pictures.ts";
+import { trustedProxies } from "./middleware/client-address.ts";
+import { contentSecurityPolicy } from "./middleware/content-security-policy.ts";
 import { Misses } from "./misses/misses.ts";
 import { openPageCache } from "./open-page-cache.ts";
 import { pages } from "./pages/pages.ts";
 import { pageRenderer, type RenderPage, type SiteBuild } from "./pages/render-page.ts";
 import { isPageProcess } from "./processes/messages.ts";
-import { contentSecurityPolicy } from "./middleware/content-security-policy.ts";
 
 export interface Frontend {
   loadBuild(): Promise<SiteBuild>;
@@ -193,7 +193,7 @@ async function compose(
 async function warmUp(render: RenderPage, siteUrl: string): Promise<void> {
   const page = new Request(siteUrl);
   // What fails here fails for visitors, too, and is told then.
-  await render(page, "127.0.0.1", ignore, ignore, ignore, ignore).then((response) => response.text(), ignore);
+  await render(page, { clientAddress: "127.0.0.1" }).then((response) => response.text(), ignore);
 }
 
 async function close(

@@ -9,9 +9,9 @@ import { limitPipelining } from "#server/connections.ts";
 import { Drain } from "#server/drain.ts";
 import { createLogger } from "#server/logging/logger.ts";
 import { PictureFolder } from "#server/media/picture-folder.ts";
+import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { pages } from "#server/pages/pages.ts";
-import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
 import { fastLane } from "./fast-lane.ts";
 
 const siteUrl = "https://levidence.example";

@@ -6,13 +6,13 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { logRequest } from "#server/logging/request-log.ts";
+import { securityHeadersFor } from "#server/middleware/security-headers.ts";
 import {
   chooseRepresentation,
   matchesEtag,
   type Page,
   type Representation,
 } from "#server/page-cache/page.ts";
-import { securityHeadersFor } from "#server/middleware/security-headers.ts";
 
 export interface FastLaneOptions {
   /** @returns the app's answer to a plain request for this path and query, if it is in memory */

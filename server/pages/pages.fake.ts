@@ -4,8 +4,8 @@ import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import type { Admission } from "#server/admission/admission.ts";
 import { Overload } from "#server/admission/overload.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { PageCache } from "#server/page-cache/page-cache.ts";
 import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
+import { PageCache } from "#server/page-cache/page-cache.ts";
 import { type PagesOptions, pages } from "./pages.ts";
 import type { RenderPage } from "./render-page.ts";
 

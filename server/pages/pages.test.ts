@@ -9,16 +9,16 @@ test("a page is rendered from its public address, without anything of the visito
   const { app, rendering } = site();
   const headers = { Host: "evil.example", Cookie: "a=b", "Accept-Language": "en" };
   await app.request("http://evil.example/about?utm=1", { headers });
-  const [request, address] = rendering.mock.calls[0] ?? [];
+  const [request, visit] = rendering.mock.calls[0] ?? [];
   expect(request?.url).toBe("https://levidence.example/about");
   expect([...(request?.headers ?? [])]).toEqual([]);
-  expect(address).toBe("203.0.113.9");
+  expect(visit?.clientAddress).toBe("203.0.113.9");
 });
 
 test("a page names to proxies what it was made of, unless it is for one request", async () => {
-  const { app } = site(async (_request, _address, _onOutage, onRead) => {
-    onRead(new TagSet([["products:slug=nokia", new Set(["title"])]]));
-    onRead(new TagSet([["products", null]]));
+  const { app } = site(async (_request, { onRead }) => {
+    onRead?.(new TagSet([["products:slug=nokia", new Set(["title"])]]));
+    onRead?.(new TagSet([["products", null]]));
     return html();
   });
   const tagOf = async (path: string) => (await app.request(path)).headers.get("Cache-Tag");
@@ -32,8 +32,8 @@ test("a page is rendered anew at the first of the times until which it holds", a
   // The cache takes a start at 0 for none.
   vi.advanceTimersByTime(1);
   onTestFinished(() => void vi.useRealTimers());
-  const { app, rendering } = site(async (_request, _address, _onOutage, _onRead, onExpiry) => {
-    for (const seconds of [50, 40, 45]) onExpiry(Date.now() + seconds * 1_000);
+  const { app, rendering } = site(async (_request, { onExpiry }) => {
+    for (const seconds of [50, 40, 45]) onExpiry?.(Date.now() + seconds * 1_000);
     return html();
   });
   for (const [seconds, renderings] of [
@@ -136,9 +136,9 @@ describe("while data is missing", () => {
   /** A site whose data can fail. `tolerant` pages are made all the same. */
   function failingSite(tolerant = false) {
     const state = { hasFailed: false };
-    const built = site(async (_request, _address, onOutage) => {
+    const built = site(async (_request, { onOutage }) => {
       if (!state.hasFailed) return new Response(`${ownScript}${offer}<p>49 €</p>`, { headers: HTML });
-      onOutage();
+      onOutage?.();
       return tolerant ? new Response(`${offer}<p>sans tout</p>`, { headers: HTML }) : html(500);
     });
     return { ...built, state };
@@ -193,8 +193,8 @@ describe("while data is missing", () => {
   });
 
   test("the answer to a form keeps what was typed", async () => {
-    const { app } = site(async (_request, _address, onOutage) => {
-      onOutage();
+    const { app } = site(async (_request, { onOutage }) => {
+      onOutage?.();
       return new Response("<p>typed</p>", { status: 503, headers: HTML });
     });
     const answer = await app.request("/contact", { method: "POST", body: "a" });
@@ -287,9 +287,9 @@ test("a page that a spender waits for is rendered as early as for the first newc
 });
 
 test("what nobody found is counted at each request of it, from the cache too", async () => {
-  const render: RenderPage = async (request, _address, _onOutage, _onRead, _onExpiry, onNothingFound) => {
+  const render: RenderPage = async (request, { onNothingFound }) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith("/categories")) onNothingFound("grille-pain");
+    if (pathname.startsWith("/categories")) onNothingFound?.("grille-pain");
     return new Response("", { status: pathname === "/nulle-part" ? 404 : 200, headers: HTML });
   };
   const note = vi.fn();

@@ -1,6 +1,6 @@
 /** The site's pages: from the cache, or rendered for the request. */
 import type { Context, Handler } from "hono";
-import { TagSet, type Tags } from "#backend/changes/tags.ts";
+import { TagSet } from "#backend/changes/tags.ts";
 import type { Admission, Work } from "#server/admission/admission.ts";
 import { Overload } from "#server/admission/overload.ts";
 import type { Encoding } from "#server/http/encodings.ts";
@@ -62,19 +62,21 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
   async function rendered(request: Request, clientAddress: string) {
     let isOutage = false;
     let expiresAt = Number.POSITIVE_INFINITY;
-    const tags = new TagSet();
-    const onOutage = () => {
-      isOutage = true;
-    };
-    const onRead = (read: Tags) => tags.addAll(read);
-    const onExpiry = (at: number) => {
-      expiresAt = Math.min(expiresAt, at);
-    };
     let missedWords: string | undefined;
-    const onNothingFound = (words: string) => {
-      missedWords = words;
-    };
-    const response = await render(request, clientAddress, onOutage, onRead, onExpiry, onNothingFound);
+    const tags = new TagSet();
+    const response = await render(request, {
+      clientAddress,
+      onOutage: () => {
+        isOutage = true;
+      },
+      onRead: (read) => tags.addAll(read),
+      onExpiry: (at) => {
+        expiresAt = Math.min(expiresAt, at);
+      },
+      onNothingFound: (words) => {
+        missedWords = words;
+      },
+    });
     return { response, isOutage, tags, expiresAt, missedWords };
   }
 

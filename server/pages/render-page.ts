@@ -31,18 +31,21 @@ export interface RenderPageOptions
   readPicture: RequestDependencies["readPicture"];
 }
 
-/**
- * Takes a request at the public address, the visitor's network address, and listeners to missing data, to the
- * tags of reads, to the times at which the page expires, and to the words of a search that found nothing.
- */
-export type RenderPage = (
-  request: Request,
-  clientAddress: string,
-  onOutage: () => void,
-  onRead: (tags: Tags) => void,
-  onExpiry: (expiresAt: number) => void,
-  onNothingFound: (words: string) => void,
-) => Promise<Response>;
+interface Rendering {
+  /** The visitor's network address. */
+  clientAddress: string;
+  /** Called when data is missing. */
+  onOutage?(): void;
+  /** Called with the tags of each read. */
+  onRead?(tags: Tags): void;
+  /** Called with each time, in milliseconds since 1970, at which the page says something else. */
+  onExpiry?(expiresAt: number): void;
+  /** Called with the words of a search that found nothing. */
+  onNothingFound?(words: string): void;
+}
+
+/** Takes a request at the public address. */
+export type RenderPage = (request: Request, rendering: Rendering) => Promise<Response>;
 
 /**
  * Makes React Router's request handler. A form that another site's page posts is refused with 400 before it:
@@ -53,7 +56,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
   const { publishableKey, secretKey, dataFetch, readPicture } = options;
   let known: { build: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
-  return async function renderPage(request, clientAddress, onOutage, onRead, onExpiry, onNothingFound) {
+  return async function renderPage(request, { clientAddress, onOutage, onRead, onExpiry, onNothingFound }) {
     if (!isFromThisSite(request, siteUrl, localHosts)) return new Response("Bad Request", { status: 400 });
     const build = await loadBuild();
     if (known?.build !== build) {
@@ -77,7 +80,10 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
 }
 
 /** @param onOutage called when a call has no answer, or one that says that the data failed */
-function watchOutages(fetch: typeof globalThis.fetch, onOutage: () => void): typeof globalThis.fetch {
+function watchOutages(
+  fetch: typeof globalThis.fetch,
+  onOutage: Rendering["onOutage"] = () => undefined,
+): typeof globalThis.fetch {
   return async (input, init) => {
     try {
       const answer = await fetch(input, init);
@@ -91,11 +97,11 @@ function watchOutages(fetch: typeof globalThis.fetch, onOutage: () => void): typ
 }
 
 /** @returns whether a time is still to come; until then, in milliseconds since 1970, the page holds */
-function watchExpiry(onExpiry: (expiresAt: number) => void): (time: string) => boolean {
+function watchExpiry(onExpiry: Rendering["onExpiry"]): (time: string) => boolean {
   return (time) => {
     const expiresAt = Date.parse(time);
     const isInFuture = Date.now() < expiresAt;
-    if (isInFuture) onExpiry(expiresAt);
+    if (isInFuture) onExpiry?.(expiresAt);
     return isInFuture;
   };
 }

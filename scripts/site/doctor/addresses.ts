@@ -2,8 +2,8 @@
 import { createServer } from "node:net";
 import type { Environment } from "#config/environment.ts";
 import { isLoopbackUrl, listeningAddress } from "#config/listening-address.ts";
-import { trustedProxies } from "#server/middleware/client-address.ts";
 import { listen } from "#server/listen.ts";
+import { trustedProxies } from "#server/middleware/client-address.ts";
 import { advice, type Finding, fault, ok, reasonOf } from "./finding.ts";
 import type { World } from "./world.ts";
 
