@@ -33,7 +33,7 @@ const code = {
 /** The short files whose tests are others, or more, in `npm run test:all`. */
 function changingWithExtent(): string[] {
   if (extent !== "others") return [];
-  const files = globSync("{app,backend,config,scripts,server,tests}/**/*.test.{ts,tsx}");
+  const files = globSync("{app,config,packages,scripts,server,tests}/**/*.test.{ts,tsx}");
   return files.filter((file) => /\bengines\b.* from "|\bisWhole\b/.test(readFileSync(file, "utf8")));
 }
 

@@ -5,8 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "#backend/database/database.ts";
-import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+import { type Database, openEmbeddedDatabase } from "@levidence/backend/database";
 import { buildWhenStale } from "#scripts/build.ts";
 import { projectDatabase } from "#server/project-database.ts";
 import type { SiteInProcess } from "#tests/fresh-pages/site-in-process.ts";

@@ -1,8 +1,7 @@
 /** A large catalogue, the same at every run, made by statements over many rows. */
 
-import { migrate } from "#backend/database/migrate.ts";
-import { type DatabasePlace, openAsOwner } from "#backend/database/owner-access.ts";
-import type { OwnerSession } from "#backend/database/session.ts";
+import { type DatabasePlace, type OwnerSession, openAsOwner } from "@levidence/backend/database";
+import { migrate } from "@levidence/backend/migrate";
 import { projectDatabase } from "#server/project-database.ts";
 
 interface CatalogueSize {

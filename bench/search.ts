@@ -1,5 +1,5 @@
 /** The database's time for each of the named searches, and for all of them together. */
-import type { Database } from "#backend/database/database.ts";
+import type { Database } from "@levidence/backend/database";
 import { measure } from "./measure.ts";
 import type { Scene } from "./scene.ts";
 import { SEARCH_QUERIES } from "./search-queries.ts";

@@ -6,7 +6,7 @@
  */
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { openAsOwner } from "#backend/database/owner-access.ts";
+import { openAsOwner } from "@levidence/backend/database";
 import { buildWhenStale } from "#scripts/build.ts";
 import { pageTimes, watch } from "./age/watch.ts";
 import { writeYear } from "./age/year.ts";

@@ -6,9 +6,9 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { startBucket } from "#runtime/bucket.fake.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
+import { startBucket } from "#server/bucket/bucket.fake.ts";
 import { startPostgres } from "#tests/support/databases/postgres-cluster.ts";
 import { startProxy } from "./cluster/proxy.ts";
 import { death, deployment, outage, type Stage, saves, startAsService, warmUp } from "./cluster/scenes.ts";

@@ -1,7 +1,7 @@
 /** The drill of strange requests in small, on both engines and through a site: a few hundred inputs. */
+
+import { openEmbeddedDatabase, openPostgresDatabase } from "@levidence/backend/database";
 import { expect, onTestFinished, test } from "vitest";
-import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
-import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";

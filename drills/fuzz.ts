@@ -6,9 +6,8 @@
  */
 
 import { join } from "node:path";
+import { openEmbeddedDatabase, openPostgresDatabase } from "@levidence/backend/database";
 import pg from "pg";
-import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
-import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { requireSystemPackages } from "#scripts/system-packages.ts";
 import { startPostgres } from "#tests/support/databases/postgres-cluster.ts";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { ROOT } from "#runtime/root.ts";
+import { ROOT } from "#server/root.ts";
 
 /** A folder of the build, with the command that makes it and its sources. */
 interface Part {
@@ -21,6 +21,7 @@ const PARTS: readonly Part[] = [
       "app",
       "bundling",
       "config",
+      "packages/backend/src/auth/mail-address.ts",
       "public",
       "vite.config.ts",
       "react-router.config.ts",
@@ -30,7 +31,7 @@ const PARTS: readonly Part[] = [
   {
     folder: "build/site",
     command: ["node_modules/vite/bin/vite.js", "build", "--config", "bundling/site.ts"],
-    sources: ["app", "backend", "bundling", "config", "runtime", "server", "package-lock.json"],
+    sources: ["app", "bundling", "config", "packages", "server", "package-lock.json"],
   },
 ];
 

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ROOT } from "#runtime/root.ts";
+import { ROOT } from "#server/root.ts";
 import { GoldenSite } from "./golden/golden-site.ts";
 import { comparePictures } from "./golden/pictures.ts";
 import { compareTexts } from "./golden/texts.ts";

@@ -53,8 +53,10 @@ function isUpToDate() {
 
 /** @param {string} path */
 function isInstalled(path) {
-  const { dev, optional, integrity } = wanted[path];
+  const { dev, optional, integrity, link } = wanted[path];
   if (path === "" || (dev && !wantsAll)) return true;
+  // A package of this repository.
+  if (link) return existsSync(resolve(root, path));
   return path in installed ? installed[path].integrity === integrity : optional;
 }
 

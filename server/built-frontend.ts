@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ROOT } from "#runtime/root.ts";
 import { openAssets } from "./assets/assets.ts";
 import type { SiteBuild } from "./pages/render-page.ts";
+import { ROOT } from "./root.ts";
 import type { Frontend } from "./serve.ts";
 
 const BUILD = join(ROOT, "build");

@@ -1,7 +1,7 @@
 /** Limits of connections: their number in all and per network, their running requests, and their time. */
 import type { RequestListener, Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
-import { networksOf } from "#runtime/networks.ts";
+import { networksOf } from "@levidence/backend/process";
 
 /** Each costs about 20 KB. */
 const MAX_CONNECTIONS = 10_000;

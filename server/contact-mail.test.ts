@@ -1,18 +1,19 @@
 /** Contact messages reach the publisher by mail at once, and cannot add headers, recipients or markup. */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Database } from "@levidence/backend/database";
+import { fileTransport, type Transport } from "@levidence/backend/mail";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
-import type { Transport } from "#backend/mail/transport.ts";
-import { fileTransport } from "#backend/mail/transports/files.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { testLetter } from "#tests/support/letters.ts";
 import { createMailbox } from "#tests/support/people/mailbox.ts";
 import { startBackend } from "#tests/support/people/test-backend.ts";
 import { eventually } from "#tests/support/waiting.ts";
 import { contactMailWriter } from "./contact-mail.ts";
+import { writeMail } from "./mail/write-mail.ts";
 
 const publisher = "redaction@site.test";
 const written = {
@@ -76,7 +77,7 @@ describe.each(engines)("on $name", ({ open }) => {
 
   async function start(transport: Transport, contactMailTo?: string) {
     // Mail has to leave with the request: the runner's next look comes after the test.
-    const mail = { transport, report: () => undefined };
+    const mail = { transport, write: writeMail, report: () => undefined };
     const { backend, visitor } = await startBackend(database, {
       mail,
       writeProjectMail: contactMailWriter({ to: contactMailTo, siteUrl: "http://backend.test" }),

@@ -1,6 +1,7 @@
 /** The mails of a contact message: it goes to the publisher, and its sender is told that it has come. */
+
+import type { ProjectMail, ProjectMailRequest } from "@levidence/backend/mail";
 import { z } from "zod";
-import type { ProjectMail, ProjectMailRequest } from "#backend/mail/templates.ts";
 import { hasPublicDomain, mailAddress } from "#config/mail-address.ts";
 import { site } from "#config/site.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
+import { openEmbeddedDatabase } from "@levidence/backend/database";
 import { expect, onTestFinished, test } from "vitest";
-import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";

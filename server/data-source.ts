@@ -1,14 +1,10 @@
 /** Where the site's data comes from: the embedded backend, or a Supabase project. */
 import { join } from "node:path";
+import { createBackend, type Figures, type JobsState, readFigures } from "@levidence/backend";
+import type { Database } from "@levidence/backend/database";
+import { fileTransport, type ProjectMailWriter, smtpTransport } from "@levidence/backend/mail";
+import type { Change } from "@levidence/backend/tags";
 import { createDataClient } from "#app/lib/data/data-client.ts";
-import { createBackend } from "#backend/backend.ts";
-import type { Change } from "#backend/changes/tags.ts";
-import type { Database } from "#backend/database/database.ts";
-import { type Figures, readFigures } from "#backend/figures.ts";
-import type { JobsState } from "#backend/jobs/job-rows.ts";
-import type { ProjectMailWriter } from "#backend/mail/templates.ts";
-import { fileTransport } from "#backend/mail/transports/files.ts";
-import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import { sendsAlerts } from "#config/alerts.ts";
 import type { Environment } from "#config/environment.ts";
 import { isLoopbackUrl } from "#config/listening-address.ts";
@@ -22,12 +18,13 @@ import { databaseGateStore } from "./dossiers/gate-store.ts";
 import { publicationJob } from "./dossiers/publication-job.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { linksJob } from "./links/links-job.ts";
+import { writeMail } from "./mail/write-mail.ts";
 import { type PictureRows, pictureRows } from "./media/picture-rows.ts";
 import { countMisses } from "./misses/count-misses.ts";
 import type { CountedMiss } from "./misses/misses.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
 import type { DataFetch } from "./page-cache/response-cache.ts";
-import { projectAnnouncer, projectRetention } from "./project-database.ts";
+import { projectAccounts, projectAnnouncer, projectHeaders, projectRetention } from "./project-database.ts";
 import { projectJobs, startProjectJobs } from "./project-jobs.ts";
 import { requireProject, SupabaseRefusal } from "./supabase-project-check.ts";
 import { tellTrouble, writeTroubleMail } from "./trouble-mail.ts";
@@ -101,9 +98,10 @@ async function embeddedBackend(
     publishableKey: environment.ANON_KEY,
     secretKey: environment.SERVICE_ROLE_KEY,
     announcer: projectAnnouncer,
-    auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
+    auth: { ...projectAccounts, siteUrl: environment.SITE_URL, requireCurrentPassword: true },
     passwordTurn,
-    mail: { transport: openTransport(environment, report), report: console.warn },
+    mail: { transport: openTransport(environment, report), write: writeMail, report: console.warn },
+    passedHeaders: projectHeaders,
     retention: { ...projectRetention, report },
     jobs: [
       publicationJob(database),

@@ -1,7 +1,7 @@
 /** The administrator of a new site: the account that the settings name, or one with a random password. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Backend } from "#backend/backend.ts";
+import type { Backend } from "@levidence/backend";
 import type { Environment } from "#config/environment.ts";
 import { projectAdministration } from "./project-database.ts";
 

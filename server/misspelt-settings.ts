@@ -1,5 +1,5 @@
+import { editDistance } from "@levidence/backend/process";
 import { SETTINGS } from "#config/environment.ts";
-import { editDistance } from "#runtime/edit-distance.ts";
 
 /** A short name is near to many others: HOME is no HOST. */
 const isNear = (name: string, setting: string) => editDistance(name, setting) <= (setting.length < 8 ? 1 : 2);

@@ -1,6 +1,7 @@
 /** Opens the database of this project. Imports little, so that it opens while the site's code is loaded. */
-import type { Database } from "#backend/database/database.ts";
-import { openDatabase } from "#backend/open-database.ts";
+
+import { openDatabase } from "@levidence/backend";
+import type { Database } from "@levidence/backend/database";
 import type { Environment } from "#config/environment.ts";
 import { demonstrationSeed, projectDatabase } from "./project-database.ts";
 

@@ -1,15 +1,25 @@
 /** The names declared by the SQL in supabase/. The backend itself knows no table of the project. */
-import type { Administration } from "#backend/auth/administrators.ts";
-import type { Seed } from "#backend/database/migrate.ts";
-import type { EngineOptions } from "#backend/database/session-database.ts";
-import { SCHEMA_CHANNEL } from "#backend/rest/schema/schema-cache.ts";
-import type { ProjectRetention } from "#backend/retention/retention.ts";
+import type { Administration, GivenAuthOptions, ProjectRetention } from "@levidence/backend";
+import { type EngineOptions, SCHEMA_CHANNEL } from "@levidence/backend/database";
+import type { Seed } from "@levidence/backend/migrate";
+import { weaknessesOf } from "#config/password-rule.ts";
 
 /** How to open a database of this project. */
 export const projectDatabase = {
   migrationsDirectory: "supabase/migrations",
   changeChannels: ["catalogue_changes", SCHEMA_CHANNEL],
 } as const satisfies Partial<EngineOptions>;
+
+/** What this site adds to the accounts. */
+export const projectAccounts = {
+  passwordRule: weaknessesOf,
+  passwordAdvice:
+    "Password should have at least 12 characters of 4 kinds, 14 of 3 kinds, or 7 words, and not be a common one.",
+  linkPath: "/auth/lien",
+} as const satisfies Partial<GivenAuthOptions>;
+
+/** The headers that the site's SQL reads: a proof of work, and what is undone together. */
+export const projectHeaders = ["x-proof", "x-batch"] as const;
 
 /** The trigger function of tables whose changes are announced. */
 export const projectAnnouncer = "private.announce_changes";

@@ -2,9 +2,10 @@
  * A Supabase project's jobs, in our processes: our own backend stands for the project,
  * reached by its interface alone.
  */
+
+import type { ScheduledJob } from "@levidence/backend/jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDataClient } from "#app/lib/data/data-client.ts";
-import type { ScheduledJob } from "#backend/jobs/job.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { secretKey, startBackend, type TestBackend } from "#tests/support/people/test-backend.ts";
 import { projectJobs, runDueJobs } from "./project-jobs.ts";

@@ -3,11 +3,10 @@
  * the project gives a due run to one of them.
  */
 import { setTimeout as wait } from "node:timers/promises";
+import { type ScheduledJob, shortReason } from "@levidence/backend/jobs";
 import { Cron } from "croner";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import type { ScheduledJob } from "#backend/jobs/job.ts";
-import { shortReason } from "#backend/jobs/short-reason.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
 import { projectGateStore } from "./dossiers/gate-store.ts";
 

@@ -1,12 +1,12 @@
 /** The life of the process: settings, start, signals, end. Production and development share it. */
 import { existsSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { SharedDatabase } from "#backend/database/shared/shared-database.ts";
+import { collectGarbageSoon } from "@levidence/backend/process";
+import { SharedDatabase } from "@levidence/backend/src/database/shared/shared-database.ts";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { listeningAddress } from "#config/listening-address.ts";
 import { hiddenPublisherWarning } from "#config/publication-gaps.ts";
 import { site } from "#config/site.ts";
-import { collectGarbageSoon } from "#runtime/collect-garbage.ts";
 import { createLogger, logConsole, logHelpers } from "./logging/logger.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 import { openProjectDatabase } from "./open-project-database.ts";

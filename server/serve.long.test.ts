@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { openEmbeddedDatabase } from "@levidence/backend/database";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";

@@ -7,14 +7,14 @@ import {
   type ServerResponse,
 } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { Database } from "@levidence/backend/database";
+import { signals } from "@levidence/backend/process";
 import type { Logger } from "pino";
-import type { Database } from "#backend/database/database.ts";
 import { sendsAlerts } from "#config/alerts.ts";
 import { backupTerms } from "#config/backups.ts";
 import { ConfigurationError, type Environment } from "#config/environment.ts";
 import { hidesPublisher } from "#config/publication-gaps.ts";
-import { BucketUnavailable } from "#runtime/bucket.ts";
-import { signals } from "#runtime/signals.ts";
+import { BucketUnavailable } from "#server/bucket/bucket.ts";
 import { Admission } from "./admission/admission.ts";
 import { createApp } from "./app.ts";
 import type { Assets } from "./assets/assets.ts";

@@ -6,13 +6,13 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { DatabaseServer } from "#backend/database/shared/database-server.ts";
+import { signals } from "@levidence/backend/process";
+import { DatabaseServer } from "@levidence/backend/src/database/shared/database-server.ts";
 import type { Environment } from "#config/environment.ts";
-import { ROOT } from "#runtime/root.ts";
-import { signals } from "#runtime/signals.ts";
 import { listen } from "#server/listen.ts";
 import { openProjectDatabase } from "#server/open-project-database.ts";
 import { channelTo, type StartMessage } from "./processes/messages.ts";
+import { ROOT } from "./root.ts";
 import type { RunningSite } from "./serve.ts";
 
 export interface SuperviseOptions {

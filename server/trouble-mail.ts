@@ -1,7 +1,8 @@
 /** The mail that tells administrators of a job which does not succeed. */
+
+import type { Transaction } from "@levidence/backend/database";
+import type { ProjectMail, ProjectMailRequest } from "@levidence/backend/mail";
 import { jobName } from "#app/admin/jobs/job-texts.ts";
-import type { Transaction } from "#backend/database/database.ts";
-import type { ProjectMail, ProjectMailRequest } from "#backend/mail/templates.ts";
 
 /** Retention knows the administrators: their accounts stay. */
 const ENQUEUE = `

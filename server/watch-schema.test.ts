@@ -1,9 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openAsOwner, openPostgresDatabase } from "@levidence/backend/database";
+import { migrate } from "@levidence/backend/migrate";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { migrate } from "#backend/database/migrate.ts";
-import { openAsOwner } from "#backend/database/owner-access.ts";
-import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { eventually } from "#tests/support/waiting.ts";

@@ -1,6 +1,6 @@
 /** Notices that a newer version of the site has migrated the database that this process serves from. */
-import type { Database } from "#backend/database/database.ts";
-import { findNewerMigration } from "#backend/database/migrate.ts";
+import type { Database } from "@levidence/backend/database";
+import { findNewerMigration } from "@levidence/backend/migrate";
 import { projectDatabase } from "./project-database.ts";
 
 /**

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const LINK = /\]\((?!https?:)([^)#]+)/g;
 /** A path of the repository in the text. */
 const NAMED =
-  /`((?:app|backend|bench|bundling|config|content|docs|drawings|drills|runtime|scripts|server|supabase|tests)\/[^`\s*<]+)`/g;
+  /`((?:app|bench|bundling|config|content|docs|drawings|drills|packages|scripts|server|supabase|tests)\/[^`\s*<]+)`/g;
 
 test.each(globSync(["*.md", "docs/**/*.md", "supabase/*.md"]))("%s names only files that exist", (page) => {
   const text = readFileSync(page, "utf8");

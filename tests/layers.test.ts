@@ -2,7 +2,7 @@
  * The layers of the repository: which folder may import which.
  * A test file may import any folder but from demo/drawings/.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -11,18 +11,16 @@ const ROOT = join(import.meta.dirname, "..");
 /** Each folder with those that its files may import besides their own. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   config: [],
-  runtime: [],
   "demo/drawings/engine": [],
   "demo/drawings": ["config", "demo/drawings/engine"],
-  backend: ["config", "runtime"],
-  app: ["config", "runtime"],
+  app: ["config"],
   demo: ["app"],
   bundling: ["app", "config"],
-  server: ["app", "backend", "config", "runtime"],
-  scripts: ["app", "backend", "config", "demo", "demo/drawings", "runtime", "server"],
-  tests: ["app", "backend", "config", "demo", "scripts", "server"],
-  drills: ["app", "backend", "config", "runtime", "scripts", "server", "tests"],
-  bench: ["app", "backend", "config", "demo", "drills", "scripts", "server", "tests"],
+  server: ["app", "config"],
+  scripts: ["app", "config", "demo", "demo/drawings", "server"],
+  tests: ["app", "config", "demo", "scripts", "server"],
+  drills: ["app", "config", "scripts", "server", "tests"],
+  bench: ["app", "config", "demo", "drills", "scripts", "server", "tests"],
 };
 
 /**
@@ -91,5 +89,27 @@ test("a room may import those before it, and no other", () => {
   ].map((name) => `import { thing } from "${name}";`);
   expect(forbiddenImports("app/choose/card.tsx", source.join("\n"))).toHaveLength(4);
   expect(forbiddenImports("app/ui/button.tsx", 'import "#app/product/types.ts";')).toHaveLength(1);
-  expect(forbiddenImports("backend/backend.ts", 'import "#server/app.ts";')).toHaveLength(1);
+  expect(forbiddenImports("config/site.ts", 'import "#server/app.ts";')).toHaveLength(1);
+});
+
+/** Who may use the backend, by the doors that its package.json names; of the rest, forms know how accounts spell an address. */
+const BACKEND_USERS = ["bench", "drills", "scripts", "server", "tests"];
+const SPELLING = "config/mail-address.ts";
+
+test("the backend is a package: it is used by its doors, and knows nothing of the site", () => {
+  const inside = globSync("packages/**/*.{ts,mjs}", { cwd: ROOT, exclude: ["**/node_modules"] });
+  const outside = Object.keys(FOLDERS).flatMap((top) => globSync(`${top}/**/*.{ts,tsx,mjs}`, { cwd: ROOT }));
+  const text = (path: string) => readFileSync(join(ROOT, path), "utf8");
+  expect(inside.length).toBeGreaterThan(200);
+  expect(inside.filter((path) => text(path).match(IMPORTED))).toEqual([]);
+  const users = outside
+    .filter((path) => isChecked(path) && path !== SPELLING)
+    .filter((path) => /["']@levidence\/backend/.test(text(path)));
+  expect(users.filter((path) => !BACKEND_USERS.includes(path.split("/")[0] ?? ""))).toEqual([]);
+  const deep = users.filter(
+    (path) =>
+      !/^(tests\/|drills\/fuzz|server\/(run|supervise|processes))/.test(path) &&
+      /["']@levidence\/backend\/src\//.test(text(path)),
+  );
+  expect(deep).toEqual([]);
 });

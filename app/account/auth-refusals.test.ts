@@ -1,5 +1,5 @@
+import { type AuthError, authErrors as errors } from "@levidence/backend/refusals";
 import { describe, expect, test } from "vitest";
-import { type AuthError, errors } from "#backend/auth/errors.ts";
 import { refusalText, unreachable } from "./auth-refusals.ts";
 
 /** Every refusal of our own server, made with arguments that fit them all. */

@@ -2,9 +2,9 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { connectAsOwner } from "@levidence/backend/database";
+import { migrate } from "@levidence/backend/migrate";
 import pg from "pg";
-import { migrate } from "#backend/database/migrate.ts";
-import { connectAsOwner } from "#backend/database/postgres/owner.ts";
 import { callers, type DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
 import { twoHalves } from "#server/media/sample-pictures.fake.ts";

@@ -1,7 +1,7 @@
 /** The real schema, with values that are in it, from which requests are made. */
-import type { Database } from "#backend/database/database.ts";
-import { loadSchema } from "#backend/rest/schema/load-schema.ts";
-import type { DatabaseFunction, Table } from "#backend/rest/schema/schema.ts";
+import type { Database } from "@levidence/backend/database";
+import { loadSchema } from "@levidence/backend/src/rest/schema/load-schema.ts";
+import type { DatabaseFunction, Table } from "@levidence/backend/src/rest/schema/schema.ts";
 
 export interface KnownColumn {
   name: string;

@@ -1,6 +1,7 @@
 /** A read of rows with those of a relation in each: as a request, and as the same question in SQL. */
+
+import type { Database } from "@levidence/backend/database";
 import fc from "fast-check";
-import type { Database } from "#backend/database/database.ts";
 import { ruleOf } from "./ask-reads.ts";
 import { type Catalog, type KnownTable, quoteName } from "./catalog.ts";
 import { nameText } from "./fields.ts";

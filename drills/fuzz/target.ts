@@ -1,13 +1,19 @@
 /** A backend on a database with the project's schema and the workbench of the protocol's tests. */
+
 import { cpSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { type Backend, createBackend } from "#backend/backend.ts";
-import type { Database, Role, TransactionOptions } from "#backend/database/database.ts";
-import { DatabaseError } from "#backend/database/errors.ts";
-import type { OutgoingMail } from "#backend/mail/transport.ts";
-import { DEFAULT_LIMITS } from "#backend/rest/limits.ts";
-import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
-import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
+import { type Backend, createBackend, DEFAULT_LIMITS } from "@levidence/backend";
+import {
+  type Database,
+  DatabaseError,
+  type Role,
+  type TransactionOptions,
+} from "@levidence/backend/database";
+import type { OutgoingMail } from "@levidence/backend/mail";
+import { createAccessTokens } from "@levidence/backend/src/tokens/access-tokens.ts";
+import { loadSigningKeys } from "@levidence/backend/src/tokens/signing-keys.ts";
+import { writeMail } from "#server/mail/write-mail.ts";
+import { projectAccounts, projectHeaders } from "#server/project-database.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { highLimits } from "#tests/support/people/high-limits.ts";
 import { createAdmin, createUser } from "#tests/support/people/people.ts";
@@ -65,9 +71,10 @@ export async function openTarget(engine: string, database: Database): Promise<Ta
     allowRollback: true,
     // Off for people: their policies decide about them all the same.
     limits: { callers: { anon: withAggregates("anon"), authenticated: withAggregates("authenticated") } },
-    mail: { transport, report: (line) => reported.push(line) },
+    mail: { transport, write: writeMail, report: (line) => reported.push(line) },
     onError: (error) => reported.push(error),
-    auth: { siteUrl: ORIGIN, bcryptCost: 4, mailIntervalSeconds: 0, limits },
+    passedHeaders: projectHeaders,
+    auth: { ...projectAccounts, siteUrl: ORIGIN, bcryptCost: 4, mailIntervalSeconds: 0, limits },
   });
   const tokens = createAccessTokens(await loadSigningKeys(database));
   const visitor = { apikey: backend.publishableKey };

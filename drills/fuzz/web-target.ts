@@ -1,6 +1,6 @@
 /** A site with its pages, asked over HTTP. */
 import { join } from "node:path";
-import { type DatabasePlace, openAsOwner } from "#backend/database/owner-access.ts";
+import { type DatabasePlace, openAsOwner } from "@levidence/backend/database";
 import { type Answer, DrillSite, type Sent } from "#drills/shared/site.ts";
 import type { Workspace } from "#drills/shared/workspace.ts";
 import { DEADLINE_MS } from "./question.ts";

@@ -3,9 +3,9 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
-import type { Database } from "#backend/database/database.ts";
 import { contentDirectory, contentFolders, readFolder } from "#demo/content-folders.ts";
 import seedSource from "#demo/seed-dossiers.ts";
 import { bothEngines } from "#tests/support/databases/engines.ts";

@@ -1,7 +1,8 @@
 /** The dossiers in the database, for the two commands that exchange them with the folders of `demo/content/`. */
+
+import type { Database } from "@levidence/backend/database";
 import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
 import { migratedTexts } from "#app/product/record/migrated-record.ts";
-import type { Database } from "#backend/database/database.ts";
 
 const PUBLISHED = "select slug from public.products where dossier_revision is not null order by slug";
 

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "#runtime/root.ts";
+import { ROOT } from "#server/root.ts";
 
 /**
  * @param name of the commit, as git knows it

@@ -2,10 +2,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "#backend/database/migrate.ts";
-import { ROOT } from "#runtime/root.ts";
+import { migrate } from "@levidence/backend/migrate";
 import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
 import { projectDatabase } from "#server/project-database.ts";
+import { ROOT } from "#server/root.ts";
 import { describeSchema, type SchemaDescription } from "./schema-description.ts";
 
 export interface SchemaFolders {

@@ -1,5 +1,5 @@
 /** Describes the objects of a database as rows, so that two databases can be compared object by object. */
-import type { Session } from "#backend/database/session.ts";
+import type { Session } from "@levidence/backend/database";
 
 /** Of each object, by kind and name, what defines it. */
 export type SchemaDescription = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@
  * them, so that a database which has that one has the baseline.
  */
 import { rmSync } from "node:fs";
-import { readMigrationFiles } from "#backend/database/migration-files.ts";
+import { readMigrationFiles } from "@levidence/backend/migrate";
 import { describeBoth, schemaFolders, writeBaseline } from "./documents.ts";
 import { schemaDifferences } from "./schema-description.ts";
 

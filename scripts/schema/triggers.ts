@@ -1,5 +1,5 @@
 /** What a write of each table fires, as a page: the triggers of supabase/schemas in their order. */
-import type { Session } from "#backend/database/session.ts";
+import type { Session } from "@levidence/backend/database";
 
 const HEAD = `# What a write fires
 

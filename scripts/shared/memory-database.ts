@@ -2,7 +2,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import type { OwnerSession } from "#backend/database/session.ts";
+import type { OwnerSession } from "@levidence/backend/database";
 
 /** Opens an empty one as its owner. */
 export async function openMemoryDatabase(): Promise<OwnerSession & { close(): Promise<void> }> {

@@ -1,5 +1,5 @@
 /** For commands that work on the site's own database, as the settings name it. */
-import type { Database } from "#backend/database/database.ts";
+import type { Database } from "@levidence/backend/database";
 import { openProjectDatabase } from "#server/open-project-database.ts";
 import { runWithSettings } from "./run-with-settings.ts";
 

@@ -1,6 +1,6 @@
 /** For commands that need the settings. */
 import { existsSync } from "node:fs";
-import { DirectoryInUse } from "#backend/database/embedded/directory-lock.ts";
+import { DirectoryInUse } from "@levidence/backend/database";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 
 /** Runs `work` and prints the line that it returns; or one line, with exit code 1, when something fails. */

@@ -1,5 +1,5 @@
 /** `npm run site admin <email>`: gives an account the rights of an administrator. */
-import { grantAdministrator } from "#backend/auth/administrators.ts";
+import { grantAdministrator } from "@levidence/backend";
 import { runOnDatabase } from "#scripts/shared/run-on-database.ts";
 import { projectAdministration } from "#server/project-database.ts";
 

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { cpSync } from "node:fs";
+import { openEmbeddedDatabase } from "@levidence/backend/database";
+import { loadSigningKeys } from "@levidence/backend/src/tokens/signing-keys.ts";
 import { expect, test } from "vitest";
-import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
-import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";

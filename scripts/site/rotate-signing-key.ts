@@ -1,5 +1,5 @@
 /** `npm run site rotate-signing-key`: makes a new key for access tokens. Earlier keys still verify theirs. */
-import { rotateSigningKey } from "#backend/tokens/signing-keys.ts";
+import { rotateSigningKey } from "@levidence/backend";
 import { runOnDatabase } from "#scripts/shared/run-on-database.ts";
 
 await runOnDatabase(

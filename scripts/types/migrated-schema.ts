@@ -1,5 +1,5 @@
 /** An embedded database in memory with all migrations applied. */
-import { migrate } from "#backend/database/migrate.ts";
+import { migrate } from "@levidence/backend/migrate";
 import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
 import { projectDatabase } from "#server/project-database.ts";
 

@@ -1,5 +1,5 @@
+import type { OwnerSession } from "@levidence/backend/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OwnerSession } from "#backend/database/session.ts";
 import { openMigratedSchema } from "./migrated-schema.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { writeTypes } from "./write-types.ts";

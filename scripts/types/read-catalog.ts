@@ -1,5 +1,5 @@
 /** Reads PostgreSQL's catalog, from which the row types are written. */
-import type { Session } from "#backend/database/session.ts";
+import type { Session } from "@levidence/backend/database";
 
 export interface Column {
   name: string;

@@ -2,7 +2,7 @@
  * Who may cause work, and in which order: each visitor's network has a budget, and each kind of work a queue.
  * Answers that cost nothing, such as cached pages and files, never come here.
  */
-import { type Ticket, WorkQueue } from "#runtime/work-queue.ts";
+import { type Ticket, WorkQueue } from "@levidence/backend/process";
 import { Budgets } from "./budgets.ts";
 import { Overload } from "./overload.ts";
 import { WorkClock } from "./work-clock.ts";

@@ -1,7 +1,7 @@
+import type { AuthError } from "@levidence/backend/refusals";
 import { Hono } from "hono";
 import { contextStorage } from "hono/context-storage";
 import { expect, test, vi } from "vitest";
-import type { AuthError } from "#backend/auth/errors.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { Admission } from "./admission.ts";
 import { admitted, passwordTurn } from "./admitted.ts";

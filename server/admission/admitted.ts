@@ -1,8 +1,9 @@
 /** Requests for data and accounts, within the budget of their visitor. */
+
+import type { Turn } from "@levidence/backend";
+import { authErrors as errors } from "@levidence/backend/refusals";
 import type { Handler } from "hono";
 import { tryGetContext } from "hono/context-storage";
-import { errors } from "#backend/auth/errors.ts";
-import type { Turn } from "#backend/auth/passwords.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { Admission } from "./admission.ts";
 import { Overload } from "./overload.ts";

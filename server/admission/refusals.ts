@@ -1,10 +1,7 @@
 /** The answers to refused requests: a prepared page, or the error format of the data or the accounts. */
 import { setTimeout as wait } from "node:timers/promises";
+import { authErrors, respondAuthError, respondRestError, restErrors } from "@levidence/backend/refusals";
 import type { Context } from "hono";
-import { errors as authErrors } from "#backend/auth/errors.ts";
-import { respondError as respondAuthError } from "#backend/auth/respond.ts";
-import { errors as restErrors } from "#backend/rest/errors/errors.ts";
-import { respondError as respondRestError } from "#backend/rest/respond.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { type Surface, surfaceOf } from "#server/http/surface.ts";
 import { OVERLOAD_PAGES, PREPARED_PAGE_POLICY } from "#server/prepared-pages/prepared-pages.ts";

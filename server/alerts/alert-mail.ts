@@ -1,11 +1,12 @@
 /** The mails of alerts: the question whether an address wants one, and the news of a day. */
+
+import type { Transaction } from "@levidence/backend/database";
+import type { ProjectMail, ProjectMailRequest } from "@levidence/backend/mail";
 import { z } from "zod";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import { shownAdvice } from "#app/product/outlook/shown-advice.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import type { Transaction } from "#backend/database/database.ts";
-import type { ProjectMail, ProjectMailRequest } from "#backend/mail/templates.ts";
 import { site } from "#config/site.ts";
 
 /** As the database writes them into the outbox. */

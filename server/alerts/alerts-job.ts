@@ -1,6 +1,5 @@
-import { asAccounts, type Database } from "#backend/database/database.ts";
-import type { Job } from "#backend/jobs/job.ts";
-import { pauseUntil } from "#backend/jobs/pause.ts";
+import { asAccounts, type Database } from "@levidence/backend/database";
+import { type Job, pauseUntil } from "@levidence/backend/jobs";
 
 /** Addresses in one transaction: a page asks several questions, and may wait for one before each. */
 const BATCH = 50;

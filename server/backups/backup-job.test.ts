@@ -1,5 +1,5 @@
+import { nextTime } from "@levidence/backend/jobs";
 import { expect, test } from "vitest";
-import { nextTime } from "#backend/jobs/due-time.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { backupJob } from "./backup-job.ts";
 

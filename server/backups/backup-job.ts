@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Job } from "#backend/jobs/job.ts";
-import { shortReason } from "#backend/jobs/short-reason.ts";
+import { type Job, shortReason } from "@levidence/backend/jobs";
 import { backupTerms } from "#config/backups.ts";
 import type { Environment } from "#config/environment.ts";
-import { ROOT } from "#runtime/root.ts";
+import { ROOT } from "#server/root.ts";
 import { MEMORY_LIMIT_MB } from "./place.ts";
 
 const PROGRAM = join(ROOT, "server/backups/nightly-backup.ts");

@@ -1,14 +1,13 @@
 /** Backups of running sites, restored on both engines and between them. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openDatabase } from "@levidence/backend";
+import { BackupReader } from "@levidence/backend/backup";
+import { type Database, openAsOwner, openForReading } from "@levidence/backend/database";
+import { JobRunner } from "@levidence/backend/jobs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { BackupReader } from "#backend/backup/backup-file.ts";
-import type { Database } from "#backend/database/database.ts";
-import { openAsOwner, openForReading } from "#backend/database/owner-access.ts";
-import { JobRunner } from "#backend/jobs/runner.ts";
-import { openDatabase } from "#backend/open-database.ts";
 import { type Environment, readEnvironment } from "#config/environment.ts";
-import { startBucket } from "#runtime/bucket.fake.ts";
+import { startBucket } from "#server/bucket/bucket.fake.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
 import { copyPostgresTemplate, createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";

@@ -3,11 +3,10 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { openDatabase } from "@levidence/backend";
+import { openAsOwner } from "@levidence/backend/database";
+import { migrate, readMigrationFiles, readSeed } from "@levidence/backend/migrate";
 import { expect, onTestFinished, test } from "vitest";
-import { migrate, readSeed } from "#backend/database/migrate.ts";
-import { readMigrationFiles } from "#backend/database/migration-files.ts";
-import { openAsOwner } from "#backend/database/owner-access.ts";
-import { openDatabase } from "#backend/open-database.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
@@ -69,7 +68,7 @@ const FORMER_ROWS = `
 test("applies each migration in a session of its own, as upgrades do", async () => {
   await makeOwner();
   const url = await ownDatabase();
-  const folders = ["backend/database/system", projectDatabase.migrationsDirectory];
+  const folders = ["packages/backend/src/database/system", projectDatabase.migrationsDirectory];
   const files = (await Promise.all(folders.map(readMigrationFiles))).flat();
   for (const [index, { file }] of files.entries()) {
     const { session, close } = await openAsOwner({ url });

@@ -1,6 +1,6 @@
-import type { DatabasePlace } from "#backend/database/owner-access.ts";
+import type { DatabasePlace } from "@levidence/backend/database";
 import type { Environment } from "#config/environment.ts";
-import { Bucket } from "#runtime/bucket.ts";
+import { Bucket } from "#server/bucket/bucket.ts";
 
 /** Of an embedded database beside that of the site, and of the process that reads or fills it. */
 export const MEMORY_LIMIT_MB = 256;

@@ -1,15 +1,17 @@
 /** Makes the database of the settings from a backup. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fetchBackup } from "#backend/backup/backup-bucket.ts";
-import { BackupReader } from "#backend/backup/backup-file.ts";
-import { laterBackups } from "#backend/backup/backup-folder.ts";
-import { rowsIn } from "#backend/backup/manifest.ts";
-import { restoreRows } from "#backend/backup/restore-backup.ts";
-import { readErasures, releaseRestoredCopy } from "#backend/backup/restored-copy.ts";
-import type { Database } from "#backend/database/database.ts";
-import { filesOfLedger } from "#backend/database/migrate.ts";
-import { fillNewDatabase } from "#backend/database/owner-access.ts";
+import {
+  BackupReader,
+  fetchBackup,
+  laterBackups,
+  readErasures,
+  releaseRestoredCopy,
+  restoreRows,
+  rowsIn,
+} from "@levidence/backend/backup";
+import { type Database, fillNewDatabase } from "@levidence/backend/database";
+import { filesOfLedger } from "@levidence/backend/migrate";
 import type { Environment } from "#config/environment.ts";
 import { openPictures } from "#server/media/open-pictures.ts";
 import { isPicture } from "#server/media/picture-store.ts";

@@ -1,13 +1,16 @@
 /** Takes a backup of the site that the settings describe, which may be running. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { sendBackup } from "#backend/backup/backup-bucket.ts";
-import { BackupReader } from "#backend/backup/backup-file.ts";
-import { addBackup } from "#backend/backup/backup-folder.ts";
-import { type Manifest, rowsIn } from "#backend/backup/manifest.ts";
-import { restoreRows } from "#backend/backup/restore-backup.ts";
-import { takeBackup } from "#backend/backup/take-backup.ts";
-import { fillNewDatabase, openForReading } from "#backend/database/owner-access.ts";
+import {
+  addBackup,
+  BackupReader,
+  type Manifest,
+  restoreRows,
+  rowsIn,
+  sendBackup,
+  takeBackup,
+} from "@levidence/backend/backup";
+import { fillNewDatabase, openForReading } from "@levidence/backend/database";
 import type { Environment } from "#config/environment.ts";
 import { openPictures } from "#server/media/open-pictures.ts";
 import { projectDatabase } from "#server/project-database.ts";

@@ -1,6 +1,6 @@
 /** Runs the gate again every night: what passed once fails when a price grows old. */
 import { setImmediate } from "node:timers/promises";
-import type { ScheduledJob } from "#backend/jobs/job.ts";
+import type { ScheduledJob } from "@levidence/backend/jobs";
 import type { GateStore } from "./gate-store.ts";
 
 /** Dossiers in one transaction, so that others wait for milliseconds. */

@@ -1,5 +1,6 @@
 /** Where the gate reads what readers see, and writes what it finds: our own database, or a Supabase project. */
 
+import type { Database } from "@levidence/backend/database";
 import type { findingsOf } from "#app/admin/gate/gate.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { DossierDraftRow, ProductRow } from "#app/lib/data/database-types.ts";
@@ -7,7 +8,6 @@ import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { merchantNamed } from "#app/product/merchants/affiliate-link.ts";
 import { getMerchantTerms, type LinkMode } from "#app/product/merchants/merchant-terms.ts";
 import type { Criterion } from "#app/product/types.ts";
-import type { Database } from "#backend/database/database.ts";
 
 export interface ShownDossier {
   product: ProductRow;

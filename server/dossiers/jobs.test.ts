@@ -1,7 +1,8 @@
 /** What happens to dossiers at a time: they are published, and judged again. */
+
+import type { Database } from "@levidence/backend/database";
+import type { Job } from "@levidence/backend/jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
-import type { Job } from "#backend/jobs/job.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { gateJob } from "./gate-job.ts";
 import { databaseGateStore } from "./gate-store.ts";

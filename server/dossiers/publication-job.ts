@@ -1,5 +1,5 @@
-import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
-import type { Job } from "#backend/jobs/job.ts";
+import { asAccounts, type Database, type Transaction } from "@levidence/backend/database";
+import type { Job } from "@levidence/backend/jobs";
 
 /** Revisions in one transaction. */
 const BATCH = 20;

@@ -1,5 +1,5 @@
+import { DatabaseError } from "@levidence/backend/database";
 import { expect, test, vi } from "vitest";
-import { DatabaseError } from "#backend/database/errors.ts";
 import { backupTerms } from "#config/backups.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { type HealthOptions, health } from "./health.ts";

@@ -1,9 +1,10 @@
 /** The state of the site, for load balancers and operators. */
+
+import type { JobsState } from "@levidence/backend";
+import { signals } from "@levidence/backend/process";
 import { type Context, Hono } from "hono";
-import type { JobsState } from "#backend/jobs/job-rows.ts";
 import type { BackupTerms } from "#config/backups.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
-import { signals } from "#runtime/signals.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 
 export interface HealthOptions {

@@ -1,9 +1,9 @@
 /** Content encodings: which one a client accepts, and how a body gets it. */
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { WorkQueue } from "@levidence/backend/process";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
-import { WorkQueue } from "#runtime/work-queue.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 export type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 /** The variables that middlewares of the server pass on to later ones. */
 import type { HttpBindings } from "@hono/node-server";
-import type { Turn } from "#backend/auth/passwords.ts";
+import type { Turn } from "@levidence/backend";
 
 /** A warning or an error during a request, which its line in the log tells. */
 export interface Trouble {

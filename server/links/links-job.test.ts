@@ -1,8 +1,8 @@
 /** The nightly visit to the merchants, against a shop of our own. */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { linksJob } from "./links-job.ts";
 import { isPublicAddress } from "./visit.ts";

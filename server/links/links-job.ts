@@ -1,8 +1,9 @@
 /** Visits the merchants' pages behind the buying links at night: which are there, which are gone. */
+
+import type { Database } from "@levidence/backend/database";
+import type { Job } from "@levidence/backend/jobs";
 import { checkedAddress } from "#app/admin/links/checked-address.ts";
 import type { LinkOutcome } from "#app/admin/links/link-check.ts";
-import type { Database } from "#backend/database/database.ts";
-import type { Job } from "#backend/jobs/job.ts";
 import { site } from "#config/site.ts";
 import { checkLink } from "./check-link.ts";
 import { Shops } from "./shops.ts";

@@ -1,7 +1,7 @@
+import { signals } from "@levidence/backend/process";
 import { Hono } from "hono";
 import { contextStorage } from "hono/context-storage";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { signals } from "#runtime/signals.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { createLogger, logConsole, logHelpers, REFUSED } from "./logger.ts";
 import { requestLog } from "./request-log.ts";

@@ -4,9 +4,9 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { formatWithOptions } from "node:util";
+import { type Helper, signals } from "@levidence/backend/process";
 import { tryGetContext } from "hono/context-storage";
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
-import { type Helper, signals } from "#runtime/signals.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { LineLimit } from "./line-limit.ts";
 

@@ -4,9 +4,9 @@
  * hold tokens and personal data.
  */
 import { randomUUID } from "node:crypto";
+import { signals } from "@levidence/backend/process";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { signals } from "#runtime/signals.ts";
 import type { ServerEnv, Trouble } from "#server/http/server-env.ts";
 import { REFUSED } from "./logger.ts";
 

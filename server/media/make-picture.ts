@@ -1,5 +1,6 @@
 /** Converts an uploaded file to the sizes and formats that visitors get. */
 import type { Sharp } from "sharp";
+import { loadPictureLibrary } from "#app/lib/picture-library.ts";
 import {
   isTooLarge,
   keptSize,
@@ -8,7 +9,6 @@ import {
   type PictureFormat,
   widthsOf,
 } from "#config/uploaded-pictures.ts";
-import { loadPictureLibrary } from "#runtime/picture-library.ts";
 import { MediaError } from "./errors.ts";
 import { isHeic, type PictureType, pictureTypeOf } from "./picture-type.ts";
 

@@ -1,10 +1,11 @@
 /** Uploaded pictures: editors send them, all visitors see them. */
+
+import { WorkQueue } from "@levidence/backend/process";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getMimeType } from "hono/utils/mime";
 import { FILE_NAME_HEADER, MAX_UPLOAD_BYTES, readPicturePath } from "#config/uploaded-pictures.ts";
-import { BucketUnavailable } from "#runtime/bucket.ts";
-import { WorkQueue } from "#runtime/work-queue.ts";
+import { BucketUnavailable } from "#server/bucket/bucket.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { MediaError } from "./errors.ts";
 import { makePicture } from "./make-picture.ts";

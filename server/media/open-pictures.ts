@@ -1,7 +1,7 @@
 /** Opens the pictures where the settings say. */
 import { join } from "node:path";
 import type { Environment } from "#config/environment.ts";
-import { Bucket } from "#runtime/bucket.ts";
+import { Bucket } from "#server/bucket/bucket.ts";
 import { PictureBucket } from "./picture-bucket.ts";
 import { PictureFolder } from "./picture-folder.ts";
 import type { PictureStore } from "./picture-store.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startBucket } from "#runtime/bucket.fake.ts";
-import { Bucket } from "#runtime/bucket.ts";
+import { startBucket } from "#server/bucket/bucket.fake.ts";
+import { Bucket } from "#server/bucket/bucket.ts";
 import { MissingPictures } from "./missing-pictures.ts";
 import { PictureBucket } from "./picture-bucket.ts";
 

@@ -5,7 +5,7 @@
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
 import { picturePath, readPicturePath } from "#config/uploaded-pictures.ts";
-import type { Bucket } from "#runtime/bucket.ts";
+import type { Bucket } from "#server/bucket/bucket.ts";
 import type { MadePicture } from "./make-picture.ts";
 import { isLargest, isPicture, largestOf, type PictureStore } from "./picture-store.ts";
 

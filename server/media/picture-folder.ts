@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
-import { flushTree } from "#backend/database/embedded/database-folder.ts";
+import { flushTree } from "@levidence/backend/process";
 import { picturePath, type UploadedPicture } from "#config/uploaded-pictures.ts";
 import type { MadePicture } from "./make-picture.ts";
 import { isPicture, largestIn, type PictureStore } from "./picture-store.ts";

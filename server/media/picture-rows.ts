@@ -1,5 +1,5 @@
 /** The rows of `media`, one for each stored picture, written only by the server, which has the files. */
-import type { Database, Parameter } from "#backend/database/database.ts";
+import type { Database, Parameter } from "@levidence/backend/database";
 import { DRAWING_SIZE } from "#config/drawings.ts";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 

@@ -1,5 +1,5 @@
+import { signals } from "@levidence/backend/process";
 import { expect, test } from "vitest";
-import { signals } from "#runtime/signals.ts";
 import { startMetrics } from "./metrics.ts";
 
 test("the last success of a job is also the last look that found nothing for it", async () => {

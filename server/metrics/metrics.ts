@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
+import type { Figures } from "@levidence/backend";
+import { signals } from "@levidence/backend/process";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
-import type { Figures } from "#backend/figures.ts";
-import { ROOT } from "#runtime/root.ts";
-import { signals } from "#runtime/signals.ts";
 import { surfaceOf } from "#server/http/surface.ts";
+import { ROOT } from "#server/root.ts";
 import { watchMemory } from "./memory.ts";
 
 export interface MetricsOptions {

@@ -1,6 +1,7 @@
 /** The services of a Supabase project that this site does not have: clients read why, instead of a page. */
+
+import { crossOrigin } from "@levidence/backend/refusals";
 import { Hono } from "hono";
-import { crossOrigin } from "#backend/http/cross-origin.ts";
 
 /** Written out, not made: the table of addresses is compared with the paths of the app. */
 const ABSENT_SERVICES = ["/storage/v1/*", "/realtime/v1/*", "/graphql/v1/*"] as const;

@@ -1,4 +1,4 @@
-import type { Database } from "#backend/database/database.ts";
+import type { Database } from "@levidence/backend/database";
 import type { CountedMiss } from "./misses.ts";
 
 /** Distinct words, and distinct addresses, of a day: 90,000 rows in ninety days at most. */

@@ -1,6 +1,7 @@
 /** What is counted of searches and addresses that lead nowhere, and what is written of it. */
+
+import { asAccounts, type Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { asAccounts, type Database } from "#backend/database/database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { countMisses } from "./count-misses.ts";
 import { Misses } from "./misses.ts";

@@ -3,8 +3,9 @@
  * second network asks for the same on that day, so that what one person typed is never written
  * (docs/decisions/046).
  */
+
+import { networksOf } from "@levidence/backend/process";
 import { isbot } from "isbot";
-import { networksOf } from "#runtime/networks.ts";
 
 export interface Miss {
   kind: "search" | "address";

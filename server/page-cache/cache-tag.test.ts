@@ -1,5 +1,5 @@
+import { TagSet, type Tags, valueTag } from "@levidence/backend/tags";
 import { expect, test } from "vitest";
-import { TagSet, type Tags, valueTag } from "#backend/changes/tags.ts";
 import { cacheTagOf } from "./cache-tag.ts";
 
 const withTags = (...tags: string[]): Tags => new TagSet(tags.map((tag) => [tag, null]));

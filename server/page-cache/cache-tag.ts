@@ -1,5 +1,5 @@
 /** The header with a page's tags, for proxies. */
-import { ANY_TAG, listTag, type Tags } from "#backend/changes/tags.ts";
+import { ANY_TAG, listTag, type Tags } from "@levidence/backend/tags";
 
 /**
  * Far below what proxies take (Cloudflare: 16 KB and 1,000 tags; Fastly: 16 KB; Akamai: 128 tags of 128

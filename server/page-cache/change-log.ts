@@ -1,5 +1,5 @@
 /** The latest changes, to be compared with answers that were read meanwhile. */
-import { type Change, invalidates, type Tags } from "#backend/changes/tags.ts";
+import { type Change, invalidates, type Tags } from "@levidence/backend/tags";
 
 /** A page is not cached if more changes than this happen while it renders. */
 const KEPT_CHANGES = 1_000;

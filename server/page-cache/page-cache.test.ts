@@ -1,5 +1,5 @@
+import { TagSet, type Tags } from "@levidence/backend/tags";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { TagSet, type Tags } from "#backend/changes/tags.ts";
 import { type Page, preparePrivatePage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 

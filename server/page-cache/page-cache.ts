@@ -5,10 +5,10 @@
  * Two rules: a request after a change never gets a page from before it, and memory does not grow with the
  * number of addresses that visitors request.
  */
+
+import { signals, type Ticket } from "@levidence/backend/process";
+import { type Change, EVERYTHING } from "@levidence/backend/tags";
 import { LRUCache } from "lru-cache";
-import { type Change, EVERYTHING } from "#backend/changes/tags.ts";
-import { signals } from "#runtime/signals.ts";
-import type { Ticket } from "#runtime/work-queue.ts";
 import { ChangeLog } from "./change-log.ts";
 import type { Page } from "./page.ts";
 import { TaggedCache } from "./tagged-cache.ts";

@@ -1,10 +1,10 @@
 /** A rendered page, tagged, and compressed once for each encoding that is asked for. */
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { Tags } from "@levidence/backend/tags";
 import type { Context } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import { LRUCache } from "lru-cache";
-import type { Tags } from "#backend/changes/tags.ts";
 import {
   ALL_ENCODINGS,
   type Bytes,

@@ -1,5 +1,5 @@
+import { ANY_TAG, TagSet, type Tags } from "@levidence/backend/tags";
 import { expect, test, vi } from "vitest";
-import { ANY_TAG, TagSet, type Tags } from "#backend/changes/tags.ts";
 import { type DataFetch, ResponseCache } from "./response-cache.ts";
 
 const ADDRESS = "http://data.test/rest/v1/categories?id=eq.1";

@@ -2,7 +2,7 @@
  * Answers of the data interface to the site's own pages, cached until a change invalidates them: common reads
  * (the menu, the ancestors of a category) are made once, and an invalidated page repeats only changed reads.
  */
-import { ANY_TAG, type Change, TagSet, type Tags } from "#backend/changes/tags.ts";
+import { ANY_TAG, type Change, TagSet, type Tags } from "@levidence/backend/tags";
 import { ChangeLog } from "./change-log.ts";
 import { TaggedCache } from "./tagged-cache.ts";
 

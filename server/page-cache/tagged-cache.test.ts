@@ -1,5 +1,5 @@
+import { EVERYTHING, TagSet, type Tags, UNANNOUNCED_TAG } from "@levidence/backend/tags";
 import { expect, test } from "vitest";
-import { EVERYTHING, TagSet, type Tags, UNANNOUNCED_TAG } from "#backend/changes/tags.ts";
 import { TaggedCache } from "./tagged-cache.ts";
 
 const entry = (tags?: Tags) => ({ ...(tags && { tags }) });

@@ -1,5 +1,5 @@
 /** Values by key, in bounded memory, invalidated by changes of their tags. */
-import { LRUCache } from "lru-cache";
+
 import {
   type Change,
   type Columns,
@@ -7,7 +7,8 @@ import {
   overlap,
   type Tags,
   UNANNOUNCED_TAG,
-} from "#backend/changes/tags.ts";
+} from "@levidence/backend/tags";
+import { LRUCache } from "lru-cache";
 
 export interface Tagged {
   /** The rows and lists that the value was read from; without tags only `EVERYTHING` invalidates it. */

@@ -1,6 +1,7 @@
 /** Completes React Router's answer: reads its body, adds the security policy and the caching headers. */
+
+import type { Tags } from "@levidence/backend/tags";
 import type { StatusCode } from "hono/utils/http-status";
-import type { Tags } from "#backend/changes/tags.ts";
 import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import type { Bytes } from "#server/http/encodings.ts";
 import { cacheTagOf } from "#server/page-cache/cache-tag.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { TagSet } from "@levidence/backend/tags";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { TagSet } from "#backend/changes/tags.ts";
 import { Admission } from "#server/admission/admission.ts";
 import { HTML, html, NONCE, ownScript, SCRIPT, site } from "./pages.fake.ts";
 import type { RenderPage } from "./render-page.ts";

@@ -1,6 +1,7 @@
 /** The site's pages: from the cache, or rendered for the request. */
+
+import { TagSet } from "@levidence/backend/tags";
 import type { Context, Handler } from "hono";
-import { TagSet } from "#backend/changes/tags.ts";
 import type { Admission, Work } from "#server/admission/admission.ts";
 import { Overload } from "#server/admission/overload.ts";
 import type { Encoding } from "#server/http/encodings.ts";

@@ -1,8 +1,9 @@
 /** Calls React Router with the dependencies of its loaders and actions. */
+
+import type { Tags } from "@levidence/backend/tags";
 import type { createRequestHandler, ServerBuild } from "react-router";
 import type { createRequestContext } from "#app/entry.server.tsx";
 import type { RequestDependencies } from "#app/lib/data/request-dependencies.ts";
-import type { Tags } from "#backend/changes/tags.ts";
 import type { DataSource } from "#server/data-source.ts";
 import { isFromThisSite } from "./form-origin.ts";
 

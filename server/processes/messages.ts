@@ -1,6 +1,10 @@
 /** The messages between the first process and its page processes, and the channels of the database. */
 import cluster, { type Worker } from "node:cluster";
-import type { Channel, DatabaseAnswer, DatabaseRequest } from "#backend/database/shared/messages.ts";
+import type {
+  Channel,
+  DatabaseAnswer,
+  DatabaseRequest,
+} from "@levidence/backend/src/database/shared/messages.ts";
 
 /** Of a page process about its start. */
 export type StartMessage = { start: "ready" } | { start: "failed"; reason: string };

@@ -2,6 +2,8 @@
  * The paths that no product may have: the same in the table of addresses,
  * in the database and in the product form.
  */
+
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productUrlTexts } from "#app/admin/fields/draft-texts.ts";
 import { fieldErrors } from "#app/admin/fields/field-errors.ts";
@@ -9,7 +11,6 @@ import { groupOf } from "#app/admin/fields/shape.ts";
 import { completed, filledIn } from "#app/admin/fields/values.ts";
 import { productSchema } from "#app/admin/products/product-draft.ts";
 import { productRow } from "#app/product/rows.fake.ts";
-import type { Database } from "#backend/database/database.ts";
 import { reservedSegments } from "#config/addresses.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { attempt, createAdmin, type Person } from "#tests/support/people/people.ts";

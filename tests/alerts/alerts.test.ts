@@ -3,13 +3,12 @@
  * and nothing that was undone.
  */
 import { randomUUID } from "node:crypto";
+import type { Database, OwnerAccess, Parameter } from "@levidence/backend/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { solveChallenge } from "#app/lib/challenge/proof-of-work.ts";
 import { emailField } from "#app/lib/data/email-field.ts";
-import type { Database, Parameter } from "#backend/database/database.ts";
-import type { OwnerAccess } from "#backend/database/owner-access.ts";
-import { writeHtml } from "#backend/mail/write-html.ts";
 import { alertsJob } from "#server/alerts/alerts-job.ts";
+import { writeHtml } from "#server/mail/write-html.ts";
 import { projectRetention } from "#server/project-database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { attempt, createEditor, createUser } from "#tests/support/people/people.ts";

@@ -1,7 +1,7 @@
 /** Readers who follow choices, over a database of the test's own. */
-import type { Database, Parameter, Statement, Transaction } from "#backend/database/database.ts";
-import { type OwnerSession, runTransaction } from "#backend/database/session.ts";
-import type { ProjectMail, ProjectMailRequest } from "#backend/mail/templates.ts";
+import type { Database, OwnerSession, Parameter, Statement, Transaction } from "@levidence/backend/database";
+import type { ProjectMail, ProjectMailRequest } from "@levidence/backend/mail";
+import { runTransaction } from "@levidence/backend/src/database/session.ts";
 import { writeAlertMail } from "#server/alerts/alert-mail.ts";
 import { alertsJob } from "#server/alerts/alerts-job.ts";
 

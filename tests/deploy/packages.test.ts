@@ -23,7 +23,7 @@ test("unit and image keep what was compiled where they may write", () => {
 test("the image has every folder that the running site imports", () => {
   const [, list = ""] = /cp -r (package\.json node_modules .*) \/image\/site/.exec(read("Dockerfile")) ?? [];
   const copied = new Set(list.split(" "));
-  const folders = ["server", "backend", "app", "config", "demo", "runtime", "scripts"];
+  const folders = ["server", "packages", "app", "config", "demo", "scripts"];
   const { imports } = JSON.parse(readFileSync("package.json", "utf8")) as { imports: object };
   const known = Object.keys(imports).map((name) => name.slice(1, -2));
   const unused = known.filter((name) => !copied.has(name));

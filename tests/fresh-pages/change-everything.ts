@@ -2,8 +2,9 @@
  * Changes everything that pages show, and compares the pages that are kept with those that would be rendered
  * now.
  */
+
+import type { Database } from "@levidence/backend/database";
 import { expect } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { randomChanges, writeAccount, writeCatalogue } from "./random-changes.ts";
 import type { SiteInProcess } from "./site-in-process.ts";
 

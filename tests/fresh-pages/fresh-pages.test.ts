@@ -2,8 +2,9 @@
  * Every page that is kept is the page that would be rendered now, whatever changed. Other changes, too:
  * `ROUNDS=20 npm run campaign`.
  */
+
+import { TagSet, type Tags } from "@levidence/backend/tags";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { TagSet, type Tags } from "#backend/changes/tags.ts";
 import type { DataFetch } from "#server/page-cache/response-cache.ts";
 import { embedded } from "#tests/support/databases/engines.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";

@@ -1,8 +1,7 @@
 /** Random changes of every column of every public table, and of their rows. */
 import { readFileSync } from "node:fs";
+import { type Database, DatabaseError, type Parameter } from "@levidence/backend/database";
 import fc from "fast-check";
-import type { Database, Parameter } from "#backend/database/database.ts";
-import { DatabaseError } from "#backend/database/errors.ts";
 
 interface Column {
   table: string;

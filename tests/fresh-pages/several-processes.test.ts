@@ -1,6 +1,7 @@
 /** As `fresh-pages.test.ts`, in a file of its own that runs beside it: two processes over one PostgreSQL. */
+
+import { openPostgresDatabase } from "@levidence/backend/database";
 import { onTestFinished, test } from "vitest";
-import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";

@@ -1,10 +1,10 @@
 /** The pages of the built site over a database, without a server: with their caches, and rendered anew. */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Backend } from "@levidence/backend";
+import type { Database } from "@levidence/backend/database";
+import type { Change } from "@levidence/backend/tags";
 import { Hono } from "hono";
-import type { Backend } from "#backend/backend.ts";
-import type { Change } from "#backend/changes/tags.ts";
-import type { Database } from "#backend/database/database.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { openPageCache } from "#server/open-page-cache.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";

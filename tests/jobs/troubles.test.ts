@@ -1,6 +1,7 @@
 /** Administrators are told of a job that does not succeed: once, on both engines, by a clock of the test. */
+
+import type { ProjectMail, ProjectMailRequest } from "@levidence/backend/mail";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { ProjectMail, ProjectMailRequest } from "#backend/mail/templates.ts";
 import { tellTrouble, writeTroubleMail } from "#server/trouble-mail.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { createAdmin, createEditor } from "#tests/support/people/people.ts";

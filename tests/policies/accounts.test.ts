@@ -1,6 +1,7 @@
 /** The rights of a signed-in person on accounts. */
+
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { attempt, createAdmin, createUser, type Person, visitor } from "#tests/support/people/people.ts";
 

@@ -1,10 +1,10 @@
+import type { Database, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type {
   AdminProductPage,
   AdminProductRow,
   AdminProductsArguments,
 } from "#app/lib/data/database-types.ts";
-import type { Database, Transaction } from "#backend/database/database.ts";
 import { schemaEngines, testOnPostgres } from "#tests/support/databases/engines.ts";
 import { isWhole } from "#tests/support/extent.ts";
 import {

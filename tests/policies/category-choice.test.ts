@@ -1,6 +1,7 @@
 /** The choice of a leaf: made by editors, always one of its own products, and ended with what it names. */
+
+import type { Database, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, Transaction } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,

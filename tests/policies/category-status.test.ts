@@ -2,8 +2,9 @@
  * A category that is switched off, by any client, takes everything below it along, with its products where that is
  * asked, and comes back with them. Who may switch is in `roles.test.ts`.
  */
+
+import type { Database, Parameter, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, Parameter, Transaction } from "#backend/database/database.ts";
 import { randomFrom } from "#drills/shared/random.ts";
 import { schemaEngines, testOnPostgres } from "#tests/support/databases/engines.ts";
 import { isWhole } from "#tests/support/extent.ts";

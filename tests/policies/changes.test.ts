@@ -1,7 +1,7 @@
 /** The journal: what it holds, who reads it, and that nobody alters it. */
 import { randomUUID } from "node:crypto";
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,

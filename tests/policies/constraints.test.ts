@@ -1,5 +1,5 @@
+import type { Database, Parameter } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, Parameter } from "#backend/database/database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { attempt, createAdmin, type Person } from "#tests/support/people/people.ts";
 

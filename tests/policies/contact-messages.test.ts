@@ -2,10 +2,11 @@
  * The contact form against those who misuse it: how much a sender may send, what a flood has to bring, and that whoever
  * types strangers' addresses cannot fill their mailboxes.
  */
+
+import { mailboxOf } from "@levidence/backend/src/auth/mailbox.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { solveChallenge } from "#app/lib/challenge/proof-of-work.ts";
 import { emailField } from "#app/lib/data/email-field.ts";
-import { mailboxOf } from "#backend/auth/mailbox.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { spellings } from "#tests/support/people/spellings.ts";
 import { address, contactScene, type Refusal, type Sending, someone } from "./contact-scene.ts";

@@ -1,8 +1,7 @@
 /** Messages that visitors send with the contact form, over a database of the test's own. */
 import { randomUUID } from "node:crypto";
+import type { OwnerSession, Parameter } from "@levidence/backend/database";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { Parameter } from "#backend/database/database.ts";
-import type { OwnerSession } from "#backend/database/session.ts";
 import type { Engine } from "#tests/support/databases/engines.ts";
 
 export interface Sending {

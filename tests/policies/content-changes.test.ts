@@ -2,8 +2,9 @@
  * What search engines are told about the last change of a page moves with what the page shows,
  * and with nothing else.
  */
+
+import type { Database, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, Transaction } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { createAdmin, type Person, tryOut } from "#tests/support/people/people.ts";
 

@@ -1,6 +1,7 @@
 /** Criteria, choosers and rejected rivals: what a row may hold, and who reads it. */
+
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { attempt, createAdmin, type Person, tryOut, visitor } from "#tests/support/people/people.ts";
 

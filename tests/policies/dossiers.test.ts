@@ -1,6 +1,7 @@
 /** Who reads and writes dossiers, and how a draft becomes what visitors read. */
+
+import type { Database, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, Transaction } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,

@@ -1,7 +1,8 @@
 /** What is recorded of a choice is dated, follows from what was there, and is never changed. */
+
+import type { Database, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { occasions, outcomes } from "#app/product/history/evaluation-words.ts";
-import type { Database, Transaction } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,

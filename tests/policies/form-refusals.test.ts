@@ -1,4 +1,6 @@
 /** Every rule of a table that a form writes has its words and its field in that form. */
+
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categories } from "#app/admin/categories/category-kind.ts";
 import { choosers } from "#app/admin/choosers/chooser-kind.ts";
@@ -13,7 +15,6 @@ import { signatures } from "#app/admin/people/signature-kind.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import { redirects } from "#app/admin/redirects/redirect-kind.ts";
 import { synonyms } from "#app/admin/search/synonym-kind.ts";
-import type { Database } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { attempt, visitor } from "#tests/support/people/people.ts";
 

@@ -1,5 +1,5 @@
 /** What tests ask of the journal within one transaction. */
-import type { Transaction } from "#backend/database/database.ts";
+import type { Transaction } from "@levidence/backend/database";
 
 export interface Change {
   table_name: string;

@@ -1,7 +1,8 @@
 /** Many products in one call: each row passes the rules by itself. */
+
+import type { Database } from "@levidence/backend/database";
+import { loadSchema } from "@levidence/backend/src/rest/schema/load-schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
-import { loadSchema } from "#backend/rest/schema/load-schema.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { attempt, createEditor, createUser, type Person } from "#tests/support/people/people.ts";
 

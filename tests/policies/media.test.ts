@@ -1,6 +1,7 @@
 /** Pictures as rows: what may be named, what is known of each, and when an upload can go. */
+
+import type { Database, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, Transaction } from "#backend/database/database.ts";
 import { pictureRows } from "#server/media/picture-rows.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {

@@ -2,8 +2,9 @@
  * Our terms with merchants: everybody reads them, administrators write them,
  * and prices hold as long as they say.
  */
+
+import type { Database, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, Transaction } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,

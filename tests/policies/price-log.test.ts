@@ -2,8 +2,9 @@
  * Which prices are in the log and in the history: the clock of observations is set back by the owner of the
  * schema, and by nobody else.
  */
+
+import type { OwnerSession } from "@levidence/backend/database";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OwnerSession } from "#backend/database/session.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 
 const LOG = `public.log_entries('price', most => 100) where product_slug = 'nokia-3210' order by logged_at`;

@@ -2,8 +2,9 @@
  * A price has the day on which it was seen, and no other: written by triggers, read by everybody,
  * changed by nobody.
  */
+
+import type { Database, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, Transaction } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,

@@ -1,6 +1,7 @@
 /** Rules for all privileges. What each role may do is a table of its own: roles.test.ts. */
+
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { attempt, visitor } from "#tests/support/people/people.ts";
 

@@ -1,6 +1,7 @@
 /** The number of products of each category, inactive ones included, is kept with every write. */
+
+import type { Database, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, Transaction } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { createEditor, type Person, tryOut } from "#tests/support/people/people.ts";
 

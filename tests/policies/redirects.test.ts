@@ -2,9 +2,10 @@
  * Every address that a product or a category ever had leads to it, in one step;
  * nobody but administrators chooses targets.
  */
+
+import type { Database, Transaction } from "@levidence/backend/database";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, Transaction } from "#backend/database/database.ts";
 import { reservedSegments } from "#config/addresses.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { isWhole } from "#tests/support/extent.ts";

@@ -2,8 +2,9 @@
  * What visitors, members, editors and administrators may do, for every privilege on a table and every function that
  * requests can name. The only table of rights: other tests prove what a right does, not who has it.
  */
+
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import {
   attempt,

@@ -1,5 +1,5 @@
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { attempt, createAdmin } from "#tests/support/people/people.ts";
 

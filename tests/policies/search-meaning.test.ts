@@ -1,7 +1,8 @@
 /** What a search understands besides the words of a text. */
+
+import type { Database, Transaction } from "@levidence/backend/database";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
 import { tryOut } from "#tests/support/people/people.ts";

@@ -1,5 +1,5 @@
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { bothEngines, engines } from "#tests/support/databases/engines.ts";
 import { isWhole } from "#tests/support/extent.ts";
 import { attempt, tryOut, visitor } from "#tests/support/people/people.ts";

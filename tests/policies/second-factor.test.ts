@@ -1,7 +1,7 @@
 /** Rights need a second factor from those who have one, and from everybody while an administrator says so. */
 import { randomUUID } from "node:crypto";
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,

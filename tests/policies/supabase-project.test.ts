@@ -6,17 +6,16 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type OwnerSession, openAsOwner } from "@levidence/backend/database";
+import { readSeed } from "@levidence/backend/migrate";
 import { expect, onTestFinished, test } from "vitest";
-import { readSeed } from "#backend/database/migrate.ts";
-import { openAsOwner } from "#backend/database/owner-access.ts";
-import type { OwnerSession } from "#backend/database/session.ts";
 import { SCHEMAS } from "#scripts/schema/documents.ts";
 import { describeSchema, schemaDifferences } from "#scripts/schema/schema-description.ts";
 import { demonstrationSeed } from "#server/project-database.ts";
 import { copyPostgresTemplate, createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";
 
-const system = "backend/database/system";
+const system = "packages/backend/src/database/system";
 const migrations = "supabase/migrations";
 /** The files whose names and types are Supabase's. */
 const SUPABASE_FILES = /_(roles|users|sessions|factors|no_default_grants)\.sql$/;

@@ -1,7 +1,7 @@
 /** What the journal holds comes back: a change, a field, deleted rows with all that went with them. */
 import { randomUUID } from "node:crypto";
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { createAdmin, createEditor, type Person, tryOut } from "#tests/support/people/people.ts";
 import { lastBatch, nextRequest, refusal, undo } from "./journal.ts";

@@ -1,8 +1,8 @@
 /** Administrators: the first one, rights that are granted and removed, and no way to grant them to oneself. */
 import { randomUUID } from "node:crypto";
+import { grantAdministrator } from "@levidence/backend";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { grantAdministrator } from "#backend/auth/administrators.ts";
 import { projectAdministration } from "#server/project-database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";

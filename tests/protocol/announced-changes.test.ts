@@ -1,5 +1,4 @@
-import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { openPostgresDatabase } from "@levidence/backend/database";
 import {
   ANY_TAG,
   type Change,
@@ -8,8 +7,9 @@ import {
   TagSet,
   type Tags,
   UNANNOUNCED_TAG,
-} from "#backend/changes/tags.ts";
-import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+} from "@levidence/backend/tags";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { projectAnnouncer } from "#server/project-database.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { engines } from "#tests/support/databases/engines.ts";

@@ -2,9 +2,9 @@
  * Registration, sign-in, refresh, sign-out and one's own account: with the official client, on both engines.
  */
 import { randomUUID } from "node:crypto";
+import { computeRefreshToken } from "@levidence/backend/src/auth/refresh-tokens.ts";
 import { hash } from "@node-rs/bcrypt";
 import { describe, expect, test, vi } from "vitest";
-import { computeRefreshToken } from "#backend/auth/refresh-tokens.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { accountScene, someone } from "#tests/support/people/account-scene.ts";
 import { password, startAccounts } from "#tests/support/people/accounts.ts";

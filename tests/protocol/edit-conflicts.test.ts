@@ -1,7 +1,8 @@
 /** Two people edit the same row: a save names the version that was read, and only replaces that one. */
+
+import type { Database } from "@levidence/backend/database";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { createAdmin } from "#tests/support/people/people.ts";
 import { startBackend } from "#tests/support/people/test-backend.ts";

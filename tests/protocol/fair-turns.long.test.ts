@@ -1,7 +1,8 @@
 /** One visitor occupies the database; everybody else is served in turn. */
+
+import { DatabaseUnavailable } from "@levidence/backend/database";
+import { visitorOf, withRequester } from "@levidence/backend/src/database/queue/requester.ts";
 import { describe, expect, test } from "vitest";
-import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { visitorOf, withRequester } from "#backend/database/queue/requester.ts";
 import { bothEngines } from "#tests/support/databases/engines.ts";
 import { accountScene } from "#tests/support/people/account-scene.ts";
 import { password } from "#tests/support/people/accounts.ts";

@@ -1,8 +1,8 @@
 /** The limits of one request, and the answers while the database is not available. */
+
+import { DEFAULT_LIMITS } from "@levidence/backend";
+import { type Database, DatabaseUnavailable } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
-import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { DEFAULT_LIMITS } from "#backend/rest/limits.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { startBackend, startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 

@@ -1,6 +1,7 @@
 /** What the data interface answers when its database is in trouble, and when only the request is. */
+
+import { openPostgresDatabase } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { projectDatabase } from "#server/project-database.ts";
 import { patience } from "#tests/support/databases/demonstration-catalogue.ts";
 import { engines } from "#tests/support/databases/engines.ts";

@@ -2,11 +2,11 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Database } from "@levidence/backend/database";
 import type { Hono } from "hono";
 import pino from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Database } from "#backend/database/database.ts";
 import { createApp } from "#server/app.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { PictureFolder } from "#server/media/picture-folder.ts";

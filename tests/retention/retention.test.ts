@@ -1,12 +1,14 @@
 /** Nothing is kept longer than the privacy page says: on both engines, by a clock that the tests set. */
+
+import type { Database, Parameter } from "@levidence/backend/database";
+import { JobRunner } from "@levidence/backend/jobs";
+import { type MailRequest, prepareMail } from "@levidence/backend/src/auth/mail-requests.ts";
+import { completeOptions } from "@levidence/backend/src/auth/options.ts";
+import { mailDelivery } from "@levidence/backend/src/mail/mailer.ts";
+import { addMail } from "@levidence/backend/src/mail/outbox.ts";
+import { retentionJob, runRetention } from "@levidence/backend/src/retention/retention.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type MailRequest, prepareMail } from "#backend/auth/mail-requests.ts";
-import { completeOptions } from "#backend/auth/options.ts";
-import type { Database, Parameter } from "#backend/database/database.ts";
-import { JobRunner } from "#backend/jobs/runner.ts";
-import { mailDelivery } from "#backend/mail/mailer.ts";
-import { addMail } from "#backend/mail/outbox.ts";
-import { retentionJob, runRetention } from "#backend/retention/retention.ts";
+import { writeMail } from "#server/mail/write-mail.ts";
 import { projectRetention } from "#server/project-database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { createMailbox } from "#tests/support/people/mailbox.ts";
@@ -174,7 +176,7 @@ describe.each(engines)("retention on $name", (engine) => {
     const authOptions = completeOptions({ siteUrl: "https://site.test" });
     const mail = mailDelivery<MailRequest>(
       { database, prepare: (transaction, request) => prepareMail(transaction, request, authOptions) },
-      { transport: mailbox.transport, report: () => undefined },
+      { transport: mailbox.transport, write: writeMail, report: () => undefined },
     );
     const jobs = [retentionJob(options()), mail.job];
     const runner = new JobRunner({ database, jobs, report: (line) => void said.push(line) });

@@ -1,7 +1,7 @@
 /** What docs/operating.md has the scheduler of a Supabase project run: each line works on this schema. */
 import { readFileSync } from "node:fs";
+import { openAsOwner } from "@levidence/backend/database";
 import { expect, test } from "vitest";
-import { openAsOwner } from "#backend/database/owner-access.ts";
 import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 

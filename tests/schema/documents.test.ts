@@ -1,8 +1,8 @@
 /** The documents of supabase/schemas are what the migrations lead to, object by object. */
+
+import { type DatabasePlace, type OwnerSession, openAsOwner } from "@levidence/backend/database";
+import { migrate } from "@levidence/backend/migrate";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { migrate } from "#backend/database/migrate.ts";
-import { type DatabasePlace, openAsOwner } from "#backend/database/owner-access.ts";
-import type { OwnerSession } from "#backend/database/session.ts";
 import { readDocuments, SCHEMAS, schemaFolders, writeBaseline } from "#scripts/schema/documents.ts";
 import { describeSchema, schemaDifferences } from "#scripts/schema/schema-description.ts";
 import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";

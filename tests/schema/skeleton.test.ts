@@ -1,8 +1,8 @@
 /** The skeleton of a migration is what the documents say: nobody copies a function by hand. */
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openAsOwner } from "@levidence/backend/database";
 import { expect, test } from "vitest";
-import { openAsOwner } from "#backend/database/owner-access.ts";
 import { describeBoth, readDocuments, schemaFolders } from "#scripts/schema/documents.ts";
 import { schemaDifferences } from "#scripts/schema/schema-description.ts";
 import { writeSkeleton } from "#scripts/schema/skeleton.ts";

@@ -1,8 +1,9 @@
 /** Tests for every mail of the site, of the backend and of the project. */
+
+import type { Letter } from "@levidence/backend/mail";
 import { expect, test } from "vitest";
-import type { Letter } from "#backend/mail/letter.ts";
-import { writeHtml } from "#backend/mail/write-html.ts";
-import { writeText } from "#backend/mail/write-text.ts";
+import { writeHtml } from "#server/mail/write-html.ts";
+import { writeText } from "#server/mail/write-text.ts";
 
 /** Declares the tests; call it in a `describe`. */
 export function testLetter(letter: Letter): void {

@@ -1,8 +1,9 @@
 /**
  * For what tests wait for. The limits only end a test that fails: a busy machine may stand still for seconds.
  */
+
+import type { Transaction } from "@levidence/backend/database";
 import { expect, vi } from "vitest";
-import type { Transaction } from "#backend/database/database.ts";
 
 /** Repeats `check` until it does not throw. @returns its result */
 export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {

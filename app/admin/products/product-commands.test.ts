@@ -1,10 +1,11 @@
 /** The commands of the products' screen, on the real backend. */
+
+import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announceAccount } from "#app/account/account-calls.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { SignedOut } from "#app/lib/data/signed-out.ts";
-import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { createAdmin, createUser } from "#tests/support/people/people.ts";
 import { startBackend } from "#tests/support/people/test-backend.ts";

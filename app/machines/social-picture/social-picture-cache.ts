@@ -1,6 +1,5 @@
 /** A cache of social pictures that draws missing ones, one at a time, with a bounded queue. */
 import { LRUCache } from "lru-cache";
-import { WorkQueue } from "#runtime/work-queue.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -13,17 +12,20 @@ export class SocialPicturesBusy extends Error {
 /** Memory and work are bounded, since strangers choose the pictures. */
 export class SocialPictureCache {
   readonly #pictures: LRUCache<string, Bytes, () => Promise<Bytes>>;
+  readonly #maxWaiting: number;
+  #unfinished = 0;
+  #last: Promise<unknown> = Promise.resolve();
 
   /**
    * @param options.maxBytes of all kept pictures
    * @param options.maxWaiting not counting the one being drawn
    */
   constructor({ maxBytes, maxWaiting }: { maxBytes: number; maxWaiting: number }) {
-    const queue = new WorkQueue(1, maxWaiting, () => new SocialPicturesBusy());
+    this.#maxWaiting = maxWaiting;
     this.#pictures = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (bytes, key) => bytes.byteLength + key.length,
-      fetchMethod: (_key, _stale, { context: draw }) => queue.run(draw),
+      fetchMethod: (_key, _stale, { context: draw }) => this.#inTurn(draw),
       // Displaced while it is drawn, a picture is still answered.
       ignoreFetchAbort: true,
     });
@@ -35,5 +37,16 @@ export class SocialPictureCache {
    */
   get(key: string, draw: () => Promise<Bytes>): Promise<Bytes> {
     return this.#pictures.forceFetch(key, { context: draw });
+  }
+
+  async #inTurn(draw: () => Promise<Bytes>): Promise<Bytes> {
+    // The one that is being drawn does not wait.
+    if (this.#unfinished > this.#maxWaiting) throw new SocialPicturesBusy();
+    this.#unfinished += 1;
+    const drawing = this.#last.then(draw).finally(() => {
+      this.#unfinished -= 1;
+    });
+    this.#last = drawing.catch(() => undefined);
+    return drawing;
   }
 }

@@ -1,11 +1,13 @@
 /** The database of the settings: whether this version of the site can work with it. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { MigrationsMissing, requireMigrated } from "#backend/database/migrate.ts";
-import { openForReading } from "#backend/database/owner-access.ts";
-import { connectAsOwner } from "#backend/database/postgres/owner.ts";
-import type { OwnerSession } from "#backend/database/session.ts";
+import {
+  connectAsOwner,
+  DatabaseUnavailable,
+  type OwnerSession,
+  openForReading,
+} from "@levidence/backend/database";
+import { MigrationsMissing, requireMigrated } from "@levidence/backend/migrate";
 import type { Environment } from "#config/environment.ts";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { placeOf } from "#server/backups/place.ts";

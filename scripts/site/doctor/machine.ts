@@ -2,11 +2,10 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { backupsIn } from "#backend/backup/backup-bucket.ts";
-import { listBackups, timeOf } from "#backend/backup/backup-folder.ts";
+import { backupsIn, listBackups, timeOf } from "@levidence/backend/backup";
 import { backupTerms } from "#config/backups.ts";
 import type { Environment } from "#config/environment.ts";
-import { Bucket, type BucketAddress } from "#runtime/bucket.ts";
+import { Bucket, type BucketAddress } from "#server/bucket/bucket.ts";
 import { advice, type Finding, fault, ok, reasonOf } from "./finding.ts";
 import type { World } from "./world.ts";
 

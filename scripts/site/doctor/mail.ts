@@ -1,5 +1,5 @@
 /** Whether mail leaves, and arrives. */
-import { smtpTransport } from "#backend/mail/transports/smtp.ts";
+import { smtpTransport } from "@levidence/backend/mail";
 import type { Environment } from "#config/environment.ts";
 import { isLoopbackUrl } from "#config/listening-address.ts";
 import { advice, type Finding, fault, ok, reasonOf } from "./finding.ts";

@@ -1,5 +1,5 @@
 /** Whether the versions of Node and of the database server are without the security faults known here. */
-import type { OwnerSession } from "#backend/database/session.ts";
+import type { OwnerSession } from "@levidence/backend/database";
 import type { Environment } from "#config/environment.ts";
 import { type Finding, fault, ok } from "./finding.ts";
 import type { World } from "./world.ts";

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { connect } from "node:tls";
-import type { OwnerSession } from "#backend/database/session.ts";
+import type { OwnerSession } from "@levidence/backend/database";
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,5 +1,5 @@
 /** The site of the journeys: as `server/main.ts` serves it, on a database that a busy machine has time for. */
-import { openDatabase } from "#backend/open-database.ts";
+import { openDatabase } from "@levidence/backend";
 import { readEnvironment } from "#config/environment.ts";
 import { builtFrontend } from "#server/built-frontend.ts";
 import { createLogger, logConsole } from "#server/logging/logger.ts";

@@ -1,4 +1,4 @@
-import type { EngineOptions } from "#backend/database/session-database.ts";
+import type { EngineOptions } from "@levidence/backend/database";
 import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
 
 /** As long as a test may take. Tests of these limits set short ones. */

@@ -2,11 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import {
+  type Database,
+  type OwnerAccess,
+  openAsOwner,
+  openEmbeddedDatabase,
+  openPostgresDatabase,
+} from "@levidence/backend/database";
 import { test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
-import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
-import { type OwnerAccess, openAsOwner } from "#backend/database/owner-access.ts";
-import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { extent, isCampaign, isWhole, isWithoutPostgres } from "#tests/support/extent.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "./embedded-template.ts";

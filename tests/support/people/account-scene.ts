@@ -1,7 +1,7 @@
 /** The setting of account tests: a backend on a fresh database, an adjustable clock, registered people. */
 import { randomUUID } from "node:crypto";
+import type { GivenAuthOptions } from "@levidence/backend";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { GivenAuthOptions } from "#backend/auth/options.ts";
 import type { Engine } from "#tests/support/databases/engines.ts";
 import { password, startAccounts, type TestAccounts } from "./accounts.ts";
 import { keyOf } from "./mailbox.ts";

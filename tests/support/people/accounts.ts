@@ -1,6 +1,8 @@
 /** A backend with accounts and a mailbox, reached by the official client. */
+
+import type { Database } from "@levidence/backend/database";
 import { AuthClient } from "@supabase/auth-js";
-import type { Database } from "#backend/database/database.ts";
+import { writeMail } from "#server/mail/write-mail.ts";
 import { highLimits } from "./high-limits.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 import { startBackend, type TestBackend, type TestBackendOptions } from "./test-backend.ts";
@@ -23,7 +25,7 @@ export async function startAccounts(
 ): Promise<TestAccounts> {
   const mailbox = createMailbox();
   const test = await startBackend(database, {
-    mail: { transport: mailbox.transport, report: (line) => test.reported.push(line) },
+    mail: { transport: mailbox.transport, write: writeMail, report: (line) => test.reported.push(line) },
     ...options,
     auth: { siteUrl: "https://site.test", mailIntervalSeconds: 0, bcryptCost: 4, limits, ...options.auth },
   });

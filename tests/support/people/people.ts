@@ -1,6 +1,6 @@
 /** The visitors, users, editors and administrators that tests act as. */
 import { randomUUID } from "node:crypto";
-import type { Database, Parameter, Role, Transaction } from "#backend/database/database.ts";
+import type { Database, Parameter, Role, Transaction } from "@levidence/backend/database";
 
 export interface Person {
   role: Role;

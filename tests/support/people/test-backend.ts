@@ -2,14 +2,12 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Backend, type BackendOptions, createBackend } from "@levidence/backend";
+import { type Database, openEmbeddedDatabase, openPostgresDatabase } from "@levidence/backend/database";
+import { createAccessTokens } from "@levidence/backend/src/tokens/access-tokens.ts";
+import { loadSigningKeys } from "@levidence/backend/src/tokens/signing-keys.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { type Backend, type BackendOptions, createBackend } from "#backend/backend.ts";
-import type { Database } from "#backend/database/database.ts";
-import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
-import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
-import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
-import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
-import { projectDatabase } from "#server/project-database.ts";
+import { projectAccounts, projectDatabase, projectHeaders } from "#server/project-database.ts";
 import { patience } from "#tests/support/databases/demonstration-catalogue.ts";
 import { copyEmbeddedTemplate, type Engine } from "#tests/support/databases/engines.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
@@ -48,7 +46,8 @@ export async function startBackend(
     onError: (error) => reported.push(error),
     ...options,
     limits: { visitorStatementMs: patience.transactionTimeoutMs, ...options.limits },
-    auth: { siteUrl: origin, ...options.auth },
+    passedHeaders: projectHeaders,
+    auth: { siteUrl: origin, ...projectAccounts, ...options.auth },
   });
   const tokens = createAccessTokens(await loadSigningKeys(database));
   const fetch: typeof globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));

@@ -1,0 +1,76 @@
+/** grant_type=password: an address and its password. */
+
+import type { AuthContext } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { isTooLong } from "#backend/auth/new-password.ts";
+import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { issueSession } from "#backend/auth/sessions.ts";
+import { isBanned, USER_BY_EMAIL, type User } from "#backend/auth/users.ts";
+import { countWrongPassword, signInPause, wrongPasswords } from "#backend/auth/wrong-passwords.ts";
+import { eachAlone, type Statement } from "#backend/database/database.ts";
+import type { Grant } from "./grant.ts";
+
+/**
+ * An unknown address, an account without a password and a wrong password get the same answer after the same
+ * time. Other refusals are only reported to callers who know the password.
+ * @throws AuthError validation_failed, invalid_credentials, user_banned, email_not_confirmed,
+ *   over_request_rate_limit
+ */
+export const passwordGrant: Grant = ({ body, client }, context) =>
+  context.withPasswords(async ({ matches }) => {
+    const { email, phone, password = "" } = body;
+    if (phone) throw errors.phoneDisabled();
+    if (!email) throw errors.validation("missing email or phone");
+
+    const account = { limit: "signInPerAccount", name: email, from: client } as const;
+    const question = questionOf(email, context);
+    const { found, wrong } = await limitRequests<Found>(
+      context,
+      client,
+      "signInPerAddress",
+      account,
+      question,
+    );
+
+    const { options } = context;
+    const pauseMs = signInPause(wrong ?? 0, context);
+    // Before the comparison: a slow answer must not tell that the password is wrong.
+    if (pauseMs > 0) await options.pause(pauseMs);
+    // Outside of a transaction: the embedded database has one connection, and hashing is slow.
+    const encrypted = isTooLong(password) ? null : found?.encrypted_password;
+    const isRight = await matches(password, encrypted);
+    if (!found || !isRight) {
+      await countWrongPassword(email, context);
+      throw errors.invalidCredentials();
+    }
+    if (isBanned(found, options.now())) throw errors.userBanned();
+    if (!found.email_confirmed_at) throw errors.emailNotConfirmed();
+
+    // The password may have changed during the comparison: the old one must not start a session.
+    const proof = { encrypted: found.encrypted_password, attempts: account };
+    const session = await issueSession(
+      eachAlone(context),
+      found,
+      { method: "password", client, ...proof },
+      context,
+    );
+
+    const reasons = options.passwordRule(password, email);
+    if (reasons.length > 0) session.weak_password = { message: options.passwordAdvice, reasons };
+    return session;
+  });
+
+interface Found {
+  found: User | null;
+  /** The wrong passwords so far. */
+  wrong: number | null;
+}
+
+/** Asked together with the count of the attempt: a sign-in is two messages to the database. */
+function questionOf(email: string, context: AuthContext): Statement {
+  const wrong = wrongPasswords(email, 2, context);
+  return {
+    sql: `select (${USER_BY_EMAIL}) as found, ${wrong.sql} as wrong`,
+    parameters: [email, ...wrong.parameters],
+  };
+}

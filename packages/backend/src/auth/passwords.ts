@@ -1,0 +1,53 @@
+/** Password hashes: bcrypt, as in Supabase, computed outside the thread that serves pages. */
+import { availableParallelism } from "node:os";
+import { compare, hash } from "@node-rs/bcrypt";
+import { WorkQueue } from "#backend/process/work-queue.ts";
+import { errors } from "./errors.ts";
+
+export interface Passwords {
+  /** @throws AuthError 429 when too many passwords are waiting */
+  hash(password: string): Promise<string>;
+  /**
+   * Compares a password with the hash of an account. Without a hash it takes the same time and returns false.
+   * @throws AuthError 429 when too many passwords are waiting
+   */
+  matches(password: string, encrypted: string | null | undefined): Promise<boolean>;
+}
+
+/** Runs work when it is the turn of the request under way. @throws AuthError when it would cost too much now */
+export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Nothing else hashes, so every request that costs a hash takes a turn, however it is spelled. */
+export type WithPasswords = <Result>(work: (passwords: Passwords) => Promise<Result>) => Promise<Result>;
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Makes a queue of hashing tasks, which leaves one core to the pages.
+ * @param cost the work factor of new hashes
+ * @param maxWaiting the largest number of passwords that wait
+ * @param inTurn what a request waits for before it may hash
+ */
+export function createPasswords(cost: number, maxWaiting: number, inTurn: Turn): WithPasswords {
+  const queue = new WorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting, () =>
+    errors.overRequestRate(RETRY_AFTER_SECONDS),
+  );
+  const encrypt = (password: string) => hash(password, { cost, version: "2a" });
+  /** Compared with the passwords for unknown accounts. Has the cost of all other hashes. */
+  let dummyHash: Promise<string> | undefined;
+
+  const passwords: Passwords = {
+    hash: (password) => queue.run(() => encrypt(password.normalize("NFC"))),
+    async matches(password, encrypted) {
+      dummyHash ??= encrypt("no account's password");
+      // Awaited for known accounts too: the first comparison must not take longer for an unknown account.
+      const dummy = await dummyHash;
+      const isEqual = (text: string) => queue.run(() => compare(text, encrypted || dummy));
+      // One keyboard sends é composed, another as e and an accent. Hashes of Supabase, and earlier ones, have it as typed.
+      const composed = password.normalize("NFC");
+      const isRight = (await isEqual(composed)) || (composed !== password && (await isEqual(password)));
+      return Boolean(encrypted) && isRight;
+    },
+  };
+  return (work) => inTurn(() => work(passwords));
+}

@@ -1,0 +1,2 @@
+/** For tests of what uses the backend. */
+export { type SmtpReceiver, startSmtp } from "./src/mail/smtp-receiver.fake.ts";
