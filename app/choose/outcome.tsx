@@ -1,6 +1,6 @@
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import type { Answer } from "#app/product/answers.ts";
-import { AnswerCard } from "#app/product/card/answer-card.tsx";
+import { ProductCard } from "#app/product/card/product-card.tsx";
 import { categoryLink } from "#app/product/links.ts";
 import type { Category } from "#app/product/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,7 +19,7 @@ export function Outcome({ category, outcome: { answer, text }, ...given }: Outco
     <Container className="pb-section">
       {answer ? (
         <>
-          <AnswerCard
+          <ProductCard
             answer={answer}
             level={2}
             head={<GivenAnswers {...given} />}

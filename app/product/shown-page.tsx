@@ -4,8 +4,8 @@ import type { ShownPage } from "./load-page.ts";
 
 /** A page loads only what it shows. */
 const templates = {
-  product: loadOnce(() => import("./page/product-page.tsx")),
-  analysis: loadOnce(() => import("./analysis/dossier-analysis.tsx")),
+  product: loadOnce(() => import("#app/product/page/product-page.tsx")),
+  analysis: loadOnce(() => import("#app/product/analysis/dossier-analysis.tsx")),
 };
 
 /** What a product's address shows. */
@@ -25,6 +25,6 @@ export function Shown({ shown }: { shown: ShownPage }) {
 /** For a client navigation: a page appears as a whole. */
 export async function withTemplate(shown: ShownPage | null): Promise<ShownPage | null> {
   if (shown?.kind === "analysis") await templates.analysis();
-  if (shown?.kind === "product") await (await templates.product()).loadParts(shown);
+  if (shown?.kind === "product") await templates.product();
   return shown;
 }

@@ -1,5 +1,4 @@
-import { BetterFor } from "#app/product/duel/better-for.tsx";
-import { Criteria } from "#app/product/duel/criteria.tsx";
+import { BetterFor, Criteria } from "#app/product/duel/criteria.tsx";
 import { duelValues } from "#app/product/duel/duel-values.ts";
 import { modelName } from "#app/product/duel/reason-instead.ts";
 import { writtenValue } from "#app/product/duel/written-value.ts";

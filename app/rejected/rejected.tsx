@@ -6,7 +6,7 @@ import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
 import { ModelField } from "#app/product/duel/model-field.tsx";
 import { dossierStyle } from "#app/product/page/dossier-style.ts";
-import { useOpenedFold } from "#app/product/page/use-opened-fold.ts";
+import { useOpenedDisclosure } from "#app/product/page/parts.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export const links: Route.LinksFunction = () => [...dossierStyle, { rel: "stylesheet", href: style }];
 
 export default function Rejected({ loaderData: { branches, typed, page, hasMore } }: Route.ComponentProps) {
-  useOpenedFold();
+  useOpenedDisclosure();
   return (
     <Container className="rejected pb-section">
       <header>

@@ -1,6 +1,6 @@
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import { ValueBars } from "#app/product/duel/criteria.tsx";
 import { modelName, reasonInstead } from "#app/product/duel/reason-instead.ts";
-import { ValueBars } from "#app/product/duel/value-bars.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ReadSearch } from "./read-search.ts";
 

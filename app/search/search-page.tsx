@@ -1,4 +1,4 @@
-import { AnswerCard } from "#app/product/card/answer-card.tsx";
+import { ProductCard } from "#app/product/card/product-card.tsx";
 import { chooserLink } from "#app/product/links.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -30,7 +30,7 @@ export function SearchPage({ search }: { search: ReadSearch }) {
       {first && (
         <div className="answer-above-list">
           <RivalStrip {...first} />
-          <AnswerCard answer={first.answer} level={2} mayFollow={false} />
+          <ProductCard answer={first.answer} level={2} mayFollow={false} />
         </div>
       )}
       {rows.length > 0 && <Rows {...search} rows={rows} />}

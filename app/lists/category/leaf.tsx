@@ -1,4 +1,4 @@
-import { AnswerCard } from "#app/product/card/answer-card.tsx";
+import { ProductCard } from "#app/product/card/product-card.tsx";
 import type { Category } from "#app/product/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -28,7 +28,7 @@ export function Leaf({ category, answer, others, breadcrumb, page, hasMore, chil
     <>
       {answer ? (
         <Container className="pb-section">
-          <AnswerCard
+          <ProductCard
             answer={answer}
             level={2}
             head={

@@ -1,9 +1,8 @@
-/** The text of an analysis, from data. */
 import { createElement, Fragment } from "react";
 import { Link } from "react-router";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
-import { DrawnFigure } from "#app/product/charts/chart-figure.tsx";
-import { SourceNote } from "#app/product/history/source-note.tsx";
+import { type DrawnFigure as Drawn, FIGURE_WIDTH } from "#app/product/charts/drawn-figure.ts";
+import { SourceNote } from "#app/product/history/sources.tsx";
 import type { AnalysisPage } from "#app/product/load-dossier.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { PictureCredit } from "#app/ui/picture-credit.tsx";
@@ -13,14 +12,17 @@ import { citedSource } from "./safe-link.ts";
 /** By their names, within the text. */
 type Figures = Pick<AnalysisPage, "drawn"> & { pictures: AnalysisPage["record"]["figures"] };
 
-interface AnalysisProseProps {
+/** The text of an analysis, from data. */
+export function AnalysisProse({
+  text,
+  figures,
+  numberOf,
+}: {
   text: AnalysisText;
   figures: Figures;
   /** Written before a section's title. */
   numberOf(position: number): React.ReactNode;
-}
-
-export function AnalysisProse({ text, figures, numberOf }: AnalysisProseProps) {
+}) {
   return (
     <>
       <Blocks blocks={text.opening} figures={figures} />
@@ -112,4 +114,28 @@ function InlineOf({ inline }: { inline: Inline }) {
       );
     }
   }
+}
+
+/** Numbers of the record, drawn on the server: the browser only places them. */
+function DrawnFigure({ figure: { caption, alt, height, boxes, words, sources } }: { figure: Drawn }) {
+  return (
+    <figure className="drawn">
+      <svg viewBox={`0 0 ${FIGURE_WIDTH} ${height}`} role="img" aria-label={alt}>
+        {boxes.map(({ isOurs, ...box }) => (
+          <rect key={`${box.x} ${box.y}`} {...box} className={isOurs ? "ours" : undefined} />
+        ))}
+        {words.map(({ text, anchor, ...at }) => (
+          <text key={`${at.x} ${at.y}`} {...at} textAnchor={anchor}>
+            {text}
+          </text>
+        ))}
+      </svg>
+      <figcaption className="text-sm text-ink-soft">
+        {caption}
+        {sources.map((source) => (
+          <SourceNote key={source} of={source} />
+        ))}
+      </figcaption>
+    </figure>
+  );
 }

@@ -1,15 +1,18 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { useQueryParameter, useQueryParameters } from "#app/lib/data/query-parameters.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { Answer } from "#app/product/answers.ts";
-import { SourceNote } from "#app/product/history/source-note.tsx";
+import { SourceNote } from "#app/product/history/sources.tsx";
 import type { Resale } from "#app/product/load-dossier.ts";
-import { Part } from "#app/product/page/part.tsx";
-import { CostForm } from "./cost-form.tsx";
+import { ProductSection } from "#app/product/page/parts.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import {
   type Cost,
   costWithin,
+  GREATEST_AMOUNT,
   priceOfUse,
   readOwnAmount,
   SHOWN_YEARS,
@@ -20,18 +23,21 @@ import {
 const COST_ID = "cout";
 const YEARS = { 1: "1 an", 3: "3 ans", 5: "5 ans" } as const;
 
-interface CostOverYearsProps {
-  answer: Pick<Answer, "title" | "path" | "price">;
-  costs: readonly Cost[];
-  uses: readonly Use[];
-  resale: Resale | null;
-}
-
 /**
  * What the product costs over some years, and each time it is used,
  * with the reader's own figures where the address has them.
  */
-export function CostOverYears({ answer, costs, uses, resale }: CostOverYearsProps) {
+export function CostOverYears({
+  answer,
+  costs,
+  uses,
+  resale,
+}: {
+  answer: Pick<Answer, "title" | "path" | "price">;
+  costs: readonly Cost[];
+  uses: readonly Use[];
+  resale: Resale | null;
+}) {
   const { title, path, price: shown } = answer;
   const ownPrice = readOwnAmount(useQueryParameter<"/*">("prix"));
   const ownAmounts = useQueryParameters<"/*">("couts").map(readOwnAmount);
@@ -40,7 +46,7 @@ export function CostOverYears({ answer, costs, uses, resale }: CostOverYearsProp
   const own = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
   const isOwn = ownPrice !== null || own.some(({ amount }, index) => amount !== costs[index]?.amount);
   return (
-    <Part
+    <ProductSection
       id={COST_ID}
       title="Ce qu’il coûte vraiment"
       lead={
@@ -74,18 +80,20 @@ export function CostOverYears({ answer, costs, uses, resale }: CostOverYearsProp
         </p>
       )}
       <CostForm path={path} anchor={COST_ID} price={price} costs={own} isOpen={isOwn} />
-    </Part>
+    </ProductSection>
   );
 }
 
-interface CostTableProps {
+function CostTable({
+  name,
+  price,
+  costs,
+}: {
   name: string;
   /** `null` while no price holds. */
   price: number | null;
   costs: readonly Cost[];
-}
-
-function CostTable({ name, price, costs }: CostTableProps) {
+}) {
   return (
     <div className="cost">
       <table>
@@ -169,4 +177,67 @@ const frequencies = { once: "une fois", month: "par mois", year: "par an" } as c
 function rateOf({ amount, every, fromMonth }: Cost): string {
   const start = fromMonth === 0 ? "dès l’achat" : `à partir du ${fromMonth + 1}e mois`;
   return `${formatPrice(amount)} ${frequencies[every]}, ${start}`;
+}
+
+/**
+ * The figures of a calculation, for the reader to replace. A plain form,
+ * whose answer has an address of its own.
+ */
+function CostForm({
+  path,
+  anchor,
+  price,
+  costs,
+  isOpen,
+}: {
+  /** The page's address; a form would drop what is in its query. */
+  path: string;
+  anchor: string;
+  price: number | null;
+  costs: readonly Cost[];
+  isOpen: boolean;
+}) {
+  const [pathname, query] = path.split("?");
+  return (
+    <details open={isOpen} data-print="hidden" className="group mt-3 max-w-prose border-y border-line">
+      <summary className="flex min-h-11 list-none items-center justify-between font-semibold decoration-1 underline-offset-4 hover:underline">
+        Calculer avec vos chiffres
+        <Icon name="plus" className="size-4 group-open:rotate-45" />
+      </summary>
+      <form action={`${pathname}#${anchor}`} className="grid gap-4 pt-1 pb-5">
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Amount name="prix" label="Prix d’achat" amount={price} />
+        {costs.map(({ what, amount }) => (
+          <Amount key={what} name="couts" label={what} amount={amount} />
+        ))}
+        <p>
+          <Button type="submit" variant="outline">
+            Recalculer
+          </Button>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+function Amount({ name, label, amount }: { name: "prix" | "couts"; label: string; amount: number | null }) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <label htmlFor={id}>{label}, en euros</label>
+      <input
+        id={id}
+        key={amount}
+        type="number"
+        name={name}
+        min={0}
+        max={GREATEST_AMOUNT}
+        step="0.01"
+        defaultValue={amount ?? ""}
+        className="w-36 rounded-sm border border-line-strong bg-paper px-3 py-2 text-right tabular-nums"
+      />
+    </div>
+  );
 }

@@ -1,18 +1,20 @@
-import { SourceNote } from "#app/product/history/source-note.tsx";
-import type { ShownValue } from "#app/product/shown-rivals.ts";
-import { ValueBars } from "./value-bars.tsx";
-
-interface CriteriaProps {
-  values: readonly ShownValue[];
-  /** What the lines are called. */
-  ours: string;
-  theirs: string;
-}
+import { SourceNote } from "#app/product/history/sources.tsx";
+import type { ShownRival, ShownValue } from "#app/product/shown-rivals.ts";
+import { writtenValue } from "./written-value.ts";
 
 const directions = { higher: "le plus haut gagne", lower: "le plus bas gagne" } as const;
 
 /** Criterion by criterion what both products have; one without both values is not there. */
-export function Criteria({ values, ours, theirs }: CriteriaProps) {
+export function Criteria({
+  values,
+  ours,
+  theirs,
+}: {
+  values: readonly ShownValue[];
+  /** What the lines are called. */
+  ours: string;
+  theirs: string;
+}) {
   if (values.length === 0) return null;
   return (
     <ul className="criteria">
@@ -30,5 +32,64 @@ export function Criteria({ values, ours, theirs }: CriteriaProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Both values of a criterion: numbers as bars from zero, words after the names. Ours is the first, in ink. */
+export function ValueBars({
+  value,
+  ours,
+  theirs,
+  children,
+}: {
+  value: ShownValue;
+  /** What the lines are called. */
+  ours: string;
+  theirs: string;
+  /** After their value: where it was read. */
+  children?: React.ReactNode;
+}) {
+  const lines = [
+    { name: ours, amount: value.ours, isOurs: true },
+    { name: theirs, amount: value.theirs, isOurs: false },
+  ];
+  const most = Math.max(...lines.map(({ amount }) => (typeof amount === "number" ? amount : 0)));
+  const areNumbers = lines.every(({ amount }) => typeof amount === "number" && amount >= 0) && most > 0;
+  return (
+    // In the rows of the duel the key above says whose line is whose, and there is no column of names.
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] gap-x-3 text-[0.8125rem] leading-4.5 lg:in-[.duel]:grid-cols-[minmax(0,1fr)_auto]">
+      {lines.map(({ name, amount, isOurs }) => (
+        <div
+          key={name}
+          className={`col-span-full grid grid-cols-subgrid ${isOurs ? "font-semibold" : "text-ink-soft"}`}
+        >
+          <dt className="truncate">{name}</dt>
+          <dd
+            className={`col-span-2 wrap-break-word ${areNumbers ? "grid grid-cols-subgrid items-center" : ""}`}
+          >
+            {areNumbers && (
+              <svg aria-hidden="true" className={`h-2.5 w-full ${isOurs ? "fill-ink" : "fill-line-strong"}`}>
+                <rect width={`${(100 * Number(amount)) / most}%`} height="100%" />
+              </svg>
+            )}
+            <span className={areNumbers ? "tabular-nums" : ""}>
+              {writtenValue(amount, value.unit)}
+              {!isOurs && children}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Which buyers a rejected rival serves better than our choice; nothing if there are none. */
+export function BetterFor({ rival: { betterFor, source } }: { rival: ShownRival }) {
+  if (betterFor === null) return null;
+  return (
+    <p>
+      Il vous va mieux si {betterFor}
+      <SourceNote of={source} />
+    </p>
   );
 }

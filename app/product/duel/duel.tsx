@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Answer } from "#app/product/answers.ts";
-import { SourceNote } from "#app/product/history/source-note.tsx";
-import { Part } from "#app/product/page/part.tsx";
+import { SourceNote } from "#app/product/history/sources.tsx";
+import { ProductSection } from "#app/product/page/parts.tsx";
 import type { ShownRival } from "#app/product/shown-rivals.ts";
 import { Link } from "#app/ui/link.tsx";
-import { BetterFor } from "./better-for.tsx";
-import { Criteria } from "./criteria.tsx";
+import { BetterFor, Criteria } from "./criteria.tsx";
 import { duelValues } from "./duel-values.ts";
 import { ModelField } from "./model-field.tsx";
 import { namesModel } from "./names-model.ts";
@@ -26,7 +25,12 @@ export function Duel({ answer }: { answer: Ours }) {
     return rival !== undefined;
   };
   return (
-    <Part id="duel" title="Le duel" lead="Face à chacun de ses rivaux, critère par critère." isForScreens>
+    <ProductSection
+      id="duel"
+      title="Le duel"
+      lead="Face à chacun de ses rivaux, critère par critère."
+      isForScreens
+    >
       <div className="duel">
         {rivals.length > 1 && (
           <fieldset>
@@ -64,7 +68,7 @@ export function Duel({ answer }: { answer: Ours }) {
           </Link>
         </p>
       </div>
-    </Part>
+    </ProductSection>
   );
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { dossierPageOf } from "#app/product/load-dossier.ts";
-import { loadParts, ProductPage } from "#app/product/page/product-page.tsx";
+import { ProductPage } from "#app/product/page/product-page.tsx";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { productRow } from "#app/product/rows.fake.ts";
@@ -26,15 +26,10 @@ const rival = {
 };
 const subscription = { what: "Abonnement", amount: 10, every: "month" as const, fromMonth: 12 };
 
-async function textOf(
-  changes: Partial<DossierRecord>,
-  query = "",
-  price: number | null = 100,
-): Promise<string> {
+function textOf(changes: Partial<DossierRecord>, query = "", price: number | null = 100): string {
   const record = { ...fakeRecord(), sources, ...changes };
   const product = toProduct(productRow({ price }));
   const page = dossierPageOf(record, product, { category: null, merchants: [], others: null }, now);
-  await loadParts({ ...page, dossier: page });
   const html = renderedPage(<ProductPage {...page} dossier={page} />, `/casque${query}`);
   return html
     .replace(/<a href="#(source-\d)"[^>]*>\d<\/a>/g, "[$1]")
@@ -42,39 +37,39 @@ async function textOf(
     .replace(/[\s\u00a0]+/g, " ");
 }
 
-test("facts cite the source that states them, by its number", async () => {
-  const text = await textOf({
+test("facts cite the source that states them, by its number", () => {
+  const text = textOf({
     rejected: [rival],
     specifications: [{ label: "Poids", value: "254 g", source: "fabricant" }],
   });
   expect(text).toContain("254 g [source-1]");
   expect(text).toContain("Il pèse le double. [source-2]");
   const unknown = { label: "Poids", value: "254 g", source: "inconnue" };
-  expect(await textOf({ specifications: [unknown] })).not.toContain("[source");
+  expect(textOf({ specifications: [unknown] })).not.toContain("[source");
 });
 
 test("costs are summed up, with the reader's own figures where they are amounts", async () => {
   const total = async (query = "", price: number | null = 100) =>
-    /Total.*?(?=Calculé|Sans)/.exec(await textOf({ costs: [subscription] }, query, price))?.[0].trim();
+    /Total.*?(?=Calculé|Sans)/.exec(textOf({ costs: [subscription] }, query, price))?.[0].trim();
   expect(await total()).toBe("Total 100 € 340 € 580 €");
   expect(await total("?prix=50&couts=1,5")).toBe("Total 50 € 86 € 122 €");
   expect(await total("?prix=beaucoup&couts=-3&couts=7")).toBe(await total());
   expect(await total("", null)).toBe("Total, hors achat 0 € 240 € 480 €");
 });
 
-test("a battery that it will need counts, and what it is sold for again is taken off", async () => {
+test("a battery that it will need counts, and what it is sold for again is taken off", () => {
   const lasting = {
     battery: { replacement: { amount: 90, fromMonth: 24 }, source: "notice" },
     resale: { years: 3, amount: 40, source: "fabricant" },
   };
-  const text = await textOf({ lasting });
+  const text = textOf({ lasting });
   expect(text).toContain("Total 100 € 190 € 190 €");
   expect(text).toContain("Revendu 40 € au bout de 3 ans, il aura coûté 150 €. [source-1]");
-  expect(await textOf({ lasting }, "?prix=200")).toContain("il aura coûté 250 €.");
-  expect(await textOf({ lasting: { resale: lasting.resale } })).toContain("il aura coûté 60 €.");
+  expect(textOf({ lasting }, "?prix=200")).toContain("il aura coûté 250 €.");
+  expect(textOf({ lasting: { resale: lasting.resale } })).toContain("il aura coûté 60 €.");
 });
 
-test("what becomes of it: each part that is known with its source, and the energy label with its number", async () => {
+test("what becomes of it: each part that is known with its source, and the energy label with its number", () => {
   const lasting = {
     battery: { changedBy: "owner" as const, note: "quatre vis", source: "notice" },
     updates: { until: "2031-08", source: "fabricant" },
@@ -82,33 +77,31 @@ test("what becomes of it: each part that is known with its source, and the energ
   };
   const eprelUrl = "https://eprel.ec.europa.eu/screen/product/smartphonestablets20231669/2349215";
   const energyLabel = { energyClass: "A" as const, eprelUrl };
-  const text = await textOf({ lasting, regulation: { energyLabel } });
+  const text = textOf({ lasting, regulation: { energyLabel } });
   const block = /Ce qu’il deviendra .*?(?=Caractéristiques)/.exec(text)?.[0];
   expect(block).toContain("Batterie se change chez soi, quatre vis [source-2]");
   expect(block).toContain("Mises à jour jusqu’en août 2031 [source-1]");
   expect(block).toContain("Indice de durabilité 7,5 sur 10 [source-1]");
   expect(block).toContain("Étiquette énergie Classe A (EPREL n° 2349215)");
   expect(block).not.toContain("Pièces détachées");
-  expect(await textOf({ regulation: { energyLabel } })).toContain(
-    "Ce qu’il deviendra Étiquette énergie Classe A",
-  );
-  expect(await textOf({})).not.toContain("Ce qu’il deviendra");
+  expect(textOf({ regulation: { energyLabel } })).toContain("Ce qu’il deviendra Étiquette énergie Classe A");
+  expect(textOf({})).not.toContain("Ce qu’il deviendra");
 });
 
 test("a price is divided by its uses, and what the reader paid too", async () => {
   const uses = [{ what: "Une heure par semaine", times: 156, each: "l’heure" }];
   const shown = async (query = "", price: number | null = 449) =>
-    /Une heure par semaine (\S+ €) l’heure/.exec(await textOf({ uses }, query, price))?.[1];
+    /Une heure par semaine (\S+ €) l’heure/.exec(textOf({ uses }, query, price))?.[1];
   expect(await shown()).toBe("2,88 €");
   expect(await shown("?prix=300")).toBe("1,92 €");
   expect(await shown("", null)).toBeUndefined();
 });
 
-test("parts without data are absent, and so is an answer that nobody gives", async () => {
-  const text = await textOf({ sources: [] });
+test("parts without data are absent, and so is an answer that nobody gives", () => {
+  const text = textOf({ sources: [] });
   for (const title of ["Ce qu’il coûte vraiment", "Compatibilité", "Sources"])
     expect(text).not.toContain(title);
   const answers = (answer: "yes" | "unknown") => [{ with: "Android", answer, note: null }];
-  expect(await textOf({ compatibility: answers("unknown") })).not.toContain("Android");
-  expect(await textOf({ compatibility: answers("yes") })).toContain("Android oui");
+  expect(textOf({ compatibility: answers("unknown") })).not.toContain("Android");
+  expect(textOf({ compatibility: answers("yes") })).toContain("Android oui");
 });

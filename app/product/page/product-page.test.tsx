@@ -7,7 +7,7 @@ import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { productRow } from "#app/product/rows.fake.ts";
 import { toProduct } from "#app/product/rows.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
-import { loadParts, ProductPage } from "./product-page.tsx";
+import { ProductPage } from "./product-page.tsx";
 
 const product = toProduct(productRow({ title: "Casque", merchant: "Fnac" }));
 const surroundings = { merchants: [], others: null };
@@ -32,25 +32,24 @@ function withRecord(record = fakeRecord()): ShownProduct {
   return { ...page, dossier: page };
 }
 
-async function textOf(shown: ShownProduct, path = "/casque"): Promise<string> {
-  await loadParts(shown);
+function textOf(shown: ShownProduct, path = "/casque"): string {
   return renderedPage(<ProductPage {...shown} />, path)
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 }
 
-test("without a dossier the description is announced", async () => {
-  expect(await textOf(without)).toMatch(/Description du produit Description complète du produit à venir\./);
+test("without a dossier the description is announced", () => {
+  expect(textOf(without)).toMatch(/Description du produit Description complète du produit à venir\./);
 });
 
-test("a short dossier is a description at the catalogue's address, else our opinion", async () => {
+test("a short dossier is a description at the catalogue's address, else our opinion", () => {
   const verdict = "Un téléphone qui fait peu";
-  expect(await textOf(withRecord(short), "/products/casque")).toContain(`Description du produit ${verdict}`);
-  expect(await textOf(withRecord(short))).toContain(`Notre avis ${verdict}`);
+  expect(textOf(withRecord(short), "/products/casque")).toContain(`Description du produit ${verdict}`);
+  expect(textOf(withRecord(short))).toContain(`Notre avis ${verdict}`);
 });
 
-test("what a short dossier does not say is neither there nor among the sections", async () => {
-  const text = await textOf(withRecord(short));
+test("what a short dossier does not say is neither there nor among the sections", () => {
+  const text = textOf(withRecord(short));
   for (const part of [
     "Le duel",
     "Ses atouts",
@@ -59,35 +58,35 @@ test("what a short dossier does not say is neither there nor among the sections"
     "Caractéristiques",
   ])
     expect(text).not.toContain(part);
-  const long = await textOf(withRecord());
+  const long = textOf(withRecord());
   for (const part of ["Ses atouts", "Points à considérer", "Caractéristiques"]) expect(long).toContain(part);
 });
 
-test("what nobody knows of it stands in one box", async () => {
+test("what nobody knows of it stands in one box", () => {
   const unknowns = ["Combien de temps la batterie dure.", "Ce que coûte une réparation."];
-  const text = await textOf(withRecord({ ...short, unknowns }));
+  const text = textOf(withRecord({ ...short, unknowns }));
   expect(text).toContain(`Ce que nous ne savons pas ${unknowns.join(" ")}`);
 });
 
-test("who should pass on stands there once: on the card, or beside the description", async () => {
+test("who should pass on stands there once: on the card, or beside the description", () => {
   const notFor = [
     { who: "vous jouez", instead: { name: "la console", path: "/console" } },
     { who: "vous êtes gaucher", why: "sa forme est d’une main droite", instead: null },
   ];
-  const text = await textOf(withRecord({ ...short, notFor }));
+  const text = textOf(withRecord({ ...short, notFor }));
   expect(text).toContain("Sinon vous jouez");
   expect(text).toContain("Passez votre chemin si vous êtes gaucher (sa forme est d’une main droite).");
   expect(text.split("vous jouez")).toHaveLength(2);
 });
 
-test("a phone whose DAS is owed says where to read it, and any other product nothing", async () => {
+test("a phone whose DAS is owed says where to read it, and any other product nothing", () => {
   const owed = "(DAS) à lire sur l’emballage ou chez le marchand";
   const owing = { ...fakeRecord(), regulation: {} };
-  expect(await textOf(withRecord(owing))).toContain(owed);
-  expect(await textOf(withRecord({ ...short, kind: owing.kind, regulation: {} }))).toContain(owed);
+  expect(textOf(withRecord(owing))).toContain(owed);
+  expect(textOf(withRecord({ ...short, kind: owing.kind, regulation: {} }))).toContain(owed);
   for (const silent of [
     { ...owing, kind: "Enceinte" },
     { ...owing, regulation: { sar: "not-applicable" } as const },
   ])
-    expect(await textOf(withRecord(silent))).not.toContain("DAS");
+    expect(textOf(withRecord(silent))).not.toContain("DAS");
 });

@@ -1,45 +1,27 @@
-import { use } from "react";
 import { useLocation } from "react-router";
-import { SectionLine } from "#app/product/analysis/section-line.tsx";
-import { AnswerCard } from "#app/product/card/answer-card.tsx";
-import { PageByline } from "#app/product/history/page-byline.tsx";
-import { WithSources } from "#app/product/history/source-note.tsx";
+import { counted } from "#app/lib/formatting/counted.ts";
+import type { Answer } from "#app/product/answers.ts";
+import { ProductCard } from "#app/product/card/product-card.tsx";
+import { AnalysisLink, PurchaseActions } from "#app/product/card/purchase.tsx";
+import { CostOverYears } from "#app/product/cost/cost-over-years.tsx";
+import { Duel } from "#app/product/duel/duel.tsx";
+import { WithSources } from "#app/product/history/sources.tsx";
 import type { ShownProduct } from "#app/product/load-page.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { loadOnce } from "#app/ui/load-once.ts";
-import { Caveats } from "./caveats.tsx";
-import { Closing } from "./closing.tsx";
-import { Part } from "./part.tsx";
+import { ProductFacts } from "./facts.tsx";
+import { PageByline, ProductLinks, ProductSection, useOpenedDisclosure } from "./parts.tsx";
 import { productCrumbs } from "./product-crumbs.ts";
-import { ProductFolds } from "./product-folds.tsx";
-import { ProductLinks } from "./product-links.tsx";
-import { Review } from "./review.tsx";
-import { TrialNote } from "./trial-note.tsx";
-import { useOpenedFold } from "./use-opened-fold.ts";
-
-const longParts = loadOnce(() => import("./long-parts.tsx"));
-
-/** Loads what the page of this product shows besides its template. */
-export async function loadParts(shown: ShownProduct): Promise<void> {
-  if (isLong(shown)) await longParts();
-}
-
-function isLong({ answer, dossier }: ShownProduct): boolean {
-  const { record, resale } = dossier ?? {};
-  const { features = [], costs = [], uses = [], pointsToConsider = [] } = record ?? {};
-  return (
-    [answer.rivals, features, costs, uses, pointsToConsider].some(({ length }) => length > 0) ||
-    Boolean(resale)
-  );
-}
+import { Caveats, Considerations, Features, Review } from "./review.tsx";
+import { SectionLine } from "./section-line.tsx";
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */
 export function ProductPage(shown: ShownProduct) {
-  useOpenedFold();
+  useOpenedDisclosure();
   const { answer, category, dossier, evidence, byline } = shown;
   const { pathname } = useLocation();
-  const { record, sources = [], resale } = dossier ?? {};
+  const { record, sources = [], resale = null } = dossier ?? {};
   const { rivals } = answer;
   const { costs = [], uses = [], features = [], pointsToConsider = [], closing } = record ?? {};
   const isDescription = !record || pathname.startsWith("/products/");
@@ -47,7 +29,7 @@ export function ProductPage(shown: ShownProduct) {
   const sections = [
     { id: "avis", name: isDescription ? "Description" : "L’avis" },
     rivals.length > 0 && { id: "duel", name: "Le duel" },
-    (costs.length > 0 || uses.length > 0 || Boolean(resale)) && { id: "cout", name: "Ce qu’il coûte" },
+    (costs.length > 0 || uses.length > 0 || resale !== null) && { id: "cout", name: "Ce qu’il coûte" },
     features.length > 0 && { id: "atouts", name: "Ses atouts" },
     pointsToConsider.length > 0 && { id: "a-considerer", name: "À considérer" },
     { id: "fiche", name: "La fiche" },
@@ -57,7 +39,7 @@ export function ProductPage(shown: ShownProduct) {
     <div className="product-page" data-print="sheet">
       <WithSources sources={sources}>
         <Container>
-          <AnswerCard
+          <ProductCard
             answer={answer}
             level={1}
             evaluation={evidence?.evaluation ?? null}
@@ -66,7 +48,7 @@ export function ProductPage(shown: ShownProduct) {
             <PageByline byline={byline} evaluation={null}>
               {record && <TrialNote trial={record.trial} />}
             </PageByline>
-          </AnswerCard>
+          </ProductCard>
         </Container>
         <SectionLine answer={answer} sections={sections} />
         <Container>
@@ -78,12 +60,15 @@ export function ProductPage(shown: ShownProduct) {
               caveats={pointsToConsider.length === 0 && caveats}
             />
           ) : (
-            <Part id="avis" title="Description du produit">
+            <ProductSection id="avis" title="Description du produit">
               <p className="review-text">Description complète du produit à venir.</p>
-            </Part>
+            </ProductSection>
           )}
-          {dossier && isLong(shown) && <Long answer={answer} dossier={dossier} caveats={caveats} />}
-          <ProductFolds {...shown} />
+          <Duel answer={answer} />
+          <CostOverYears answer={answer} costs={costs} uses={uses} resale={resale} />
+          <Features features={features} />
+          <Considerations points={pointsToConsider} beside={caveats} />
+          <ProductFacts {...shown} />
         </Container>
       </WithSources>
       {closing && <Closing answer={answer} closing={closing} />}
@@ -92,7 +77,29 @@ export function ProductPage(shown: ShownProduct) {
   );
 }
 
-function Long(props: React.ComponentProps<Awaited<ReturnType<typeof longParts>>["LongParts"]>) {
-  const { LongParts } = use(longParts());
-  return <LongParts {...props} />;
+/** What a choice rests on: a trial of ours, or what others publish. */
+function TrialNote({ trial }: Pick<DossierRecord, "trial">) {
+  if (trial === "none")
+    return "Choisi d’après ce que d’autres ont mesuré et publié, sans essai de notre part.";
+  const { how, days, from, by } = trial;
+  return `${how === "used" ? "Essayé" : "Pris en main"} ${counted(days, "jour")} par ${by}, ${from === "bought" ? "acheté" : "prêté"}.`;
+}
+
+/** The last call to action of a product page. */
+function Closing({ answer, closing }: { answer: Answer; closing: NonNullable<DossierRecord["closing"]> }) {
+  return (
+    <section aria-labelledby="pour-finir" className="closing" data-print="hidden">
+      <Container>
+        <div>
+          <h2 id="pour-finir">{closing.title}</h2>
+          <p>{closing.text}</p>
+        </div>
+        <div>
+          <PurchaseActions answer={answer}>
+            <AnalysisLink answer={answer} />
+          </PurchaseActions>
+        </div>
+      </Container>
+    </section>
+  );
 }

@@ -5,7 +5,6 @@ import { openDraft, saveDraft, sharePreview } from "#app/admin/dossier/editing/d
 import { emptyRecord } from "#app/admin/dossier/editing/empty-record.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
-import { loadParts } from "#app/product/page/product-page.tsx";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import Preview, { headers, loader, meta } from "./preview.tsx";
@@ -27,7 +26,6 @@ async function show(path: string) {
   const url = new URL(path, "https://evidence.test");
   const answer = await loader({ context, url } as unknown as Parameters<typeof loader>[0]);
   const loaderData = "page" in answer ? answer : null;
-  if (loaderData) await loadParts({ ...loaderData.page, dossier: loaderData.page });
   const properties = { loaderData } as unknown as Parameters<typeof Preview>[0];
   const html = renderedPage(<Preview {...properties} />, path);
   const matches = [{ loaderData: { siteUrl: url.origin } }];

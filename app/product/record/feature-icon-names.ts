@@ -1,5 +1,5 @@
 /**
- * The icons of feature cards and their French names; `app/product/page/feature-icons.ts` has the
+ * The icons of feature cards and their French names; `app/product/page/feature-icon.tsx` has the
  * drawings. A new icon is a line in each file.
  */
 export const featureIconWords = {

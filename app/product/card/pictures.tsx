@@ -17,7 +17,7 @@ interface AnswerPicturesProps {
 }
 
 /** The pictures of a product on a stage as wide as its frame: none, a single one, or a carousel. */
-export function AnswerPictures({ name, pictures, className = "", children }: AnswerPicturesProps) {
+export function ProductPictures({ name, pictures, className = "", children }: AnswerPicturesProps) {
   const [first, ...others] = pictures;
   if (first && others.length > 0) return <Carousel {...{ name, pictures, className, children }} />;
   return (

@@ -1,12 +1,35 @@
+import { createContext, use } from "react";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { noteId } from "./source-note.tsx";
+
+/**
+ * The marks of the sources, in the order of the list: what cites one shows its number, which leads to the
+ * list.
+ */
+const CitedSources = createContext<readonly (string | undefined)[]>([]);
+
+/** Around whatever cites the sources. */
+export function WithSources({ sources, children }: Pick<DossierRecord, "sources"> & React.PropsWithChildren) {
+  return <CitedSources value={sources.map(({ id }) => id)}>{children}</CitedSources>;
+}
+
+/** The number of a source after what it states; nothing for a fact without one. @param of the source's mark */
+export function SourceNote({ of: mark }: { of: string | undefined }) {
+  const marks = use(CitedSources);
+  const number = mark === undefined ? 0 : marks.indexOf(mark) + 1;
+  if (number === 0) return null;
+  return (
+    <sup className="ml-0.5 font-sans font-normal">
+      <a href={`#${noteId(number)}`} aria-label={`Source ${number}`} className="-mx-2 px-2.5 text-link">
+        {number}
+      </a>
+    </sup>
+  );
+}
+
+/** Returns the fragment of a note's address. */
+const noteId = (number: number): string => `source-${number}`;
 
 type Source = DossierRecord["sources"][number];
-
-interface SourceListProps {
-  /** With the days in French. */
-  sources: readonly Source[];
-}
 
 const kinds: Readonly<Record<NonNullable<Source["kind"]>, string>> = {
   maker: "fabricant",
@@ -20,7 +43,12 @@ const kinds: Readonly<Record<NonNullable<Source["kind"]>, string>> = {
 };
 
 /** What was read for a dossier, where and when: the notes that its facts and sentences cite. */
-export function SourceList({ sources }: SourceListProps) {
+export function SourceList({
+  sources,
+}: {
+  /** With the days in French. */
+  sources: readonly Source[];
+}) {
   return (
     <ol className="divide-y divide-line border-y border-line">
       {sources.map((source, index) => (

@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { useReadSection } from "#app/product/analysis/use-read-section.ts";
 import type { Answer } from "#app/product/answers.ts";
-import { Offer } from "#app/product/card/buy-button.tsx";
+import { Offer } from "#app/product/card/purchase.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { useReadSection } from "./use-read-section.ts";
-
-interface SectionLineProps {
-  answer: Answer;
-  /** Those that the page has, in its order. */
-  sections: readonly { id: string; name: string }[];
-}
 
 /** What is below the header, however far below: a jump passes nothing. */
 const BELOW_HEADER = "-64px 0px 99999px";
@@ -18,7 +12,14 @@ const BELOW_HEADER = "-64px 0px 99999px";
  * The way to each section, under the header while the page scrolls; on wide screens with the buying link,
  * once the card’s has gone.
  */
-export function SectionLine({ answer: { seller, price, advice }, sections }: SectionLineProps) {
+export function SectionLine({
+  answer: { seller, price, advice },
+  sections,
+}: {
+  answer: Answer;
+  /** Those that the page has, in its order. */
+  sections: readonly { id: string; name: string }[];
+}) {
   const list = useRef<HTMLUListElement>(null);
   const [isPast, setPast] = useState(false);
   useReadSection(list);

@@ -1,20 +1,22 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { Answer } from "#app/product/answers.ts";
 import type { SaleTerms } from "#app/product/merchants/merchant-terms.ts";
-import { RegulatoryNotice } from "#app/product/regulatory-notice.tsx";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import { isStated, medicalDeviceText, sarText } from "#app/product/regulatory-texts.ts";
 import type { ShownPrice } from "#app/product/shown-price.ts";
-
-interface LegalLinesProps {
-  answer: Pick<Answer, "title" | "price" | "seller" | "legal">;
-  /** Whether this is the product’s own page, which also says what other prices there are. */
-  isOwnPage?: boolean;
-}
 
 /**
  * What the law wants near the button, open and short (code de la consommation, D111-13; R5213-1 for medical
  * devices).
  */
-export function LegalLines({ answer, isOwnPage = false }: LegalLinesProps) {
+export function LegalLines({
+  answer,
+  isOwnPage = false,
+}: {
+  answer: Pick<Answer, "title" | "price" | "seller" | "legal">;
+  /** Whether this is the product’s own page, which also says what other prices there are. */
+  isOwnPage?: boolean;
+}) {
   const { title, price, seller, legal } = answer;
   const { commercial, delivery } = legal.guarantees;
   const sale = seller?.sale;
@@ -66,5 +68,45 @@ function PriceNote({ price: { note, old } }: { price: ShownPrice }) {
     <p>
       {note} {earlier}
     </p>
+  );
+}
+
+/**
+ * What the law wants close to each buying link; on the sheet of a product the table of figures has the same
+ * rows.
+ */
+function RegulatoryNotice({ name, regulation }: { name: string; regulation: DossierRecord["regulation"] }) {
+  const { sar, energyLabel, medicalDevice } = regulation;
+  return (
+    <>
+      {isStated(medicalDevice) && <p>{medicalDeviceText(name, medicalDevice)}</p>}
+      {isStated(sar) && (
+        <p data-print="in-figures">
+          <strong className="text-base font-semibold text-ink">{sarText(sar)}</strong>
+        </p>
+      )}
+      {isStated(energyLabel) && (
+        <p data-print="in-figures">
+          Étiquette énergie. <EnergyLabel energyLabel={energyLabel} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The model's number in the European register, with which its address ends. */
+const NUMBER = /\/(\d+)\/?(?:[?#]|$)/;
+
+/** The class of a phone or tablet with its sheet, where the label is (règlement 2023/1669). */
+export function EnergyLabel({
+  energyLabel,
+}: {
+  energyLabel: Exclude<DossierRecord["regulation"]["energyLabel"], "not-applicable" | null | undefined>;
+}) {
+  const [, number] = NUMBER.exec(energyLabel.eprelUrl) ?? [];
+  return (
+    <a href={energyLabel.eprelUrl} rel="noopener" className="text-link">
+      Classe {energyLabel.energyClass} ({number ? `EPREL n° ${number}` : "fiche EPREL"})
+    </a>
   );
 }

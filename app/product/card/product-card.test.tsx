@@ -3,7 +3,7 @@ import type { Answer } from "#app/product/answers.ts";
 import type { Seller } from "#app/product/merchants/affiliate-link.ts";
 import type { ShownPrice } from "#app/product/shown-price.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
-import { AnswerCard } from "./answer-card.tsx";
+import { ProductCard } from "./product-card.tsx";
 
 const seller: Seller = {
   name: "Fnac",
@@ -45,7 +45,7 @@ const answer: Answer = {
 };
 
 const htmlOf = (changes: Partial<Answer> = {}, level: 1 | 2 = 1) =>
-  renderedPage(<AnswerCard answer={{ ...answer, ...changes }} level={level} />);
+  renderedPage(<ProductCard answer={{ ...answer, ...changes }} level={level} />);
 const textOf = (...of: Parameters<typeof htmlOf>) =>
   htmlOf(...of)
     .replace(/<\/(?:dt|dd|li|h\d|p)>/g, " ")
@@ -193,7 +193,7 @@ test("says nothing of a choice that nobody has made", () => {
   };
   const cardOf = (hasDossier: boolean) =>
     renderedPage(
-      <AnswerCard
+      <ProductCard
         answer={{ ...answer, kind: "", price: null, hasDossier }}
         level={1}
         evaluation={evaluation}

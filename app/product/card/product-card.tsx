@@ -1,0 +1,242 @@
+import { counted } from "#app/lib/formatting/counted.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import type { Answer } from "#app/product/answers.ts";
+import type { EvaluationState } from "#app/product/history/evaluation-state.ts";
+import { KeepMark } from "#app/product/kept/keep-mark.tsx";
+import { ModelName } from "#app/product/model-name.tsx";
+import { needOf } from "#app/product/need.ts";
+import type { Otherwise } from "#app/product/otherwise.ts";
+import type { ShownRefurbished } from "#app/product/outlook/shown-refurbished.ts";
+import { LONGEST_VERDICT } from "#app/product/record/verdict-length.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
+import { AlertForm } from "./alert-form.tsx";
+import { LegalLines } from "./disclosures.tsx";
+import { ProductPictures } from "./pictures.tsx";
+import { AnalysisLink, ProductLink, PurchaseActions } from "./purchase.tsx";
+
+const keptOf = ({ category_id, path, name, price }: Answer) => ({
+  need: needOf(category_id),
+  path,
+  name,
+  amount: price?.amount ?? null,
+});
+
+/**
+ * A product as the answer to a need: its drawing, one sentence, where to buy it, for whom, and what it rests
+ * on. On a phone of 390 × 664 everything down to the button is on the first screen: the drawing gives way.
+ */
+export function ProductCard({
+  answer,
+  level,
+  head,
+  eyebrow,
+  about,
+  evaluation = null,
+  mayFollow = true,
+  children,
+}: {
+  answer: Answer;
+  /** Of the product’s name: 1 on its own page; elsewhere the name leads there. */
+  level: 1 | 2;
+  /** Above the picture: the way here. On a phone it counts among what the first screen shows. */
+  head?: React.ReactNode;
+  /** In place of « Notre choix : … ». */
+  eyebrow?: React.ReactNode;
+  /** What the need is: beside its name, on a phone after the answer. */
+  about?: string | null;
+  /** On its own page: whether the choice still stands, and until when. */
+  evaluation?: EvaluationState | null;
+  /** Above the rows of a search there is no room to follow what one has not opened. */
+  mayFollow?: boolean;
+  /** Further proofs, where they are opened. */
+  children?: React.ReactNode;
+}) {
+  const { name, path, kind, tagline, hasDossier, badges, refurbished } = answer;
+  /** Without a dossier nobody has chosen the product, unless an editor says so. */
+  const stated = hasDossier || evaluation?.isRecorded ? evaluation : null;
+  const isVerdict = tagline.length <= LONGEST_VERDICT;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="answer">
+      {head && <div className="answer-head">{head}</div>}
+      <ProductPictures name={name} pictures={answer.pictures} className={useSharedDrawing(answer.path)}>
+        <KeepMark choice={keptOf(answer)} className="top-0 right-0" />
+      </ProductPictures>
+      <div className="answer-words">
+        {eyebrow ??
+          (hasDossier && (
+            <p className="answer-eyebrow">{`Notre choix${kind ? `\u00a0: ${lowercaseFirst(kind)}` : ""}`}</p>
+          ))}
+        <Heading className="answer-name">
+          {level === 1 ? (
+            <ModelName>{name}</ModelName>
+          ) : (
+            <Link to={path} className="decoration-2 underline-offset-4 hover:underline">
+              <ModelName>{name}</ModelName>
+            </Link>
+          )}
+        </Heading>
+        {isVerdict && <p className="answer-verdict">{tagline}</p>}
+        <PurchaseActions answer={answer} isFirst>
+          {level === 2 && answer.analysisPath === null ? (
+            <ProductLink path={path} />
+          ) : (
+            <AnalysisLink answer={answer} />
+          )}
+        </PurchaseActions>
+        {refurbished && <RefurbishedLine offer={refurbished} />}
+        {!isVerdict && <p>{tagline}</p>}
+        {badges.length > 0 && (
+          <ul aria-label="En quelques mots" className="answer-chips">
+            {badges.map((badge) => (
+              <li key={badge}>{badge}</li>
+            ))}
+          </ul>
+        )}
+        <Audience answer={answer} />
+        {(hasDossier || answer.price?.seenOn || stated) && (
+          <Proofs answer={answer} evaluation={stated}>
+            {children}
+          </Proofs>
+        )}
+        {mayFollow && (
+          <AlertForm category_id={answer.category_id} productId={level === 1 ? answer.id : null} />
+        )}
+        <LegalLines answer={answer} isOwnPage={level === 1} />
+      </div>
+      {about && <p className="answer-about">{about}</p>}
+    </article>
+  );
+}
+
+/**
+ * The same model, refurbished: where, for how much, and how long its seller answers for it. It pays us nothing.
+ */
+function RefurbishedLine({ offer }: { offer: ShownRefurbished }) {
+  const { seller, amount, warrantyMonths, url, readOn } = offer;
+  return (
+    <p className="answer-refurbished">
+      Le même, reconditionné : {formatPrice(amount)} chez{" "}
+      <span>
+        {url ? (
+          <a href={url} rel="nofollow noopener" className="text-link">
+            {seller}
+          </a>
+        ) : (
+          seller
+        )}
+      </span>
+      , garantie commerciale de {warrantyMonths} mois, lu le {readOn}.
+    </p>
+  );
+}
+
+/** For whom the product is, and who is better served by what else; nothing where neither is known. */
+function Audience({ answer: { audience, otherwise } }: { answer: Answer }) {
+  if (!audience && !otherwise) return null;
+  return (
+    <dl className="answer-for">
+      {audience && (
+        <div>
+          <dt>Pour vous si</dt>
+          <dd>{audience}</dd>
+        </div>
+      )}
+      {otherwise && (
+        <div>
+          <dt>Sinon</dt>
+          <dd>
+            <Alternative {...otherwise} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Alternative({ who, name, path, amount }: Otherwise) {
+  if (path === null)
+    return (
+      <>
+        <ModelName>{name}</ModelName>, pour {who}
+      </>
+    );
+  return (
+    <>
+      {who} :{" "}
+      <Link to={path} className="text-link">
+        <ModelName>{name}</ModelName>
+      </Link>
+      {amount === null ? "." : `, ${formatPrice(amount)}.`}
+    </>
+  );
+}
+
+/** What the choice rests on, counted, and whether it still stands; opened, the way to each of its proofs. */
+function Proofs({
+  answer,
+  evaluation,
+  children,
+}: {
+  answer: Answer;
+  evaluation: EvaluationState | null;
+  /** What the product’s own page says besides: who signs it, and since when the choice stands. */
+  children?: React.ReactNode;
+}) {
+  const { path, price, seller, proofs } = answer;
+  const { tests, sources, rejected } = proofs;
+  const counts = [
+    tests > 0 && `${counted(tests, "essai")} ${tests > 1 ? "lus" : "lu"}`,
+    sources > 0 && counted(sources, "source"),
+    rejected > 0 &&
+      `${counted(rejected, "rival").replace(/rivals$/, "rivaux")} ${rejected > 1 ? "écartés" : "écarté"}`,
+  ].filter((count) => count !== false);
+  const ways = [
+    rejected > 0 && { hash: "duel", name: "Le duel" },
+    sources > 0 && { hash: "sources", name: "Les sources" },
+    { hash: "journal", name: "Le journal de ce choix" },
+  ].filter((way) => way !== false);
+  return (
+    <details className="answer-proofs" data-print="hidden">
+      <summary>
+        <span>
+          {counts.join(" · ") || (answer.hasDossier ? "Qui a choisi, et comment" : "Son prix")}
+          {evaluation && (
+            <span className={`block ${evaluation.isOverdue ? "font-semibold text-ink" : ""}`}>
+              {evaluation.text}
+            </span>
+          )}
+        </span>
+        <strong>Preuves</strong>
+        <Icon name="plus" className="size-4" />
+      </summary>
+      <div>
+        {children}
+        {price?.seenOn && (
+          <p>
+            {formatPrice(price.amount)} :{" "}
+            {price.state === "read" && seller ? `prix relevé chez ${seller.name} le` : "prix du"}{" "}
+            {price.seenOn}.
+          </p>
+        )}
+        <ul>
+          {ways.map(({ hash, name }) => (
+            <li key={hash}>
+              <Link to={`${path}#${hash}`} className="text-link">
+                {name}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/methode" className="text-link">
+              Notre méthode
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,186 @@
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { Answer } from "#app/product/answers.ts";
+import type { Reduction } from "#app/product/history/reduction.ts";
+import type { Seller } from "#app/product/merchants/affiliate-link.ts";
+import { isSearchLink } from "#app/product/merchants/merchant.ts";
+import type { ShownAdvice } from "#app/product/outlook/shown-advice.ts";
+import type { ShownPrice } from "#app/product/shown-price.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/**
+ * The buying button, and its row. Whoever should wait reads it before the button, whoever should not below it.
+ */
+export function PurchaseActions({
+  answer,
+  isFirst = false,
+  children,
+}: {
+  answer: Pick<Answer, "seller" | "price" | "advice">;
+  /** Whether no other buying link comes before on the page: then it says who pays for it. */
+  isFirst?: boolean;
+  /** Where else to go, at the right under the button. */
+  children: React.ReactNode;
+}) {
+  const { seller, price, advice } = answer;
+  return (
+    <>
+      {advice?.isWait && <AdviceLine advice={advice} />}
+      {isFirst && <PaidNotice seller={seller} />}
+      <BuyButton seller={seller} price={price} />
+      <div className="answer-row">
+        <EarlierPrice price={price} />
+        {children}
+      </div>
+      {isFirst && advice && !advice.isWait && <AdviceLine advice={advice} />}
+    </>
+  );
+}
+
+/** « Attendez les soldes d’hiver, le 6 janvier 2027 », and why. */
+function AdviceLine({ advice: { title, reason, isWait } }: { advice: ShownAdvice }) {
+  return (
+    <p className={`answer-advice ${isWait ? "answer-wait" : ""}`}>
+      <strong>{title}.</strong> {reason}
+    </p>
+  );
+}
+
+interface BuyButtonProps {
+  seller: Seller | null;
+  price: ShownPrice | null;
+}
+
+/**
+ * The link to the merchant in two lines, what it does and what that costs;
+ * without a merchant a button that says why.
+ */
+function BuyButton({ seller, price }: BuyButtonProps) {
+  if (!seller) return <NowhereToBuy price={price} />;
+  return (
+    <a
+      href={seller.href}
+      target="_blank"
+      rel="sponsored nofollow noopener noreferrer"
+      className={`buy-button ${buttonClass("buy")}`}
+    >
+      <span className="buy-verb">Acheter maintenant</span> <Icon name="external" />
+      <span className="buy-offer">
+        <Offer seller={seller} price={price} />
+        <span className="sr-only"> (nouvel onglet)</span>
+      </span>
+    </a>
+  );
+}
+
+/** « environ 449 € chez Fnac »; « à chercher » where the link leads to the merchant’s search. */
+export function Offer({ seller, price }: { seller: Seller; price: ShownPrice | null }) {
+  const isSearch = isSearchLink(seller.url);
+  const place = `${isSearch ? "à chercher " : ""}chez ${seller.name}`;
+  if (!price || price.amount === null) return <span>{place}</span>;
+  return (
+    <>
+      <Amount {...price} />
+      <span>{`${isSearch ? ", " : " "}${place}`}</span>
+    </>
+  );
+}
+
+function Amount({ amount, state, isApproximate }: ShownPrice) {
+  if (amount === null) return null;
+  return (
+    <>
+      {(state === "indicative" || isApproximate) && <span>environ </span>}
+      <data value={amount}>{formatPrice(amount)}</data>
+    </>
+  );
+}
+
+/** Before the first link that pays us, and nothing before one that does not (loi 2023-451, article 5). */
+function PaidNotice({ seller }: Pick<BuyButtonProps, "seller">) {
+  if (!seller || seller.isAffiliate === false) return null;
+  return (
+    <p className="answer-paid">
+      {`Lien ${seller.isAffiliate === null ? "peut-être " : ""}rémunéré par ${seller.name}.`}
+    </p>
+  );
+}
+
+function NowhereToBuy({ price }: Pick<BuyButtonProps, "price">) {
+  return (
+    <div>
+      <Button variant="outline" aria-describedby="marchand" aria-disabled className="buy-button w-full">
+        <span className="buy-verb">Acheter maintenant</span>{" "}
+        {price && (
+          <span className="buy-offer">
+            <Amount {...price} />
+          </span>
+        )}
+      </Button>
+      <p id="marchand" className="mt-2 text-sm text-ink-soft">
+        Nous n’avons pas encore de marchand à vous indiquer pour ce produit.
+      </p>
+    </div>
+  );
+}
+
+const inWords = { "prix de lancement": "lancé", "prix conseillé": "conseillé" } as const;
+
+/**
+ * An earlier price beside the button: struck through with its kind, or in words;
+ * a proven reduction comes before it.
+ */
+function EarlierPrice({ price }: { price: ShownPrice | null }) {
+  if (price?.reduction) {
+    return (
+      <p>
+        <ReductionNote reduction={price.reduction} />
+      </p>
+    );
+  }
+  const old = price?.old;
+  if (!old || old.form === "note") return null;
+  const amount = <span className="whitespace-nowrap tabular-nums">{formatPrice(old.amount)}</span>;
+  if (old.form === "words") {
+    return (
+      <p>
+        {inWords[old.meaning as keyof typeof inWords]} à {amount}
+      </p>
+    );
+  }
+  return (
+    <p>
+      <span className="sr-only">(barré) </span>
+      <s>{amount}</s> {old.meaning}
+    </p>
+  );
+}
+
+/** The price before a cut, struck through and said to be (code de la consommation, L112-1-1). */
+function ReductionNote({ reduction: { amount, merchant } }: { reduction: Reduction }) {
+  return (
+    <span className="text-ink-soft">
+      <span className="sr-only">(barré) </span>
+      <s className="whitespace-nowrap tabular-nums">{formatPrice(amount)}</s>, prix le plus bas relevé chez{" "}
+      {merchant} dans les trente jours précédents
+    </span>
+  );
+}
+
+/** The way to the reasons, from the product’s page; nothing without an analysis. */
+export function AnalysisLink({ answer: { analysisPath } }: { answer: Pick<Answer, "analysisPath"> }) {
+  return analysisPath && <ArrowLink to={analysisPath}>Pourquoi ce choix ?</ArrowLink>;
+}
+
+/** The way to a product’s page. */
+export const ProductLink = ({ path }: { path: string }) => <ArrowLink to={path}>Voir le produit</ArrowLink>;
+
+function ArrowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="answer-onward">
+      {children}
+      <Icon name="arrow" />
+    </Link>
+  );
+}

@@ -1,0 +1,203 @@
+import { EnergyLabel } from "#app/product/card/disclosures.tsx";
+import { ProductLog } from "#app/product/history/log-list.tsx";
+import { PriceHistory } from "#app/product/history/price-history.tsx";
+import { SourceList, SourceNote } from "#app/product/history/sources.tsx";
+import type { ShownProduct } from "#app/product/load-page.ts";
+import type { LastingRow } from "#app/product/outlook/lasting-rows.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import { isStated, owesSar, sarText } from "#app/product/regulatory-texts.ts";
+import { Disclosure } from "./parts.tsx";
+
+/** What readers look up: closed, and whole in the HTML. */
+export function ProductFacts({ answer, dossier, evidence }: ShownProduct) {
+  const { record, sources = [], rating = null, lasting = [] } = dossier ?? {};
+  const { specifications = [], compatibility = [] } = record ?? {};
+  const { energyLabel } = answer.legal.regulation;
+  return (
+    <section id="fiche" aria-label="La fiche" className="folds">
+      {(lasting.length > 0 || isStated(energyLabel)) && (
+        <Disclosure id="avenir" title="Ce qu’il deviendra" isForScreens>
+          <Lasting rows={lasting} energyLabel={energyLabel} />
+        </Disclosure>
+      )}
+      {record && (specifications.length > 0 || rating || owesSar(record)) && (
+        <Disclosure
+          id="caracteristiques"
+          title={compatibility.length > 0 ? "Caractéristiques et compatibilité" : "Caractéristiques"}
+        >
+          <Specifications name={answer.title} rating={rating} record={record} />
+          <div data-print="hidden">
+            <Compatibility name={answer.title} answers={compatibility} />
+          </div>
+        </Disclosure>
+      )}
+      <Disclosure id="garanties" title="Garanties et assistance">
+        <Guarantees guarantees={answer.legal.guarantees} />
+      </Disclosure>
+      {sources.length > 0 && (
+        <Disclosure id="sources" title="Sources" aside={sources.length} isForScreens>
+          <SourceList sources={sources} />
+        </Disclosure>
+      )}
+      {evidence?.history && (
+        <Disclosure id="prix" title="Historique du prix" isForScreens>
+          <PriceHistory history={evidence.history} />
+        </Disclosure>
+      )}
+      {evidence && (
+        <Disclosure id="journal" title="Journal de ce choix" aside={evidence.log[0]?.day} isForScreens>
+          <ProductLog log={evidence.log} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+/** What becomes of the product: what wears out, what is mended, and until when its maker follows it. */
+function Lasting({
+  rows,
+  energyLabel,
+}: {
+  rows: readonly LastingRow[];
+  energyLabel: DossierRecord["regulation"]["energyLabel"];
+}) {
+  return (
+    <dl className="facts">
+      {rows.map(({ term, text, source }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {text}
+            <SourceNote of={source} />
+          </dd>
+        </div>
+      ))}
+      {isStated(energyLabel) && (
+        <div>
+          <dt>Étiquette énergie</dt>
+          <dd>
+            <EnergyLabel energyLabel={energyLabel} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/**
+ * The figures of a product; the law wants the DAS among them bold, and no smaller than any other. While that of
+ * a phone is not known, a row says where to read it.
+ */
+function Specifications({
+  name,
+  rating,
+  record,
+}: {
+  /** The product’s. */
+  name: string;
+  /** Of buyers elsewhere, with where it comes from. */
+  rating: string | null;
+  record: Pick<DossierRecord, "kind" | "modelReference" | "specifications" | "regulation">;
+}) {
+  const { modelReference, specifications, regulation } = record;
+  const { sar, energyLabel } = regulation;
+  return (
+    <table className="facts">
+      <caption className="sr-only">Caractéristiques : {name}</caption>
+      <tbody>
+        {modelReference && <Row label="Référence du modèle">{modelReference}</Row>}
+        {specifications.map(({ label, value, source }) => (
+          <Row key={label} label={label}>
+            {value}
+            <SourceNote of={source} />
+          </Row>
+        ))}
+        {rating && <Row label="Note des acheteurs">{rating}</Row>}
+        {(isStated(sar) || owesSar(record)) && (
+          <Row label="Débit d’absorption spécifique (DAS)">
+            {isStated(sar) ? (
+              <strong className="font-semibold">{sarText(sar)}</strong>
+            ) : (
+              "à lire sur l’emballage ou chez le marchand"
+            )}
+          </Row>
+        )}
+        {isStated(energyLabel) && (
+          <Row label="Étiquette énergie">
+            <EnergyLabel energyLabel={energyLabel} />
+          </Row>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className="wrap-anywhere">{children}</td>
+    </tr>
+  );
+}
+
+/** With what the product works; what no source says is absent. */
+function Compatibility({
+  name,
+  answers,
+}: {
+  /** The product’s. */
+  name: string;
+  answers: NonNullable<DossierRecord["compatibility"]>;
+}) {
+  const known = answers.filter(({ answer }) => answer !== "unknown");
+  if (known.length === 0) return null;
+  return (
+    <table className="facts">
+      <caption>
+        Compatibilité<span className="sr-only"> : {name}</span>
+      </caption>
+      <tbody>
+        {known.map(({ with: other, answer, note, source }) => (
+          <tr key={other}>
+            <th scope="row">{other}</th>
+            <td>
+              <strong className="font-semibold">{answer === "yes" ? "oui" : "non"}</strong>
+              {note !== null && <span>. {note}</span>}
+              <SourceNote of={source} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const legalGuarantee = "2 ans de garantie légale de conformité, dus par le vendeur sur tout produit neuf.";
+
+/**
+ * The legal and the commercial guarantee under their legal names (code de la consommation, D217-2), and the
+ * after-sale terms. Delivery is a part of the price, and stands with it under the card.
+ */
+function Guarantees({ guarantees }: Pick<DossierRecord, "guarantees">) {
+  const { commercial, returns, support } = guarantees;
+  const rows = [
+    { term: "Garantie légale", text: legalGuarantee },
+    { term: "Garantie commerciale", text: commercial },
+    { term: "Retour", text: returns },
+    { term: "Assistance", text: support },
+  ];
+  return (
+    <dl className="facts">
+      {rows.map(
+        ({ term, text }) =>
+          text && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

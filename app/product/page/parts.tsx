@@ -1,0 +1,150 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import type { EvaluationState } from "#app/product/history/evaluation-state.ts";
+import { type Byline, nameInSentence, type Signature } from "#app/product/history/people.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** A part of a product’s page, with the title above it. */
+export function ProductSection({
+  id,
+  title,
+  lead,
+  isForScreens = false,
+  beside,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** A sentence under the title. */
+  lead?: string;
+  /** Not on the one sheet of paper. */
+  isForScreens?: boolean;
+  /** On wide screens at the right of all the rest, below the card. */
+  beside?: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  return (
+    <section id={id} className="part" data-print={isForScreens ? "hidden" : undefined}>
+      <div>
+        <h2>{title}</h2>
+        {lead && <p className="part-lead">{lead}</p>}
+        {children}
+      </div>
+      {beside}
+    </section>
+  );
+}
+
+/** A part that is closed until it is asked for; a link into it opens it, since the id is within. */
+export function Disclosure({
+  id,
+  title,
+  aside,
+  isForScreens = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** At the right of the title: a count, a day. */
+  aside?: React.ReactNode;
+  /** Not on the one sheet of paper. */
+  isForScreens?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <details className="fold" data-print={isForScreens ? "hidden" : undefined}>
+      <summary>
+        <h2>{title}</h2>
+        {aside && <span>{aside}</span>}
+        <Icon name="expand" />
+      </summary>
+      <div id={id}>{children}</div>
+    </details>
+  );
+}
+
+/**
+ * Opens the fold that the address leads into, where the browser did not, as after a navigation within the site.
+ */
+export function useOpenedDisclosure(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const fold = target?.closest("details");
+    if (!target || !fold || fold.open) return;
+    fold.open = true;
+    target.scrollIntoView();
+  }, [hash]);
+}
+
+/** Who signs a page, and when its choice was and will be judged: below the title. */
+export function PageByline({
+  byline,
+  evaluation,
+  children,
+}: {
+  /** Absent on a product's page without a dossier, which has no author. */
+  byline?: Byline | undefined;
+  evaluation: EvaluationState | null;
+  /** What the choice rests on. */
+  children?: React.ReactNode;
+}) {
+  if (!byline && !evaluation && !children) return null;
+  return (
+    <p className="max-w-prose text-sm text-ink-soft mt-3 md:mt-5">
+      {byline && (
+        <span>
+          Par <Name of={byline.author} />
+          {byline.checker && (
+            <span>
+              , relu par <Name of={byline.checker} />
+            </span>
+          )}
+          {(evaluation || children) && <span> · </span>}
+        </span>
+      )}
+      {evaluation && (
+        <span className={evaluation.isOverdue ? "font-semibold text-ink" : ""}>{`${evaluation.text} `}</span>
+      )}
+      {children}
+    </p>
+  );
+}
+
+function Name({ of: signature }: { of: Signature }) {
+  const name = nameInSentence(signature);
+  if (!signature.path) return name;
+  return (
+    <Link to={signature.path} className="text-link">
+      {name}
+    </Link>
+  );
+}
+
+/** Whom to ask about a product, and whom to correct. */
+export function ProductLinks({
+  name,
+  reportPath,
+}: {
+  name: string;
+  /** The contact form, filled in with this page; absent in a preview. */
+  reportPath: string | undefined;
+}) {
+  const question = `/contact?${new URLSearchParams({ sujet: `Question sur ${name}` })}`;
+  return (
+    <Container>
+      <p id="question" className="product-links" data-print="hidden">
+        <Link to={question} rel="nofollow" className="text-link">
+          Poser une question
+        </Link>
+        {reportPath && (
+          <Link to={reportPath} rel="nofollow" className="text-link">
+            Signaler une erreur
+          </Link>
+        )}
+      </p>
+    </Container>
+  );
+}
