@@ -11,18 +11,18 @@ export default [
   route("categories/:slug", "lists/category/category.tsx"),
   route("products/:slug", "product/product.tsx"),
   route("product/:slug", "product/product.tsx", { id: "product" }), // 301
-  route("about", "pages/about/about.tsx"),
-  route("methode", "pages/method.tsx"),
+  route("about", "pages/about.tsx"),
+  route("methode", "pages/page.tsx", { id: "pages/methode" }),
   route("ecartes", "rejected/rejected.tsx"), // ?page=
   route("choisir/:slug", "choose/chooser.tsx"), // ?reponses=
   route("journal", "journal/journal.tsx"), // ?type=&avant=
   route("contact", "contact/contact.tsx"),
   route("alertes", "alerts/alerts.tsx"), // ?jeton=, from our mails
-  route("legal/notices", "pages/legal/notices.tsx"),
-  route("legal/terms", "pages/legal/terms.tsx"),
-  route("legal/privacy", "pages/legal/privacy.tsx"),
-  route("legal/comparisons", "pages/legal/comparisons.tsx"),
-  route("legal/accessibility", "pages/legal/accessibility.tsx"),
+  route("legal/notices", "pages/page.tsx", { id: "pages/notices" }),
+  route("legal/terms", "pages/page.tsx", { id: "pages/terms" }),
+  route("legal/privacy", "pages/page.tsx", { id: "pages/privacy" }),
+  route("legal/comparisons", "pages/page.tsx", { id: "pages/comparisons" }),
+  route("legal/accessibility", "pages/page.tsx", { id: "pages/accessibility" }),
 
   // A draft, for those who have its signed address
   route("brouillon", "product/preview/preview.tsx"), // ?jeton=&vue=

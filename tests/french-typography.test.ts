@@ -31,5 +31,10 @@ test("texts are set in French", () => {
       .filter((text) => FAULT.test(text))
       .map((text) => `${file}: ${text}`),
   );
+  for (const file of globSync("app/pages/*.md")) {
+    const blocks = readFileSync(file, "utf8").split(/\n\n|\n(?=- |\w+: )/);
+    const texts = blocks.map((block) => block.replace(/^\w+: /, "").replaceAll("\n", " "));
+    faults.push(...texts.filter((text) => FAULT.test(text)).map((text) => `${file}: ${text}`));
+  }
   expect(faults).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { Container } from "./container.tsx";
 interface SectionProps {
   title: string;
   /** A sentence under the title, in the margin. */
-  lead?: string;
-  id?: string;
+  lead?: string | undefined;
+  id?: string | undefined;
   /** On the darker background, over the full width of the window. */
   isBand?: boolean;
   children: React.ReactNode;

@@ -1,14 +1,15 @@
 /** Each line of the privacy page about alerts is true: a line without a proof fails, and a proof is a test. */
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { PrivacyOfAlerts } from "#app/pages/legal/privacy-of-alerts.tsx";
+import { SectionText } from "#app/pages/prose.tsx";
+import { readProse } from "#app/pages/read-prose.ts";
 
-const Page = createRoutesStub([
-  { id: "root", loader: () => null, children: [{ path: "/", Component: PrivacyOfAlerts }] },
-]);
-const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { sendsAlerts: true } } }} />);
+const section = readProse("privacy").sections.find(({ id }) => id === "alertes");
+const html = renderToStaticMarkup(
+  <MemoryRouter>{section && <SectionText section={section} />}</MemoryRouter>,
+);
 const lines = [...html.matchAll(/<(li|p)>(.*?)<\/\1>/g)].map(([, , line = ""]) => line);
 
 /** By the words with which a line begins: what proves it, of the tests in alerts.test.ts. */

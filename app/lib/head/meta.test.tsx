@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { contactDefaults } from "#app/contact/contact-meta.ts";
 import { categoriesDefaults } from "#app/lists/categories/categories-meta.ts";
 import { homeDefaults } from "#app/lists/home/home-meta.ts";
-import { aboutDefaults } from "#app/pages/about/about-meta.ts";
+import { readProse } from "#app/pages/read-prose.ts";
 import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import { buildMeta, type PageMeta } from "./meta.ts";
 import { breadcrumbData } from "./structured-data.ts";
@@ -103,7 +103,8 @@ describe("structured data", () => {
 });
 
 test("the defaults of pages are their own, and short enough not to be cut", () => {
-  const pages = [homeDefaults, categoriesDefaults, aboutDefaults, contactDefaults];
+  const { pageTitle: title, description, keywords = [] } = readProse("about");
+  const pages = [homeDefaults, categoriesDefaults, { title, description, keywords }, contactDefaults];
   for (const defaults of pages) {
     expect(render(defaults)).not.toContain("…");
     expect(defaults.description.length).toBeGreaterThan(100);

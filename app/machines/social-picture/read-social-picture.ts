@@ -5,7 +5,7 @@ import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import type { SocialPicture } from "#app/lib/head/social-picture.ts";
 import { categoriesDefaults } from "#app/lists/categories/categories-meta.ts";
 import { fixedPages } from "#app/machines/sitemap.ts";
-import { aboutDefaults } from "#app/pages/about/about-meta.ts";
+import { readProse } from "#app/pages/read-prose.ts";
 import { answersOf } from "#app/product/answers.ts";
 import { getCategoryById, getCategoryBySlug } from "#app/product/category-reads.ts";
 import { currentPrice } from "#app/product/current-price.ts";
@@ -21,7 +21,7 @@ import { site } from "#config/site.ts";
 /** The titles of the fixed pages with a picture of their own; the other fixed pages share the site's. */
 const titles = new Map<string, string>([
   ["/categories", categoriesDefaults.title],
-  ["/about", aboutDefaults.title],
+  ["/about", readProse("about").pageTitle],
   ["/contact", contactDefaults.title],
 ]);
 

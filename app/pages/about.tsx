@@ -1,0 +1,92 @@
+import { Fragment } from "react";
+import { buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData, organizationData } from "#app/lib/head/structured-data.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { getPeople } from "#app/product/history/people.ts";
+import { PeopleList } from "#app/product/history/people-list.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Steps } from "#app/ui/steps.tsx";
+import type { Route } from "./+types/about.ts";
+import { Prose, type ProseSection } from "./prose.tsx";
+import { readProse } from "./read-prose.ts";
+
+const crumbs = [{ name: "Accueil", path: "/" }, { name: "À propos" }];
+
+export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicReads) => ({
+  page: readProse("about"),
+  people: await getPeople(client),
+}));
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { siteUrl } = matches[0].loaderData;
+  const { pageTitle, description, keywords = [] } = loaderData.page;
+  return buildMeta({
+    siteUrl,
+    path: "/about",
+    title: pageTitle,
+    description,
+    keywords,
+    structuredData: [organizationData(siteUrl), breadcrumbData(siteUrl, crumbs)],
+  });
+};
+
+export default function About({ loaderData: { page, people } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbs} />} isTight />
+      <div className="max-lg:[--spacing-section:2rem] max-lg:[&_section]:gap-y-4">
+        {page.sections.map((section, place) => (
+          <Fragment key={section.title}>
+            <AboutSection {...section} isFirst={place === 0} />
+            {section.id === "methode" && <PeopleList people={people} />}
+          </Fragment>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function AboutSection({ title, id, lead, terms, prose, isFirst }: ProseSection & { isFirst: boolean }) {
+  const isMethod = id === "methode";
+  return (
+    <Section id={id} title={title} lead={lead} isBand={isMethod}>
+      {isMethod ? (
+        <Steps steps={terms.map(({ term, text }) => ({ title: term, text }))} />
+      ) : (
+        <Values terms={terms} />
+      )}
+      <div className={isFirst ? "lg:text-lead" : isMethod ? "mt-6 lg:mt-12" : ""}>
+        <Prose nodes={prose} />
+      </div>
+      {id === "corrections" && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/categories">Voir les catégories</ButtonLink>
+          <ButtonLink to="/contact" variant="outline">
+            Nous écrire
+          </ButtonLink>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Values({ terms }: { terms: ProseSection["terms"] }) {
+  if (terms.length === 0) return null;
+  return (
+    <dl className="divide-y divide-line">
+      {terms.map(({ term, text }) => (
+        <div
+          key={term}
+          className="grid gap-x-8 gap-y-1 py-3 first:pt-0 last:pb-0 md:grid-cols-[2fr_3fr] lg:py-6"
+        >
+          <dt className="font-serif text-subheading font-semibold">{term}</dt>
+          <dd className="text-ink-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+/** The pages of prose: the legal ones, and /methode. Each is the Markdown file with the name of its address. */
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { buildMeta } from "#app/lib/head/meta.ts";
+import { breadcrumbData } from "#app/lib/head/structured-data.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
+import { weightTexts } from "#app/product/criteria.ts";
+import { getMerchantCount } from "#app/product/merchants/all-merchants.ts";
+import { getPictureCredits } from "#app/product/picture-credits.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/page.ts";
+import { merchantWords, pictureWords } from "./catalogue-words.ts";
+import { CriteriaOfCategories, criteriaByBranch } from "./criteria-of-categories.tsx";
+import { type ProsePage, SectionText } from "./prose.tsx";
+import { readProse, type Words } from "./read-prose.ts";
+
+/** What a page says of the catalogue, by the name of its file. */
+const wordsOf: Partial<Record<string, (client: DataClient) => Promise<Words>>> = {
+  comparisons: async (client) => merchantWords(await getMerchantCount(client)),
+  notices: async (client) => pictureWords(await getPictureCredits(client)),
+  methode: async () => ({ "poids.3": weightTexts[3], "poids.2": weightTexts[2], "poids.1": weightTexts[1] }),
+};
+
+export const loader = publicLoader(async ({ client, context, pattern }: Route.LoaderArgs & PublicReads) => {
+  const name = pattern.slice(pattern.lastIndexOf("/") + 1);
+  const page = readProse(name, await wordsOf[name]?.(client));
+  const { sendsAlerts } = context.get(requestDependencies);
+  const sections = page.sections.filter(({ id }) => id !== "alertes" || sendsAlerts);
+  const branches = name === "methode" ? await criteriaByBranch(client) : [];
+  return { path: pattern, page: { ...page, sections }, branches };
+});
+
+const crumbsOf = ({ title }: ProsePage) => [{ name: "Accueil", path: "/" }, { name: title }];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { siteUrl } = matches[0].loaderData;
+  const { path, page } = loaderData;
+  return buildMeta({
+    siteUrl,
+    path,
+    title: page.pageTitle,
+    description: page.description,
+    keywords: [page.title.toLocaleLowerCase("fr"), "informations légales"],
+    structuredData: [breadcrumbData(siteUrl, crumbsOf(page))],
+  });
+};
+
+export default function Page({ loaderData: { page, branches } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        lead={page.lead}
+        breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />}
+        isTight
+      />
+      {/* Many short sections, so the space between them is smaller than on other pages. */}
+      <div className="[--spacing-section:2rem] max-lg:[&_section]:gap-y-3 lg:[--spacing-section:3rem] print:text-[0.9375rem]/[1.45] print:[--spacing-section:4mm]">
+        {page.sections.map((section) => (
+          <Section key={section.title} title={section.title} id={section.id}>
+            <SectionText section={section} />
+            {section.id === "criteres" && <CriteriaOfCategories branches={branches} />}
+          </Section>
+        ))}
+      </div>
+      {page.updatedOn && (
+        <Container className="pb-section">
+          <p className="border-t border-line pt-6 text-ink-soft">
+            Dernière modification de cette page : {page.updatedOn}.
+          </p>
+        </Container>
+      )}
+    </>
+  );
+}
