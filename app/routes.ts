@@ -76,7 +76,7 @@ export default [
   route("brouillon/publication", "admin/dossier/publication/publication-route.ts"), // POST
 
   // For machines
-  route("sitemap.xml", "machines/sitemap.xml.ts"),
+  route("sitemap.xml", "machines/sitemap/sitemap.xml.ts"),
   route("journal/atom.xml", "journal/journal-feed.ts"),
   route("categories/:slug/atom.xml", "machines/category-feed.ts"),
   route("products/:slug/atom.xml", "machines/product-feed.ts"),

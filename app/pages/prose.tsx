@@ -8,7 +8,7 @@ export type ProseNode =
   | { tag: "p" | "ul" | "li" | "strong"; children: ProseNode[] }
   | { href: string; children: ProseNode[] };
 
-export interface Term {
+interface Term {
   term: string;
   text: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { securityText } from "./security-text.ts";
+import { securityText } from "./security.txt.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { createDataClient } from "#app/lib/data/data-client.ts";
+import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { getActivePages } from "./active-pages.ts";
+import { getCategoryPages, getProductPages } from "./catalogue-pages.ts";
+
+const getActivePages = async (client: DataClient) => [
+  ...(await getCategoryPages(client)),
+  ...(await getProductPages(client)),
+];
 
 interface PageRow {
   id: string;

@@ -1,0 +1,93 @@
+/** The canonical addresses of all public categories and products. Each read throws `ReadFailure` without an answer. */
+import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
+import { analysisPath } from "#app/product/dossier-addresses.ts";
+import { categoryLink, productLink } from "#app/product/links.ts";
+import type { SitemapPage } from "./sitemap-documents.ts";
+
+/** The server's limit for one answer. */
+const ROWS_PER_READ = 1000;
+/** More are in parts of their own. */
+const PRODUCTS_IN_ONE_PART = 10_000;
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/** How many parts a large catalogue has: three million addresses. */
+export const PRODUCT_PARTS = 64;
+
+export async function getCategoryPages(client: DataClient): Promise<SitemapPage[]> {
+  const rows = await readAll("categories", (after) =>
+    client
+      .from("categories")
+      .select("id,slug,content_changed_at")
+      .eq("is_active", true)
+      .gt("id", after)
+      .order("id", { ascending: true })
+      .limit(ROWS_PER_READ),
+  );
+  return rows.map((row) => ({ path: categoryLink(row), updatedAt: row.content_changed_at }));
+}
+
+/** Returns the pages of the active products within a range of ids, each with its analysis. */
+export async function getProductPages(
+  client: DataClient,
+  { after: first, upTo } = { after: NO_ID, upTo: LAST_ID },
+  most = Number.POSITIVE_INFINITY,
+): Promise<SitemapPage[]> {
+  const read = (after: string) =>
+    client
+      .from("products")
+      .select("id,slug,product_url,content_changed_at,has_analysis")
+      .eq("is_active", true)
+      .gt("id", after)
+      .lte("id", upTo)
+      .order("id", { ascending: true })
+      .limit(ROWS_PER_READ);
+  const rows = await readAll("products", read, first, most);
+  return rows.flatMap((row) => {
+    const path = productLink(row);
+    // A publication changes the product's row.
+    const page = { path, updatedAt: row.content_changed_at };
+    return row.has_analysis ? [page, { ...page, path: analysisPath(path) }] : [page];
+  });
+}
+
+/** Pages by id, not by offset: new and deleted rows shift nothing, and every read costs the same. */
+async function readAll<Row extends { id: string }>(
+  table: string,
+  read: (after: string) => PromiseLike<PostgrestSingleResponse<Row[]>>,
+  first = NO_ID,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  while (rows.length < most) {
+    const found = dataOf(await read(rows.at(-1)?.id ?? first), `Failed to fetch ${table}`);
+    if (found.length === 0) break;
+    rows.push(...found);
+  }
+  return rows;
+}
+
+export async function hasProductParts(
+  client: DataClient,
+  mostInOne = PRODUCTS_IN_ONE_PART,
+): Promise<boolean> {
+  const answer = await client
+    .from("products")
+    .select("id")
+    .eq("is_active", true)
+    .order("id", { ascending: true })
+    .range(mostInOne, mostInOne);
+  return dataOf(answer, "Failed to fetch products").length > 0;
+}
+
+/**
+ * Returns the ids of a part, from 1 to `PRODUCT_PARTS`. Ids are random: an equal share of them holds an equal share of
+ * the products, of a catalogue that nobody counts.
+ */
+export function idsOfPart(part: number): { after: string; upTo: string } {
+  const boundary = (end: number) =>
+    `${((end * 256) / PRODUCT_PARTS).toString(16).padStart(2, "0")}${NO_ID.slice(2)}`;
+  return { after: boundary(part - 1), upTo: part === PRODUCT_PARTS ? LAST_ID : boundary(part) };
+}
