@@ -57,8 +57,6 @@ test("the operator may choose both API keys", () => {
 test.each([
   [{ PORT: "http" }, "PORT"],
   [{ PORT: "70000" }, "PORT"],
-  [{ WEB_CONCURRENCY: "two" }, "WEB_CONCURRENCY"],
-  [{ WEB_CONCURRENCY: "2", PORT: "0" }, "PORT"],
   [{ SITE_URL: "levidence.example" }, "SITE_URL"],
   [{ SITE_URL: "https://levidence.example/shop" }, "SITE_URL"],
   [{ DATABASE_URL: "mysql://localhost/a" }, "DATABASE_URL"],

@@ -43,11 +43,6 @@ const FORMER_NAMES = [
   ["SUPABASE_SECRET_KEY", "SERVICE_ROLE_KEY"],
 ] as const;
 
-const processes = z
-  .string()
-  .regex(/^[1-9]\d?$/, "must be a number of processes, from 1 to 99")
-  .transform(Number);
-
 const NO_PORT = "must be a number from 0 to 65535";
 const port = z.coerce.number(NO_PORT).int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT);
 
@@ -106,7 +101,6 @@ const schema = z
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
     PORT: port.default(3000),
     HOST: text.default("localhost"),
-    WEB_CONCURRENCY: processes.default(1),
     METRICS_PORT: port.optional(),
     METRICS_HOST: text.default("127.0.0.1"),
     SITE_URL: origin.optional(),
@@ -185,9 +179,6 @@ const schema = z
     }
     if (settings.METRICS_PORT === settings.PORT && settings.PORT !== 0) {
       refuse("METRICS_PORT", "must differ from PORT: visitors must not read the metrics");
-    }
-    if (settings.WEB_CONCURRENCY > 1 && settings.PORT === 0) {
-      refuse("PORT", "must be named with WEB_CONCURRENCY: all processes listen there");
     }
     if (settings.MIGRATION_DATABASE_URL && !settings.DATABASE_URL) {
       refuse("DATABASE_URL", "is required with MIGRATION_DATABASE_URL");

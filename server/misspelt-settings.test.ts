@@ -15,6 +15,13 @@ test.each([
   ]);
 });
 
+test("WEB_CONCURRENCY has ended, with a line where it asked for more than one process", () => {
+  expect(misspeltSettings({ WEB_CONCURRENCY: "1" })).toEqual([]);
+  expect(misspeltSettings({ WEB_CONCURRENCY: "2" })).toEqual([
+    expect.stringMatching(/^WEB_CONCURRENCY: is no longer read, .*PostgreSQL/),
+  ]);
+});
+
 test("settings, and what systems, npm, shells and containers set, are told of nothing", () => {
   const others =
     "HOME HOSTNAME PATH PWD OLDPWD USER SHELL LANG TERM SHLVL LOGNAME TMPDIR EDITOR HOSTTYPE NODE NODE_OPTIONS NODE_PATH" +

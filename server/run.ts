@@ -2,15 +2,13 @@
 import { existsSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { collectGarbageSoon } from "@levidence/backend/process";
-import { SharedDatabase } from "@levidence/backend/src/database/shared/shared-database.ts";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { listeningAddress } from "#config/listening-address.ts";
 import { hiddenPublisherWarning } from "#config/publication-gaps.ts";
 import { site } from "#config/site.ts";
-import { createLogger, logConsole, logHelpers } from "./logging/logger.ts";
+import { createLogger, logConsole, logDatabaseProcess } from "./logging/logger.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
-import { answerForMetrics, channelToFirst, isPageProcess, reportStart } from "./processes/messages.ts";
 import type { RunningSite, ServeOptions } from "./serve.ts";
 
 /**
@@ -32,40 +30,30 @@ export async function run(
     const logger = createLogger(environment.LOG_LEVEL);
     // During development, stacks are easier to read as text.
     if (environment.NODE_ENV === "production") logConsole(logger);
-    logHelpers(logger);
-    if (!isPageProcess) for (const line of misspeltSettings(process.env)) console.warn(line);
+    logDatabaseProcess(logger);
+    for (const line of misspeltSettings(process.env)) console.warn(line);
     // Lines for a person, where one reads; a collector of logs gets JSON alone,
     // but for the line that it is ready.
     const report = (line: string) => (process.stdout.isTTY ? console.log(line) : logger.info(line));
     const options = { environment, logger, report };
 
-    // During development one process is enough, and Vite wants to be alone.
-    const isFirst = environment.WEB_CONCURRENCY > 1 && mode === "production" && !isPageProcess;
-    if (isFirst) await prepare();
-    const running = isFirst
-      ? await (await import("./supervise.ts")).supervise(options)
-      : await serveHere(options, async (server) => {
-          await prepare();
-          return frontend(server);
-        });
+    const running = await serveAll(options, async (server) => {
+      await prepare();
+      return frontend(server);
+    });
     const endMetrics = await beginMetrics(environment, running.figures);
     endOnSignal({ close: () => Promise.all([running.close(), endMetrics?.()]).then(() => undefined) });
     collectGarbageSoon();
-    if (isPageProcess) {
-      await reportStart({ start: "ready" });
-    } else {
-      process.stderr.write(hiddenPublisherWarning(environment) ?? "");
-      console.log(`${site.name} is ready: ${addressOf(environment)}`);
-    }
+    process.stderr.write(hiddenPublisherWarning(environment) ?? "");
+    console.log(`${site.name} is ready: ${addressOf(environment)}`);
   } catch (error) {
-    if (isPageProcess) await reportStart({ start: "failed", reason: describe(error) });
-    else process.stderr.write(`${site.name} cannot start: ${describe(error)}\n`);
+    process.stderr.write(`${site.name} cannot start: ${describe(error)}\n`);
     process.exit(1);
   }
 }
 
-/** Serves pages from this process. */
-async function serveHere(
+/** Begins to open the database, and serves. */
+async function serveAll(
   options: Omit<ServeOptions, "frontend">,
   frontend: ServeOptions["frontend"],
 ): Promise<RunningSite> {
@@ -88,19 +76,12 @@ async function beginMetrics(
   const { startMetrics } = await import("./metrics/metrics.ts");
   const folders = { data: DATA_DIR, ...(BACKUP_DIR && { backup: BACKUP_DIR }) };
   const own = startMetrics({ folders, figures });
-  if (isPageProcess) {
-    answerForMetrics(() => own.getMetricsAsJSON());
-    return undefined;
-  }
   return (await import("./metrics/serve-metrics.ts")).serveMetrics(environment, own);
 }
 
 /** Begins to open the database before the site's code is loaded, unless a Supabase project has it. */
 function databaseOf({ environment, report }: Omit<ServeOptions, "frontend">): ServeOptions["database"] {
-  const { DATABASE_URL, SUPABASE_URL } = environment;
-  if (SUPABASE_URL) return undefined;
-  const isShared = isPageProcess && !DATABASE_URL;
-  return isShared ? new SharedDatabase(channelToFirst()) : openProjectDatabase(environment, report);
+  return environment.SUPABASE_URL ? undefined : openProjectDatabase(environment, report);
 }
 
 function endOnSignal(running: Pick<RunningSite, "close">): void {

@@ -31,7 +31,6 @@ import { Misses } from "./misses/misses.ts";
 import { openPageCache } from "./open-page-cache.ts";
 import { pages } from "./pages/pages.ts";
 import { pageRenderer, type RenderPage, type SiteBuild } from "./pages/render-page.ts";
-import { isPageProcess } from "./processes/messages.ts";
 
 export interface Frontend {
   loadBuild(): Promise<SiteBuild>;
@@ -91,8 +90,8 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
       else void listener(incoming, outgoing);
     };
     server.on("request", limitPipelining(drain.watch(answer)));
-    const { PORT, HOST, WEB_CONCURRENCY } = options.environment;
-    await listen(server, PORT, HOST, { isShared: isPageProcess && WEB_CONCURRENCY > 1 });
+    const { PORT, HOST } = options.environment;
+    await listen(server, PORT, HOST);
     return { close: () => close(drain, data, frontend, misses), figures: data.figures };
   } catch (error) {
     // The other one is open, or will be.

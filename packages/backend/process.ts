@@ -3,5 +3,5 @@ export { flushTree } from "./src/database/embedded/database-folder.ts";
 export { collectGarbageSoon } from "./src/process/collect-garbage.ts";
 export { editDistance } from "./src/process/edit-distance.ts";
 export { type Network, networksOf } from "./src/process/networks.ts";
-export { type Helper, signals } from "./src/process/signals.ts";
+export { signals } from "./src/process/signals.ts";
 export { type Ticket, WorkQueue } from "./src/process/work-queue.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { contextStorage } from "hono/context-storage";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { createLogger, logConsole, logHelpers, REFUSED } from "./logger.ts";
+import { createLogger, logConsole, logDatabaseProcess, REFUSED } from "./logger.ts";
 import { requestLog } from "./request-log.ts";
 
 function capture() {
@@ -41,13 +41,13 @@ test("what goes wrong during a request is one line, that of the request, with th
   });
 });
 
-test("a failure after the answer, and the end of a helper during a request, are lines of their own", async () => {
+test("a failure after the answer, and the end of the database's process during a request, are lines of their own", async () => {
   const { lines, logger, target } = capture();
-  logHelpers(logger);
+  logDatabaseProcess(logger);
   const later = Promise.withResolvers<void>();
   const app = new Hono<ServerEnv>().use(contextStorage()).use(requestLog(logger));
   app.get("/", (context) => {
-    signals.helperEnded.tell({ helper: "database", cause: "ended with SIGKILL", livedMs: 1_234.5 });
+    signals.databaseEnded.tell({ cause: "ended with SIGKILL", livedMs: 1_234.5 });
     void later.promise.then(() => target.warn("Mail could not leave"));
     return context.text("");
   });
@@ -59,7 +59,7 @@ test("a failure after the answer, and the end of a helper during a request, are 
     ["info", "request"],
     ["warn", "Mail could not leave"],
   ]);
-  expect(lines[0]).toMatchObject({ helper: "database", livedMs: 1_235 });
+  expect(lines[0]).toMatchObject({ livedMs: 1_235 });
   expect(lines[0]).not.toHaveProperty("requestId");
   expect(lines[2]?.requestId).toBe(headers.get("X-Request-Id"));
 });

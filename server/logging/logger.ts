@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { formatWithOptions } from "node:util";
-import { type Helper, signals } from "@levidence/backend/process";
+import { signals } from "@levidence/backend/process";
 import { tryGetContext } from "hono/context-storage";
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import type { ServerEnv } from "#server/http/server-env.ts";
@@ -74,22 +74,17 @@ function isPartOfRequest(values: readonly unknown[], isError: boolean): boolean 
   return true;
 }
 
-const HELPERS: Readonly<Record<Helper, string>> = {
-  database: "the process of the embedded database",
-  page: "a page process",
-};
-
-/** Writes a line when a helper of this process has ended, and when another one has taken its place. */
-export function logHelpers(logger: Logger): void {
+/** Writes a line when the process of the embedded database has ended, and when another one has taken its place. */
+export function logDatabaseProcess(logger: Logger): void {
   // The request that meets a failure has a line of its own.
   const outsideRequests = AsyncLocalStorage.snapshot();
-  signals.helperEnded.listen(({ helper, cause, livedMs }) => {
-    const line = `${HELPERS[helper]} ${cause}; another one takes its place`;
-    outsideRequests(() => logger.error({ helper, livedMs: Math.round(livedMs) }, line));
+  signals.databaseEnded.listen(({ cause, livedMs }) => {
+    const line = `the process of the embedded database ${cause}; another one takes its place`;
+    outsideRequests(() => logger.error({ livedMs: Math.round(livedMs) }, line));
   });
-  signals.helperReplaced.listen(({ helper, startMs }) => {
-    const line = `${HELPERS[helper]} runs again`;
-    outsideRequests(() => logger.info({ helper, startMs: Math.round(startMs) }, line));
+  signals.databaseReplaced.listen(({ startMs }) => {
+    const line = "the process of the embedded database runs again";
+    outsideRequests(() => logger.info({ startMs: Math.round(startMs) }, line));
   });
 }
 

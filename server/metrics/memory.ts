@@ -18,7 +18,6 @@ export function watchMemory(registry: Registry): void {
   });
 }
 
-/** Page processes are children too, and count themselves. */
 async function databasesOf(pid: number): Promise<number[]> {
   const children = (await read(`/proc/${pid}/task/${pid}/children`)).split(" ").filter(Boolean).map(Number);
   const commands = await Promise.all(children.map((child) => read(`/proc/${child}/cmdline`)));

@@ -12,7 +12,7 @@ import { watchMemory } from "./memory.ts";
 export interface MetricsOptions {
   /** The folders whose free space is told, each under a name for the label. */
   folders: Readonly<Record<string, string>>;
-  /** Reads what the database knows; absent in a process that serves no pages, and with a Supabase project. */
+  /** Reads what the database knows; absent with a Supabase project. */
   figures?: (() => Promise<Figures>) | undefined;
 }
 
@@ -22,9 +22,6 @@ const WAIT_SECONDS = [0.001, 0.01, 0.05, 0.25, 1, 5];
 const FILE = /\.(?!data$)[a-z0-9]+$/;
 /** A database that does not answer must not hold the other figures back. */
 const FIGURES_TIMEOUT_MS = 2_000;
-
-/** Every process of the machine sees the same value of these: only the rest is summed. */
-const SAME = { aggregator: "max" } as const;
 
 /** Begins to count. @returns the figures of this process */
 export function startMetrics({ folders, figures }: MetricsOptions): Registry {
@@ -74,12 +71,12 @@ function countRequests(registry: Registry): void {
   signals.page.listen(({ isCached }) => pages.inc({ cache: isCached ? "hit" : "miss" }));
   const restarts = new Counter({
     name: "levidence_restarts_total",
-    help: "Processes that ended while the site went on, and were replaced",
+    help: "Processes of the embedded database that ended while the site went on, and were replaced",
     labelNames: ["process"],
     registers,
   });
-  for (const process of ["database", "page"]) restarts.inc({ process }, 0);
-  signals.helperEnded.listen(({ helper }) => restarts.inc({ process: helper }));
+  restarts.inc({ process: "database" }, 0);
+  signals.databaseEnded.listen(() => restarts.inc({ process: "database" }));
 }
 
 function watchQueue(registry: Registry): void {
@@ -107,7 +104,6 @@ function watchDisk(registry: Registry, folders: MetricsOptions["folders"]): void
     help: "Free space of the disk that has the folder",
     labelNames: ["folder"],
     registers: [registry],
-    ...SAME,
     async collect() {
       for (const [folder, path] of Object.entries(folders)) {
         const disk = await statfs(path).catch(() => undefined);
@@ -141,7 +137,6 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
       help,
       labelNames,
       registers: [registry],
-      ...SAME,
       async collect() {
         this.reset();
         const figures = await found();
@@ -185,8 +180,6 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
     name: "levidence_database_up",
     help: "Whether the database answers",
     registers: [registry],
-    // One process that does not reach it is worth a warning.
-    aggregator: "min",
     async collect() {
       this.set((await found()) ? 1 : 0);
     },

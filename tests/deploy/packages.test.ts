@@ -6,16 +6,16 @@ const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 
 test("unit and image start node with the program and flags of the site", () => {
   const flag = /--[\w-]+=\d+/.exec(readFileSync("package.json", "utf8"))?.[0] ?? "";
-  const [, program = ""] = /^ExecStart=.*?node --\S+ (\S+)$/m.exec(read("levidence.service")) ?? [];
+  const [, program = ""] = /^ExecStart=.*?node --\S+ (\S+)$/m.exec(read("levidence@.service")) ?? [];
   expect(existsSync(program)).toBe(true);
-  expect(read("levidence.service")).toContain(`bin/node ${flag} ${program}`);
+  expect(read("levidence@.service")).toContain(`bin/node ${flag} ${program}`);
   expect(read("Dockerfile")).toContain(`CMD ["node", "${flag}", "${program}"]`);
 });
 
 test("unit and image keep what was compiled where they may write", () => {
   const [, folder = ""] =
-    /^Environment=NODE_COMPILE_CACHE=\/var\/cache\/(\S+)$/m.exec(read("levidence.service")) ?? [];
-  expect(read("levidence.service")).toContain(`\nCacheDirectory=${folder}\n`);
+    /^Environment=NODE_COMPILE_CACHE=\/var\/cache\/(\S+)$/m.exec(read("levidence@.service")) ?? [];
+  expect(read("levidence@.service")).toContain(`\nCacheDirectory=${folder}\n`);
   const [, volume] = /^VOLUME (\S+)$/m.exec(read("Dockerfile")) ?? [];
   expect(read("Dockerfile")).toContain(` NODE_COMPILE_CACHE=${volume}/`);
 });

@@ -18,13 +18,13 @@ const assignmentsOf = (text: string) =>
 const valuesIn = (line: string) => assignmentsOf(line.trim().replaceAll(/\s+/g, "\n"));
 
 test("with the example as its file of settings, the unit's own are in force", () => {
-  const unit = read("deploy/levidence.service");
+  const unit = read("deploy/levidence@.service");
   const own = valuesIn([...unit.matchAll(/^Environment=(.*)$/gm)].map(([, list]) => list).join(" "));
-  expect(own).toMatchObject({ DATA_DIR: "/var/lib/levidence", NODE_ENV: "production" });
+  expect(own).toMatchObject({ PORT: "%i", DATA_DIR: "/var/lib/levidence", NODE_ENV: "production" });
   const [, name] = /^StateDirectory=(.*)$/m.exec(unit) ?? [];
   // Settings of a file win over those of the unit, wherever they stand in it.
-  const settings = readEnvironment({ ...own, ...assignmentsOf(EXAMPLE) });
-  expect(settings).toMatchObject({ DATA_DIR: `/var/lib/${name}`, NODE_ENV: "production" });
+  const settings = readEnvironment({ ...own, PORT: "3001", ...assignmentsOf(EXAMPLE) });
+  expect(settings).toMatchObject({ PORT: 3001, DATA_DIR: `/var/lib/${name}`, NODE_ENV: "production" });
 });
 
 test("with the example as its file of settings, the image's own are in force", () => {

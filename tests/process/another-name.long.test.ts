@@ -36,7 +36,7 @@ const SUBJECTS = /casques?\b|\bcafé|aspirateur|électronique/gi;
 
 /** All that the build and the process read. The demonstration and the tests are not among it. */
 const SOURCES =
-  "app backend bundling config public runtime scripts server supabase package.json package-lock.json react-router.config.ts tsconfig.json vite.config.ts";
+  "app packages bundling config public scripts server supabase package.json package-lock.json react-router.config.ts tsconfig.json vite.config.ts";
 
 const cleanUps: (() => void)[] = [];
 const atEnd: AtEnd = (work) => cleanUps.unshift(work);

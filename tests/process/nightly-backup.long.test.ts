@@ -35,7 +35,6 @@ test("a site that runs takes a backup, which commands restore and release", asyn
     DATA_DIR: dataDirectory(),
     BACKUP_DIR,
     HEARTBEAT_URL: `http://127.0.0.1:${(watcher.address() as AddressInfo).port}/beat`,
-    WEB_CONCURRENCY: "2",
     ANON_KEY: KEY,
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,

@@ -87,7 +87,7 @@ async function couldListen(
 ): Promise<Finding | undefined> {
   const server = createServer();
   try {
-    await listen(server, port, host, { settings });
+    await listen(server, port, host, settings);
     return undefined;
   } catch (error) {
     const reason = reasonOf(error);

@@ -48,12 +48,11 @@ export async function databases(settings: Environment, world: World): Promise<Fi
 }
 
 async function server(settings: Environment, url: string, world: World): Promise<Finding[]> {
-  const { MIGRATION_DATABASE_URL, MIGRATIONS, WEB_CONCURRENCY } = settings;
+  const { MIGRATION_DATABASE_URL, MIGRATIONS } = settings;
   const site = await connectAsOwner(url, "DATABASE_URL");
   try {
     const { rows } = await site.session.query(SITE_RIGHTS);
     const { mayServe, connections } = rows[0] as { mayServe: boolean; connections: number };
-    const needed = WEB_CONCURRENCY * CONNECTIONS_PER_PROCESS;
     if (!mayServe) {
       return [
         fault(
@@ -63,12 +62,12 @@ async function server(settings: Environment, url: string, world: World): Promise
     }
     const version = await postgresql(site.session, world);
     const pool =
-      needed > connections
+      CONNECTIONS_PER_PROCESS > connections
         ? fault(
-            `WEB_CONCURRENCY: ${WEB_CONCURRENCY} processes use ${needed} connections, the server gives ${connections}; raise max_connections, or start fewer.`,
+            `DATABASE_URL: a process uses ${CONNECTIONS_PER_PROCESS} connections, the server gives ${connections}; raise max_connections.`,
           )
         : ok(
-            `DATABASE_URL: the server gives ${connections} connections, this machine uses ${needed} at most.`,
+            `DATABASE_URL: the server gives ${connections} connections, each process uses ${CONNECTIONS_PER_PROCESS} at most.`,
           );
     if (MIGRATIONS === "command" && !MIGRATION_DATABASE_URL) {
       return [version, pool, await schema(site.session, settings)];

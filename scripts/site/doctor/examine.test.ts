@@ -204,11 +204,6 @@ test.each<[string, () => Settings, RegExp]>([
     /^DATABASE_URL: .* may not become authenticator; grant/,
   ],
   [
-    "more processes than connections",
-    () => ({ WEB_CONCURRENCY: "99" }),
-    /^WEB_CONCURRENCY: .*; raise max_connections/,
-  ],
-  [
     "migrations that no start applies",
     () => ({ DATABASE_URL: place.empty, MIGRATIONS: "command" }),
     /lacks migration .*: run `npm run site migrate`$/,

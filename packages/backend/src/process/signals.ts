@@ -4,9 +4,6 @@
  */
 import { channel } from "node:diagnostics_channel";
 
-/** A process that the site started: of the embedded database, or one that serves pages. */
-export type Helper = "database" | "page";
-
 function signal<Told>(name: string) {
   const told = channel(`site:${name}`);
   return {
@@ -37,8 +34,8 @@ export const signals = {
   jobIdle: signal<{ job: string; at: number }>("job-idle"),
   /** The database found its disk full. */
   diskFull: signal<undefined>("disk-full"),
-  /** A helper has ended by itself, or by our decision, while the site goes on. */
-  helperEnded: signal<{ helper: Helper; cause: string; livedMs: number }>("helper-ended"),
-  /** Another helper has taken its place. */
-  helperReplaced: signal<{ helper: Helper; startMs: number }>("helper-replaced"),
+  /** The process of the embedded database has ended by itself, or by our decision, while the site goes on. */
+  databaseEnded: signal<{ cause: string; livedMs: number }>("database-ended"),
+  /** Another one has taken its place. */
+  databaseReplaced: signal<{ startMs: number }>("database-replaced"),
 } as const;

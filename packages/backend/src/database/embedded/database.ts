@@ -166,7 +166,7 @@ class EmbeddedDatabase extends SessionDatabase {
     const startedAt = performance.now();
     try {
       const process = await this.#openProcess(findDatabase(this.#options.directory));
-      signals.helperReplaced.tell({ helper: "database", startMs: performance.now() - startedAt });
+      signals.databaseReplaced.tell({ startMs: performance.now() - startedAt });
       this.#watch(process);
       return process;
     } catch (cause) {
@@ -176,7 +176,7 @@ class EmbeddedDatabase extends SessionDatabase {
 
   #watch(process: PGliteProcess): void {
     void process.ended().then((end) => {
-      if (!this.#closed) signals.helperEnded.tell({ helper: "database", ...end });
+      if (!this.#closed) signals.databaseEnded.tell(end);
     });
   }
 
