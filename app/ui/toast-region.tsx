@@ -1,5 +1,5 @@
 import { Toast } from "@base-ui/react/toast";
-import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Icon } from "./icons/icon.tsx";
 import { currentToast, dismissToast, showToast, subscribeToToast, type ToastContent } from "./toast-store.ts";
@@ -28,7 +28,8 @@ export function ToastRegion() {
 }
 
 function Toasts() {
-  const { toasts, add, close } = Toast.useToastManager<ToastData>();
+  const { toasts, add, close, update } = Toast.useToastManager<ToastData>();
+  const shownId = useRef<number>(null);
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
 
   useEffect(() => {
@@ -37,7 +38,9 @@ function Toasts() {
       close(String(toast.id));
       return;
     }
-    const { id, title, description, variant = "default", action, undo } = toast;
+    const { id, title, description, variant = "default", action, undo, isUnderWay } = toast;
+    if (isUnderWay && shownId.current === id) return update(String(id), { description });
+    shownId.current = id;
     close();
     add({
       id: String(id),
@@ -46,9 +49,10 @@ function Toasts() {
       type: variant,
       data: { action, undo },
       ...((action || undo) && { timeout: SHOWN_WITH_ACTION_MS }),
+      ...(isUnderWay && { timeout: 0 }),
       onClose: () => dismissToast(id),
     });
-  }, [toast, add, close]);
+  }, [toast, add, close, update]);
 
   const takeBack = useUndo();
 
@@ -95,6 +99,9 @@ function Toasts() {
   ));
 }
 
+/** Where Ctrl Z takes back letters: a switch and a choice have none. */
+const TYPED = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
+
 /** Takes back what the current toast tells of: by its button, or by Ctrl Z where that undoes no typing. */
 function useUndo() {
   const { revalidate } = useRevalidator();
@@ -107,7 +114,7 @@ function useUndo() {
   }, [revalidate]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).closest("input, textarea, select, [contenteditable]");
+      const isTyping = (event.target as Element).closest(TYPED);
       const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
       if (!isUndo || isTyping || !currentToast()?.isOpen || !currentToast()?.undo) return;
       event.preventDefault();

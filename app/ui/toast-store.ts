@@ -11,6 +11,8 @@ export interface ToastContent {
   action?: { label: string; to: string; state?: unknown };
   /** Takes back what was done; resolves with the toast that says so. */
   undo?: Undo;
+  /** It tells of work that is not done yet, and stays until another one replaces it. */
+  isUnderWay?: boolean;
 }
 
 export interface Undo {
@@ -56,6 +58,11 @@ export function showToast(content: ToastContent): void {
 /** Adds a way back to the current toast. */
 export function offerUndo(undo: Undo): void {
   if (toast) replace({ ...toast, undo });
+}
+
+/** Says how far the work is that the current toast tells of. */
+export function updateToast(description: string): void {
+  if (toast?.isUnderWay) replace({ ...toast, description });
 }
 
 /** Shows why something failed, in place of the current toast. */

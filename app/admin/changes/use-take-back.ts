@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { wayBack } from "#app/admin/editing/offer-undo.ts";
+import { undoAction } from "#app/admin/kit/undo.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 
 /** Takes back a batch from a list, one at a time, and reads the list again. @returns `pending`, its key */
@@ -12,7 +12,7 @@ export function useTakeBack() {
     async takeBack(key: number, batch: string, label: "Annuler" | "Rétablir", subject?: string) {
       if (pending !== null) return;
       setPending(key);
-      showToast(await wayBack(batch, label, subject).run());
+      showToast(await undoAction(batch, label, subject).run());
       await revalidate();
       setPending(null);
       document.getElementById("contenu")?.focus();

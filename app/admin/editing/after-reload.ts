@@ -1,8 +1,8 @@
 /** The toast and the focus that survive a reload of the page after a change. */
 import { useEffect } from "react";
+import { undoAction } from "#app/admin/kit/undo.ts";
 import { offerUndo, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
-import { wayBack } from "./offer-undo.ts";
 import { forgetForms } from "./unsaved-forms.ts";
 import { EDITING_PARAMETER, isStepFromList } from "./use-editing-address.ts";
 
@@ -68,7 +68,7 @@ export function useAfterReload(): void {
     const kept = takeAfterReload();
     if (!kept) return;
     showToast(kept.toast);
-    offerUndo(wayBack(kept.batch));
+    offerUndo(undoAction(kept.batch));
     focusWhenThere(kept.focusIds);
   }, []);
 }

@@ -1,4 +1,3 @@
-import type { UndoConflict } from "#app/admin/changes/undo-changes.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
@@ -24,7 +23,7 @@ export function editPath(table: string, id: string): string {
 }
 
 /** Returns the address of the screen that shows a journaled row; undefined for none. */
-export function recordPath(row: Pick<UndoConflict, "table" | "subject"> | null): string | undefined {
+export function recordPath(row: { table: string; subject: string } | null): string | undefined {
   if (!row) return undefined;
   return SCREENS[row.table] ?? tabPath(row.subject, "");
 }

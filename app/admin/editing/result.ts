@@ -2,7 +2,7 @@
 import { type ClientActionFunctionArgs, data, type ShouldRevalidateFunction } from "react-router";
 import { refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
-import type { OtherRecord } from "./other-record.ts";
+import type { OtherRecord } from "#app/admin/kit/other-record.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
 export type Result<Draft = never> =

@@ -4,12 +4,11 @@ import { pageAccount } from "#app/account/account-calls.ts";
 import { type Change, isRecent, readChanges } from "#app/admin/changes/change-list.ts";
 import type { NameOf } from "#app/admin/entity/column.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import { restoreFields } from "#app/admin/kit/undo.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { changedFields, deed } from "./change-words.ts";
-import { wayBack } from "./offer-undo.ts";
-import { restore } from "./undo.ts";
 import { useActorName } from "./use-actor-name.ts";
 
 interface RowHistoryProps {
@@ -27,7 +26,7 @@ export function RowHistory({ table, id, nameOf, closeThen }: RowHistoryProps) {
   const takeBack = (change: Change, columns: readonly string[], what: string) =>
     closeThen(async () => {
       const said = `${what}\u00a0: comme avant le ${writtenTime(change.occurred_at)}.`;
-      showToast(await restore(change.id, columns, { said, again: (batch) => wayBack(batch) }));
+      showToast(await restoreFields(change.id, columns, said));
       await revalidate();
     });
   if (problem) return <p role="alert">{`Impossible de lire l’historique\u00a0: ${problem}`}</p>;

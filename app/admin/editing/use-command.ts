@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { type SubmitTarget, useFetcher } from "react-router";
-import { offeringUndo } from "./offer-undo.ts";
+import { undoAction } from "#app/admin/kit/undo.ts";
+import { currentToast, offerUndo } from "#app/ui/toast-store.ts";
 import type { Result } from "./result.ts";
 
 /**
@@ -45,4 +46,13 @@ export function useCommand<Command extends object, Draft = never>(
     [submit, action],
   );
   return { send, pending: isIdle ? null : (json as unknown as Command) };
+}
+
+/** Lets a toast that `answer` shows offer to take back what was saved. */
+function offeringUndo(result: Pick<Result, "status"> & { batch?: string | null }, answer: () => void): void {
+  const before = currentToast();
+  answer();
+  const shown = currentToast();
+  const isNew = shown !== null && shown.id !== before?.id && shown.variant !== "destructive";
+  if (result.status === "saved" && result.batch && isNew) offerUndo(undoAction(result.batch));
 }

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunction, useNavigate } from "react-router";
 import { useAuth } from "#app/account/auth-provider.tsx";
 import { readWaitingWork } from "#app/account/waiting-work.ts";
-import { SettleHost } from "#app/admin/changes/settle-host.tsx";
 import { useAfterReload } from "#app/admin/editing/after-reload.ts";
 import { hasUnsavedChanges, onNothingUnsaved } from "#app/admin/editing/unsaved-forms.ts";
 import { EarlyKeys, PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
@@ -65,7 +64,6 @@ export default function AdminLayout({ loaderData: { screens, work } }: Route.Com
           <Outlet />
         </MainContent>
       </div>
-      <SettleHost />
     </>
   );
 }

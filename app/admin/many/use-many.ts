@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
-import { wayBack } from "#app/admin/editing/offer-undo.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import { undoAction } from "#app/admin/kit/undo.ts";
 import { productRefusal } from "#app/admin/products/product-kind.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { type ChangeOutcome, changeProducts, type ProductChange } from "./many-products.ts";
@@ -49,7 +49,7 @@ export function useMany() {
       showToast({
         title: "Terminé",
         description: `${countByOutcome(counts)}.`,
-        ...(counts.changed > 0 && { undo: wayBack(batch) }),
+        ...(counts.changed > 0 && { undo: undoAction(batch) }),
       });
       return { counts, refused, left: changes.length - outcomes.length };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { readDone } from "#app/admin/changes/own-changes.ts";
 import { tableName, whatWas } from "#app/admin/editing/change-words.ts";
-import { wayBack } from "#app/admin/editing/offer-undo.ts";
+import { undoAction } from "#app/admin/kit/undo.ts";
 import { shortTime } from "#app/admin/today/short-date.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
@@ -28,6 +28,6 @@ export async function lastDone(client: DataClient, person: string): Promise<Last
   return {
     label: `Annuler\u00a0: ${name ?? tableName(table_name)}`,
     line: `${shortTime(at)} · ${whatWas(changes)}`,
-    undo: wayBack(batch),
+    undo: undoAction(batch),
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { wayBack } from "#app/admin/editing/offer-undo.ts";
 import { useCommand } from "#app/admin/editing/use-command.ts";
+import { undoAction } from "#app/admin/kit/undo.ts";
 import type { LinkCommand } from "#app/admin/links/link-commands.ts";
 import { toastJudgement } from "#app/admin/links/link-words.ts";
 import type { ListedProduct } from "#app/admin/products/product-list.ts";
@@ -52,7 +52,7 @@ export function useRound(queue: readonly ListedProduct[]) {
     goTo(queue.findIndex((product) => product.id === id));
   };
   const undoSaved = async (id: string) => {
-    const answer = await wayBack(batches.current[id] ?? "").run();
+    const answer = await undoAction(batches.current[id] ?? "").run();
     showToast(answer);
     if (answer.variant !== "destructive") forget(id);
   };

@@ -3,11 +3,11 @@ import { useRevalidator } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
 import { replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/use-dependants.tsx";
-import { offeringUndo } from "#app/admin/editing/offer-undo.ts";
+import { undoAction } from "#app/admin/kit/undo.ts";
 import { type Chosen, readChosenIds } from "#app/admin/many/chosen-products.ts";
 import { tooMany } from "#app/admin/many/many-products.ts";
 import { useParts } from "#app/admin/many/use-parts.ts";
-import { showFailure } from "#app/ui/toast-store.ts";
+import { offerUndo, showFailure } from "#app/ui/toast-store.ts";
 import { listStatusId } from "./list-status.tsx";
 import type { ListedProduct } from "./product-list.ts";
 import { toastDeleted, toastFailure, toastSuccess } from "./product-toasts.ts";
@@ -41,10 +41,11 @@ export function useDeleteProducts(ids: readonly string[], selection: Selection) 
         return deleteProducts(client, chosen, parts);
       });
       if (count === 0) toastFailure(isSelection ? "deleteMany" : "delete");
-      else
-        offeringUndo({ status: "saved", batch }, () =>
-          isSelection ? toastDeleted(count, chosen.length) : toastSuccess("delete"),
-        );
+      else {
+        if (isSelection) toastDeleted(count, chosen.length);
+        else toastSuccess("delete");
+        offerUndo(undoAction(batch));
+      }
       if (count > 0 && selection.selected.every((id) => chosen.includes(id))) selection.clear();
       focusAfterDeletion(ids, count > 0 ? chosen : []);
       // Also of what another editor has deleted.

@@ -1,9 +1,9 @@
 /** The record that has already what may be there once, for a link to it. */
 
+import { EDITING_PARAMETER } from "#app/admin/editing/use-editing-address.ts";
 import { isId } from "#app/admin/entity/is-id.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { slugify } from "#app/lib/slug.ts";
-import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
 const UNIQUE_VIOLATION = "23505";
 /** Where the names of records are, by table; a dialog is opened over its list. */
