@@ -57,7 +57,7 @@ export const countOf = (table: string, count: number): string =>
   `${count} ${count > 1 ? nounOf(table).plural : nounOf(table).singular}`;
 
 /** Returns what a column of a journaled table is called; undefined for one that the database alone moves. */
-export function fieldLabel(table: string, column: string): string | undefined {
+function fieldLabel(table: string, column: string): string | undefined {
   const entity = describe(table);
   return entity ? columnLabel(entity, column) : texts[column];
 }

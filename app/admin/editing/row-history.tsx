@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { pageAccount } from "#app/account/account-calls.ts";
 import { type Change, isRecent, readChanges } from "#app/admin/changes/change-list.ts";
 import type { NameOf } from "#app/admin/entity/column.ts";
-import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { restoreFields } from "#app/admin/kit/undo.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
@@ -21,7 +19,9 @@ interface RowHistoryProps {
 
 /** What was changed in a row, the latest first; each field can be as it was before. Read when it is shown. */
 export function RowHistory({ table, id, nameOf, closeThen }: RowHistoryProps) {
-  const { changes, problem } = useChanges(table, id);
+  const { data: changes, problem } = useRead(`${table} ${id}`, (client) =>
+    readChanges(client, { table, subject: id }),
+  );
   const { revalidate } = useRevalidator();
   const takeBack = (change: Change, columns: readonly string[], what: string) =>
     closeThen(async () => {
@@ -39,22 +39,6 @@ export function RowHistory({ table, id, nameOf, closeThen }: RowHistoryProps) {
       ))}
     </ol>
   );
-}
-
-function useChanges(table: string, subject: string) {
-  const [answer, setAnswer] = useState<{ changes: Change[] | null; problem?: string }>({ changes: null });
-  useEffect(() => {
-    let isGone = false;
-    const read = async () => readChanges(await (await pageAccount()).dataClient(), { table, subject });
-    read().then(
-      (changes) => !isGone && setAnswer({ changes }),
-      (error) => !isGone && setAnswer({ changes: null, problem: refusalMessage(error) }),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [table, subject]);
-  return answer;
 }
 
 interface MomentProps {

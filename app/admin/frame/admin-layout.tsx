@@ -7,6 +7,7 @@ import { hasUnsavedChanges, onNothingUnsaved } from "#app/admin/editing/unsaved-
 import { EarlyKeys, PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { screensOf } from "#app/admin/shell/screens.ts";
+import { QuestionHost } from "#app/admin/ui/ask.tsx";
 import { MainContent } from "#app/shell/main-content.tsx";
 import { RightsCheck } from "#app/shell/rights-check.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -64,6 +65,7 @@ export default function AdminLayout({ loaderData: { screens, work } }: Route.Com
           <Outlet />
         </MainContent>
       </div>
+      <QuestionHost />
     </>
   );
 }

@@ -21,6 +21,12 @@ export function useRead<Data>(
   const begin = useEffectEvent(async (signal: AbortSignal) =>
     read(await (await pageAccount()).dataClient(), signal),
   );
+  const [shownKey, setShownKey] = useState(key);
+  // Also what was read before is read anew when it is asked for again.
+  if (key !== shownKey) {
+    setShownKey(key);
+    setAnswer(undefined);
+  }
   useEffect(() => {
     if (key === null) return;
     const controller = new AbortController();

@@ -9,7 +9,7 @@ import type { OtherRecord } from "./other-record.ts";
 import { undoAction } from "./undo.ts";
 
 /** What a write may use besides the client, of which most need nothing. */
-export interface WriteTools {
+interface WriteTools {
   /** Names in the journal what the write changes: the client sends it. */
   batch: string;
   /** Aborted by `stop`. */
@@ -36,8 +36,8 @@ export interface WriteOptions<Answer> {
   refusalOf?: (error: unknown) => WriteRefusal<string>;
   /** False for what no journal keeps: nothing offers to take it back. */
   canUndo?: boolean;
-  /** False where a navigation follows that reads the lists. */
-  reloads?: boolean;
+  /** False where a navigation follows that reads the lists, or nothing was written after all. */
+  reloads?: boolean | ((answer: Answer) => boolean);
   /** What is busy meanwhile: the id of a row. */
   of?: string;
   /**
@@ -48,7 +48,7 @@ export interface WriteOptions<Answer> {
 }
 
 /** A write that is under way: of what, and how far it is. */
-export interface PendingWrite {
+interface PendingWrite {
   of: string | undefined;
   done: number;
   total: number;
@@ -109,7 +109,7 @@ export async function runWrite<Answer>(
   try {
     const client = await (await pageAccount()).dataClient(batch);
     const answer = await work(client, { batch, ...tools });
-    if (reloads) await revalidate();
+    if (typeof reloads === "function" ? reloads(answer) : reloads) await revalidate();
     tell(typeof done === "function" ? done(answer, batch) : done, canUndo ? batch : null);
     return { answer };
   } catch (error) {

@@ -1,22 +1,20 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useCommand } from "#app/admin/editing/use-command.ts";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
-import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { ReplaceDialog } from "./late-replace-dialog.ts";
-import type { LinkCommand } from "./link-commands.ts";
 import type { QueuedLink } from "./link-queue.ts";
-import { linkReason, toastJudgement } from "./link-words.ts";
+import { linkReason } from "./link-words.ts";
+import { useLinkJudgement } from "./use-link-judgement.ts";
 
 const moment = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short" });
 
 /** Dead links first, then those that a person has to open. */
 export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
   const [replaced, setReplaced] = useState<string | null>(null);
-  const { send, pending } = useCommand<LinkCommand>(toastJudgement);
+  const { judge, pending } = useLinkJudgement();
   const columns: ListColumn<QueuedLink>[] = [
     {
       title: "Produit",
@@ -58,7 +56,21 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
       label: null,
       className: "max-sm:col-span-2 lg:w-56",
       cell: ({ id, isDead, title, url }) => (
-        <LinkActions {...{ id, isDead, title, send }} onReplace={() => setReplaced(url)} />
+        <div className="flex gap-2">
+          {isDead && (
+            <Button variant="outline" size="small" onClick={() => setReplaced(url)}>
+              Remplacer…<span className="sr-only"> {title}</span>
+            </Button>
+          )}
+          <Button variant="outline" size="small" onClick={() => void judge(id, true)}>
+            Vivant<span className="sr-only"> : {title}</span>
+          </Button>
+          {!isDead && (
+            <Button variant="outline" size="small" onClick={() => void judge(id, false)}>
+              Mort<span className="sr-only"> : {title}</span>
+            </Button>
+          )}
+        </div>
       ),
     },
   ];
@@ -69,7 +81,7 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
         none="Tous les liens visités répondent"
         rows={rows}
         keyOf={({ id }) => id}
-        isBusy={({ id }) => pending?.id === id}
+        isBusy={({ id }) => pending?.of === id}
         className="sm:max-lg:grid-cols-3"
         columns={columns}
       />
@@ -77,32 +89,5 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
         <ReplaceDialog url={replaced} onClose={() => setReplaced(null)} />
       </MountOnDemand>
     </>
-  );
-}
-
-interface LinkActionsProps extends Pick<QueuedLink, "id" | "isDead" | "title"> {
-  send: (command: LinkCommand) => void;
-  onReplace: () => void;
-}
-
-/** A link that was judged or replaced leaves the list. */
-function LinkActions({ id, isDead, title, send, onReplace }: LinkActionsProps) {
-  useFocusWhenGone("contenu");
-  return (
-    <div className="flex gap-2">
-      {isDead && (
-        <Button variant="outline" size="small" onClick={onReplace}>
-          Remplacer…<span className="sr-only"> {title}</span>
-        </Button>
-      )}
-      <Button variant="outline" size="small" onClick={() => send({ intent: "alive", id })}>
-        Vivant<span className="sr-only"> : {title}</span>
-      </Button>
-      {!isDead && (
-        <Button variant="outline" size="small" onClick={() => send({ intent: "dead", id })}>
-          Mort<span className="sr-only"> : {title}</span>
-        </Button>
-      )}
-    </div>
   );
 }

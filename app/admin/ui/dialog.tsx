@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { backdropClass, dialogPopupClass, widePopupClass } from "#app/ui/dialog-popup.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
+import { QuestionHost } from "./ask.tsx";
 
 const fields = "form :is(input:not([type=hidden]), select, textarea):enabled";
 
@@ -72,6 +73,7 @@ export function Dialog({
             </Primitive.Close>
           </div>
           {children}
+          <QuestionHost />
         </Primitive.Popup>
       </Primitive.Portal>
     </Primitive.Root>

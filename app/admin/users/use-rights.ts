@@ -1,70 +1,82 @@
-import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { useCommand } from "#app/admin/editing/use-command.ts";
-import { useSavedValues } from "#app/admin/editing/use-saved-values.ts";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import type { Right, User } from "./user-accounts.ts";
-import type { SetRight } from "./user-commands.ts";
+import { pageAccount } from "#app/account/account-calls.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
+import { ask } from "#app/admin/ui/ask.tsx";
+import { type Right, setRight, type User, userName } from "./user-accounts.ts";
 
 /** Codes after which the list is reloaded, and the rights are checked with it: the update changed no row. */
 const outdated = ["PGRST116", "42501"];
 
 const names: Record<Right, string> = { is_admin: "administrateur", is_editor: "éditeur" };
 
-/** A change that needs a confirmation: without `isGranted` it gives up one's own rights. */
-export interface RightsChange {
-  user: User;
-  right: Right;
-  isGranted: boolean;
-}
-
 /**
  * Grants and removes rights, one at a time. It asks before it grants one, or takes the person's own rights
  * over the site.
  */
-export function useRights(users: readonly User[], ownId: string) {
+export function useRights(ownId: string) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [question, setQuestion] = useState<RightsChange | null>(null);
+  const { write, pending } = useWrite();
 
-  const { savedValue, keepValue } = useSavedValues<boolean>(users);
-
-  const { send, pending } = useCommand<SetRight>((result, { userId, right, isGranted }) => {
-    setQuestion(null);
-    if (result.status === "failed") {
-      showFailure(`Impossible de mettre à jour le statut: ${result.refusal.message}`);
-      if (outdated.includes(result.code)) void revalidate();
-      return;
-    }
-    keepValue(right + userId, isGranted);
-    showToast({
-      title: "Statut mis à jour",
-      description: `L’utilisateur est maintenant ${isGranted ? names[right] : "utilisateur standard"}`,
-    });
-    if (userId === ownId && right === "is_admin" && !isGranted) void navigate("/", { replace: true });
-  });
-
-  /** The requested state during the request. */
-  const has = (user: User, right: Right): boolean => {
-    if (pending?.userId === user.id && pending.right === right) return pending.isGranted;
-    return savedValue(right + user.id) ?? user[right];
+  const set = async ({ id }: User, right: Right, isGranted: boolean) => {
+    const leaves = id === ownId && right === "is_admin" && !isGranted;
+    const written = await write(
+      async (client) => {
+        const profile = await setRight(client, id, right, isGranted);
+        // Updates the header after a change of one's own rights; the account ignores other people's profiles.
+        (await pageAccount()).setProfile(profile);
+      },
+      {
+        of: right + id,
+        // Without one's own rights a reload would run the guard, whose toast would report a denied access.
+        reloads: !leaves,
+        canUndo: false,
+        done: {
+          title: "Statut mis à jour",
+          description: `L’utilisateur est maintenant ${isGranted ? names[right] : "utilisateur standard"}`,
+        },
+        failed({ message }, error) {
+          if (outdated.includes((error as { code?: string }).code ?? "")) void revalidate();
+          return `Impossible de mettre à jour le statut: ${message}`;
+        },
+      },
+    );
+    if (written && leaves) void navigate("/", { replace: true });
   };
+  /** The requested state during the request. */
+  const has = (user: User, right: Right): boolean => (pending?.of === right + user.id) !== user[right];
 
   return {
-    pendingId: pending?.userId,
+    isPending: ({ id }: User) => pending?.of?.endsWith(id) ?? false,
     has,
-    question,
     toggle(user: User, right: Right) {
       const isGranted = !has(user, right);
-      if (isGranted || (user.id === ownId && right === "is_admin")) setQuestion({ user, right, isGranted });
-      else send({ userId: user.id, right, isGranted });
+      const work = () => set(user, right, isGranted);
+      const then = { pendingLabel: "Mise à jour...", work };
+      if (isGranted)
+        void ask({ ...granting[right](user), confirmLabel: "Donner ces droits", isHarmless: true, then });
+      else if (user.id === ownId && right === "is_admin") void ask({ ...givingUp, then });
+      else void work();
     },
-    confirm() {
-      if (!question) return;
-      const { user, right, isGranted } = question;
-      // Without one's own rights a reload would run the guard, whose toast would report a denied access.
-      send({ userId: user.id, right, isGranted }, { reloads: isGranted });
-    },
-    cancel: () => setQuestion(null),
   };
 }
+
+const givingUp = {
+  title: "Renoncer à vos droits d’administration\u00a0?",
+  description:
+    "Vous quitterez l’administration aussitôt. Seul un autre administrateur pourra vous rendre ces droits.",
+  confirmLabel: "Renoncer à mes droits",
+};
+
+const granting: Record<Right, (user: User) => { title: string; description: string }> = {
+  is_admin: (user) => ({
+    title: `Donner les droits d’administration à ${userName(user)}\u00a0?`,
+    description:
+      "Cette personne pourra tout modifier, lire les adresses des utilisateurs et leur retirer leurs droits, à vous aussi.",
+  }),
+  is_editor: (user) => ({
+    title: `Donner les droits d’édition à ${userName(user)}\u00a0?`,
+    description:
+      "Cette personne pourra modifier le catalogue, les images et les redirections, et lire les messages des visiteurs. Elle ne verra ni les utilisateurs ni les tâches.",
+  }),
+};

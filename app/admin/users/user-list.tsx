@@ -5,12 +5,12 @@ import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { pageNumber } from "#app/admin/listing/page-number.ts";
 import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
+import { Switch } from "#app/admin/ui/switch.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { findUsers } from "./find-users.ts";
-import { RightsQuestion } from "./rights-question.tsx";
 import { useRights } from "./use-rights.ts";
-import { type User, userColumns } from "./user-accounts.ts";
-import { AdminMark, EmailCell, NameCell, RightsCell } from "./user-cells.tsx";
+import { type Right, type User, userColumns, userName } from "./user-accounts.ts";
 
 const USERS_PER_PAGE = 50;
 /** A shorter list needs no search. */
@@ -21,7 +21,7 @@ const { email, last_name, first_name, created_at, is_admin } = userColumns;
 export function UserList({ users, ownId }: { users: readonly User[]; ownId: string }) {
   const [search, setSearch] = useState("");
   const [parameters, setParameters] = useSearchParams();
-  const rights = useRights(users, ownId);
+  const rights = useRights(ownId);
   const found = findUsers(users, search);
   const pages = Math.max(1, Math.ceil(found.length / USERS_PER_PAGE));
   const page = Math.min(pageNumber(parameters), pages);
@@ -46,7 +46,7 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
         none="Aucun utilisateur trouvé"
         rows={shown}
         keyOf={({ id }) => id}
-        isBusy={({ id }) => rights.pendingId === id}
+        isBusy={rights.isPending}
         className="sm:max-lg:grid-cols-4"
         columns={[
           {
@@ -80,7 +80,69 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
         pages={pages}
         hrefOf={(other) => `?page=${other}`}
       />
-      <RightsQuestion rights={rights} />
     </>
+  );
+}
+
+function EmailCell({ user, isOwn }: { user: User; isOwn: boolean }) {
+  const soft = "font-normal text-ink-soft";
+  return (
+    <>
+      <span className={user.email === null ? soft : ""}>{cellText(userColumns.email, user)}</span>
+      {isOwn && <span className={soft}> (vous)</span>}
+    </>
+  );
+}
+
+interface RightsCellProps {
+  user: User;
+  /** Whether the person has a right now: the requested state during the request. */
+  has: (user: User, right: Right) => boolean;
+  onToggle: (user: User, right: Right) => void;
+}
+
+function RightsCell({ user, has, onToggle }: RightsCellProps) {
+  const isAdmin = has(user, "is_admin");
+  const name = userName(user);
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <span className="lg:w-34">
+        <Switch
+          checked={isAdmin}
+          onChange={() => onToggle(user, "is_admin")}
+          state={isAdmin ? userColumns.is_admin.title : "Utilisateur"}
+          label={`${userColumns.is_admin.title}\u00a0: ${name}`}
+        />
+      </span>
+      {/* An administrator may do what an editor may; a right to oneself is never granted. */}
+      {!isAdmin && (
+        <Switch
+          checked={has(user, "is_editor")}
+          onChange={() => onToggle(user, "is_editor")}
+          state={userColumns.is_editor.title}
+          label={`${userColumns.is_editor.title}\u00a0: ${name}`}
+        />
+      )}
+    </span>
+  );
+}
+
+function NameCell({ text }: { text: string }) {
+  return (
+    text || (
+      <span className="text-ink-soft">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Non renseigné</span>
+      </span>
+    )
+  );
+}
+
+function AdminMark({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <span className={isAdmin ? "text-success" : "text-ink-soft"}>
+      <Icon name={isAdmin ? "check" : "close"} className="inline size-5" />
+      <span className="sr-only">{userColumns.is_admin.read(isAdmin)}</span>
+    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { useCommand } from "#app/admin/editing/use-command.ts";
+import { requireFactor } from "#app/account/second-factor.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import type { Invite, RequireFactor } from "./user-commands.ts";
+import { inviteUser } from "./user-accounts.ts";
 
 /** Below the list: an invitation, and the rule for all editors and administrators. */
 export function UserTools({ isFactorRequired }: { isFactorRequired: boolean }) {
@@ -17,11 +17,16 @@ export function UserTools({ isFactorRequired }: { isFactorRequired: boolean }) {
 
 function Invitation() {
   const field = useRef<HTMLInputElement>(null);
-  const { send, pending } = useCommand<Invite>((result, { email }) => {
-    if (result.status === "failed") return showFailure(`Impossible d’inviter: ${result.refusal.message}`);
-    if (field.current) field.current.value = "";
-    showToast({ title: "Invitation envoyée", description: `Un message part vers ${email}.` });
-  });
+  const { write, pending } = useWrite();
+  const invite = async (email: string) => {
+    const sent = await write((client) => inviteUser(client, email), {
+      // The mail is on its way.
+      canUndo: false,
+      done: { title: "Invitation envoyée", description: `Un message part vers ${email}.` },
+      failed: "Impossible d’inviter:",
+    });
+    if (sent && field.current) field.current.value = "";
+  };
   return (
     <form
       aria-label="Inviter un utilisateur"
@@ -29,7 +34,7 @@ function Invitation() {
       onSubmit={(event) => {
         event.preventDefault();
         const email = field.current?.value.trim();
-        if (email) send({ email });
+        if (email) void invite(email);
       }}
     >
       <label className="text-sm">
@@ -52,23 +57,25 @@ function Invitation() {
 }
 
 function FactorRule({ isRequired }: { isRequired: boolean }) {
-  const { send, pending } = useCommand<RequireFactor>((result, command) => {
-    if (result.status === "failed") {
-      return showFailure(`Impossible de changer la règle: ${result.refusal.message}`);
-    }
-    showToast({
-      title: "Règle enregistrée",
-      description: command.isRequired
-        ? "Éditeurs et administrateurs saisissent maintenant un code à la connexion."
-        : "Le mot de passe suffit, sauf à ceux qui ont activé la validation.",
+  const { write, pending } = useWrite();
+  // The requested state during the request.
+  const isOn = (pending !== null) !== isRequired;
+  const require = (isAsked: boolean) =>
+    write((client) => requireFactor(client, isAsked), {
+      canUndo: false,
+      done: {
+        title: "Règle enregistrée",
+        description: isAsked
+          ? "Éditeurs et administrateurs saisissent maintenant un code à la connexion."
+          : "Le mot de passe suffit, sauf à ceux qui ont activé la validation.",
+      },
+      failed: "Impossible de changer la règle:",
     });
-  });
-  const isOn = pending ? pending.isRequired : isRequired;
   return (
     <Switch
       checked={isOn}
       disabled={pending !== null}
-      onChange={() => send({ isRequired: !isOn })}
+      onChange={() => void require(!isOn)}
       state="Deux étapes exigées"
       label="Exiger la validation en deux étapes des éditeurs et des administrateurs"
     />

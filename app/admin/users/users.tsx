@@ -1,6 +1,5 @@
 import type { ShouldRevalidateFunction } from "react-router";
 import { requiresFactor } from "#app/account/second-factor.ts";
-import { lateAction } from "#app/admin/editing/result.ts";
 import { Listed } from "#app/admin/listing/listed.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
@@ -27,8 +26,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   nextUrl,
   defaultShouldRevalidate,
 }) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
-
-export const clientAction = lateAction(async () => (await import("./user-commands.ts")).runUserCommand);
 
 export default function UsersScreen({ loaderData: { users, userId } }: Route.ComponentProps) {
   return (
