@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
 import { refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { listsShown } from "#app/admin/listing/listing.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { showFailure, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { keepFocus } from "./focus.ts";
@@ -38,8 +39,9 @@ export interface WriteOptions<Answer> {
   canUndo?: boolean;
   /** False where a navigation follows that reads the lists, or nothing was written after all. */
   reloads?: boolean | ((answer: Answer) => boolean);
-  /** What is busy meanwhile: the id of a row. */
+  /** What is busy meanwhile, such as the id of a row, and the value that it is shown with until the lists have it. */
   of?: string;
+  value?: unknown;
   /**
    * What gets the focus when the pressed control has left the page with its row: the first of these ids that is there,
    * separated by spaces; `next` for the row that has come in its place.
@@ -50,16 +52,18 @@ export interface WriteOptions<Answer> {
 /** A write that is under way: of what, and how far it is. */
 interface PendingWrite {
   of: string | undefined;
+  value: unknown;
   done: number;
   total: number;
+  controller: AbortController;
 }
 
 /**
- * Writes as the signed-in person: one batch, then the lists are read again, then one toast tells it. The database
+ * Writes as the signed-in person: one batch, one toast that tells it, then the lists are read again. The database
  * decides about rights; the guard covers reads only.
- * @returns `write`, stable across renders, whose promise resolves with `{ answer }` after the lists were read, or with
- *   null after a failure, which is told, and while another write of this hook is under way; `pending` until then;
- *   `stop`, which aborts the work's signal, as the end of the screen does
+ * @returns `write`, stable across renders, whose promise resolves once the toast is there, with `shown`, which resolves with
+ *   the lists; with null after a failure, which is told, and while another write of this hook is under way. `pending`
+ *   until the lists show what was written; `stop`, which aborts the work's signal, as the end of the screen does
  */
 export function useWrite() {
   const { revalidate } = useRevalidator();
@@ -71,47 +75,46 @@ export function useWrite() {
     async <Answer>(
       work: Work<Answer>,
       options: WriteOptions<Answer> = {},
-    ): Promise<{ answer: Answer } | null> => {
+    ): Promise<{ answer: Answer; shown: Promise<void> } | null> => {
       if (running.current) return null;
       const controller = new AbortController();
       running.current = controller;
-      const { of } = options;
-      setPending({ of, done: 0, total: 0 });
+      const { of, value } = options;
+      const show = (done: number, total: number) => setPending({ of, value, done, total, controller });
+      show(0, 0);
       const restoreFocus = keepFocus(options.focus);
-      const onProgress = (done: number, total: number) => setPending({ of, done, total });
-      try {
-        const written = await runWrite(work, options, { signal: controller.signal, onProgress, revalidate });
+      const written = await runWrite(work, options, { signal: controller.signal, onProgress: show });
+      // What is written next need not wait for the lists.
+      if (running.current === controller) running.current = null;
+      const finish = async () => {
+        if (written?.reloads) {
+          await revalidate();
+          await listsShown();
+        }
+        setPending((shown) => (shown?.controller === controller ? null : shown));
         if (written) restoreFocus();
-        return written;
-      } finally {
-        running.current = null;
-        setPending(null);
-      }
+      };
+      const shown = finish();
+      return written && { answer: written.answer, shown };
     },
     [revalidate],
   );
   return { write, pending, stop: useCallback(() => running.current?.abort(), []) };
 }
 
-interface Surroundings extends Omit<WriteTools, "batch"> {
-  /** Reads the lists again. */
-  revalidate: () => Promise<void>;
-}
-
 /** Runs a write outside of a hook. @returns null after a failure, which was told. Never rejects */
 export async function runWrite<Answer>(
   work: Work<Answer>,
   options: WriteOptions<Answer>,
-  { revalidate, ...tools }: Surroundings,
-): Promise<{ answer: Answer } | null> {
+  tools: Omit<WriteTools, "batch">,
+): Promise<{ answer: Answer; reloads: boolean } | null> {
   const { done, reloads = true, canUndo = true } = options;
   const batch = crypto.randomUUID();
   try {
     const client = await (await pageAccount()).dataClient(batch);
     const answer = await work(client, { batch, ...tools });
-    if (typeof reloads === "function" ? reloads(answer) : reloads) await revalidate();
     tell(typeof done === "function" ? done(answer, batch) : done, canUndo ? batch : null);
-    return { answer };
+    return { answer, reloads: typeof reloads === "function" ? reloads(answer) : reloads };
   } catch (error) {
     tellFailure(error, options);
     return null;

@@ -11,13 +11,27 @@ export type Listing<List> = { list: List } | { problem: string };
  * it, or after the screen is gone. A failure is logged.
  * @param signal aborted when another list replaces this one
  */
-export async function listingOf<List>(reading: Promise<List>, signal?: AbortSignal): Promise<Listing<List>> {
-  try {
-    return { list: await reading };
-  } catch (error) {
-    if (!signal?.aborted) console.error("Failed to fetch a list", error);
-    return { problem: refusalMessage(error) };
-  }
+export function listingOf<List>(reading: Promise<List>, signal?: AbortSignal): Promise<Listing<List>> {
+  const listing = reading.then(
+    (list): Listing<List> => ({ list }),
+    (error: unknown): Listing<List> => {
+      if (!signal?.aborted) console.error("Failed to fetch a list", error);
+      return { problem: refusalMessage(error) };
+    },
+  );
+  underWay.add(listing);
+  void listing.then(() => underWay.delete(listing));
+  return listing;
+}
+
+const underWay = new Set<Promise<unknown>>();
+
+/** Resolves once the lists that the screens wait for were read, and are shown. */
+export async function listsShown(): Promise<void> {
+  if (underWay.size === 0) return;
+  await Promise.all(underWay);
+  // React renders a list that it waited for a moment later.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Returns the `clientLoader` of a list. The list is a promise, so that the screen does not wait for it. */

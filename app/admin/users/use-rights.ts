@@ -28,6 +28,7 @@ export function useRights(ownId: string) {
       },
       {
         of: right + id,
+        value: isGranted,
         // Without one's own rights a reload would run the guard, whose toast would report a denied access.
         reloads: !leaves,
         canUndo: false,
@@ -44,7 +45,8 @@ export function useRights(ownId: string) {
     if (written && leaves) void navigate("/", { replace: true });
   };
   /** The requested state during the request. */
-  const has = (user: User, right: Right): boolean => (pending?.of === right + user.id) !== user[right];
+  const has = (user: User, right: Right): boolean =>
+    pending?.of === right + user.id ? pending.value === true : user[right];
 
   return {
     isPending: ({ id }: User) => pending?.of?.endsWith(id) ?? false,
