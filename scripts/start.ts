@@ -7,7 +7,7 @@ if (isBuilt()) {
   // The database is opened, or made, meanwhile.
   const [{ builtFrontend }, { run }] = await Promise.all([
     import("#server/built-frontend.ts"),
-    import("#server/run.ts"),
+    import("#server/process.ts"),
   ]);
   await run("production", builtFrontend, buildWhenStale);
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { openAssets } from "./assets/assets.ts";
 import type { SiteBuild } from "./pages/render-page.ts";
 import { ROOT } from "./root.ts";
-import type { Frontend } from "./serve.ts";
+import type { Frontend } from "./compose.ts";
 
 const BUILD = join(ROOT, "build");
 

@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { createServer } from "vite";
 import { openAssets } from "./assets/assets.ts";
 import type { SiteBuild } from "./pages/render-page.ts";
-import { run } from "./run.ts";
+import { run } from "./process.ts";
 
 await run("development", async (server) => {
   const vite = await createServer({ server: { middlewareMode: true, ws: { server } }, appType: "custom" });

@@ -3,7 +3,7 @@ import { openDatabase } from "@levidence/backend";
 import { readEnvironment } from "#config/environment.ts";
 import { builtFrontend } from "#server/built-frontend.ts";
 import { createLogger, logConsole } from "#server/logging/logger.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/compose.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 
 const environment = readEnvironment(process.env);

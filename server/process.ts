@@ -9,7 +9,7 @@ import { site } from "#config/site.ts";
 import { createLogger, logConsole, logDatabaseProcess } from "./logging/logger.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
-import type { RunningSite, ServeOptions } from "./serve.ts";
+import type { RunningSite, ServeOptions } from "./compose.ts";
 
 /**
  * Runs the site until SIGTERM or SIGINT, then ends the process with code 0.
@@ -62,7 +62,7 @@ async function serveAll(
   Promise.resolve(database).catch(() => undefined);
   // Loading blocks this thread for a quarter of a second: the database's process is to be started before.
   await nextTurn();
-  const { serve } = await import("./serve.ts");
+  const { serve } = await import("./compose.ts");
   return serve({ ...options, frontend, database });
 }
 

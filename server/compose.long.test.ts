@@ -8,7 +8,7 @@ import { demonstrationCatalogue } from "#tests/support/databases/demonstration-c
 import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
 import { freePort } from "#tests/support/site/free-port.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { type ServeOptions, serve } from "./serve.ts";
+import { type ServeOptions, serve } from "./compose.ts";
 
 function dataDirectory() {
   const directory = temporaryDirectory();
