@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openEmbeddedDatabase } from "@levidence/backend/database";
 import { buildWhenStale } from "#scripts/build.ts";
-import { projectDatabase } from "#server/project-database.ts";
+import { projectDatabase } from "#server/schema-names.ts";
 import type { SiteInProcess } from "#tests/fresh-pages/site-in-process.ts";
 
 const PRODUCTS = 10_000;

@@ -2,7 +2,7 @@
 
 import { type DatabasePlace, type OwnerSession, openAsOwner } from "@levidence/backend/database";
 import { migrate } from "@levidence/backend/migrate";
-import { projectDatabase } from "#server/project-database.ts";
+import { projectDatabase } from "#server/schema-names.ts";
 
 interface CatalogueSize {
   categories: number;

@@ -13,7 +13,7 @@ import { DrillSite } from "#drills/shared/site.ts";
 import { type Workspace, withWorkspace } from "#drills/shared/workspace.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { requireSystemPackages } from "#scripts/system-packages.ts";
-import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
+import { demonstrationSeed, projectDatabase } from "#server/schema-names.ts";
 import { startPostgres } from "#tests/support/databases/postgres-cluster.ts";
 import { dossiers, fillDossiers } from "./dossiers.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openAssets } from "./assets/assets.ts";
+import type { Frontend } from "./compose.ts";
 import type { SiteBuild } from "./pages/render-page.ts";
 import { ROOT } from "./root.ts";
-import type { Frontend } from "./compose.ts";
 
 const BUILD = join(ROOT, "build");
 

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Backend } from "@levidence/backend";
 import type { Environment } from "#config/environment.ts";
-import { projectAdministration } from "./project-database.ts";
+import { projectAdministration } from "./schema-names.ts";
 
 /** In DATA_DIR. */
 const PASSWORD_FILE = "first-administrator.txt";

@@ -3,7 +3,7 @@
 import { openDatabase } from "@levidence/backend";
 import type { Database } from "@levidence/backend/database";
 import type { Environment } from "#config/environment.ts";
-import { demonstrationSeed, projectDatabase } from "./project-database.ts";
+import { demonstrationSeed, projectDatabase } from "./schema-names.ts";
 
 /**
  * Opens the database that the settings name, and brings it up to date.

@@ -1,7 +1,7 @@
 /** Notices that a newer version of the site has migrated the database that this process serves from. */
 import type { Database } from "@levidence/backend/database";
 import { findNewerMigration } from "@levidence/backend/migrate";
-import { projectDatabase } from "./project-database.ts";
+import { projectDatabase } from "./schema-names.ts";
 
 /**
  * Looks now, and whenever changes may have been missed, which a migration announces. Says it once,

@@ -8,7 +8,7 @@ import pg from "pg";
 import { callers, type DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
 import { twoHalves } from "#server/media/sample-pictures.fake.ts";
-import { projectDatabase } from "#server/project-database.ts";
+import { projectDatabase } from "#server/schema-names.ts";
 import type { PostgresCluster } from "#tests/support/databases/postgres-cluster.ts";
 import { type Visits, visit, visitsDuring } from "./visitors.ts";
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "@levidence/backend/migrate";
 import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
-import { projectDatabase } from "#server/project-database.ts";
 import { ROOT } from "#server/root.ts";
+import { projectDatabase } from "#server/schema-names.ts";
 import { describeSchema, type SchemaDescription } from "./schema-description.ts";
 
 export interface SchemaFolders {

@@ -1,7 +1,7 @@
 /** `npm run site admin <email>`: gives an account the rights of an administrator. */
 import { grantAdministrator } from "@levidence/backend";
 import { runOnDatabase } from "#scripts/shared/run-on-database.ts";
-import { projectAdministration } from "#server/project-database.ts";
+import { projectAdministration } from "#server/schema-names.ts";
 
 const ANSWERS = {
   granted: (email: string) => `${email} administers the site from now on.`,

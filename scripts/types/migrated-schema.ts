@@ -1,7 +1,7 @@
 /** An embedded database in memory with all migrations applied. */
 import { migrate } from "@levidence/backend/migrate";
 import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
-import { projectDatabase } from "#server/project-database.ts";
+import { projectDatabase } from "#server/schema-names.ts";
 
 /** @throws MigrationError naming the migration that cannot be applied */
 export async function openMigratedSchema(): ReturnType<typeof openMemoryDatabase> {

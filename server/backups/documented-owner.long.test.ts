@@ -8,7 +8,7 @@ import { openAsOwner } from "@levidence/backend/database";
 import { migrate, readMigrationFiles, readSeed } from "@levidence/backend/migrate";
 import { expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "#config/environment.ts";
-import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
+import { demonstrationSeed, projectDatabase } from "#server/schema-names.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";

@@ -15,7 +15,7 @@ import { filesOfLedger } from "@levidence/backend/migrate";
 import type { Environment } from "#config/environment.ts";
 import { openPictures } from "#server/media/open-pictures.ts";
 import { isPicture } from "#server/media/picture-store.ts";
-import { endPreviews, projectDatabase, unplanOverdue } from "#server/project-database.ts";
+import { endPreviews, projectDatabase, unplanOverdue } from "#server/schema-names.ts";
 import { backupBucket, placeOf } from "./place.ts";
 
 const IN_BUCKET = /^bucket:/;

@@ -13,7 +13,7 @@ import {
 import { fillNewDatabase, openForReading } from "@levidence/backend/database";
 import type { Environment } from "#config/environment.ts";
 import { openPictures } from "#server/media/open-pictures.ts";
-import { projectDatabase } from "#server/project-database.ts";
+import { projectDatabase } from "#server/schema-names.ts";
 import { backupBucket, MEMORY_LIMIT_MB, placeOf } from "./place.ts";
 
 /**

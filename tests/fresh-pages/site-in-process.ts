@@ -11,7 +11,7 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { DataFetch } from "#server/page-cache/response-cache.ts";
 import { pages } from "#server/pages/pages.ts";
 import { pageRenderer, type SiteBuild } from "#server/pages/render-page.ts";
-import { projectAnnouncer } from "#server/project-database.ts";
+import { projectAnnouncer } from "#server/schema-names.ts";
 import { secretKey, startBackend, type TestBackend } from "#tests/support/people/test-backend.ts";
 
 export interface SiteInProcess {

@@ -11,7 +11,7 @@ import { readSeed } from "@levidence/backend/migrate";
 import { expect, onTestFinished, test } from "vitest";
 import { SCHEMAS } from "#scripts/schema/documents.ts";
 import { describeSchema, schemaDifferences } from "#scripts/schema/schema-description.ts";
-import { demonstrationSeed } from "#server/project-database.ts";
+import { demonstrationSeed } from "#server/schema-names.ts";
 import { copyPostgresTemplate, createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { grantAdministrator } from "@levidence/backend";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectAdministration } from "#server/project-database.ts";
+import { projectAdministration } from "#server/schema-names.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";
 import { keyOf } from "#tests/support/people/mailbox.ts";

@@ -10,7 +10,7 @@ import {
 } from "@levidence/backend/tags";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { projectAnnouncer } from "#server/project-database.ts";
+import { projectAnnouncer } from "#server/schema-names.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";

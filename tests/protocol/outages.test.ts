@@ -2,7 +2,7 @@
 
 import { openPostgresDatabase } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { projectDatabase } from "#server/project-database.ts";
+import { projectDatabase } from "#server/schema-names.ts";
 import { patience } from "#tests/support/databases/demonstration-catalogue.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";

@@ -9,7 +9,7 @@ import { addMail } from "@levidence/backend/src/mail/outbox.ts";
 import { retentionJob, runRetention } from "@levidence/backend/src/retention/retention.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { writeMail } from "#server/mail/write-mail.ts";
-import { projectRetention } from "#server/project-database.ts";
+import { projectRetention } from "#server/schema-names.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { createMailbox } from "#tests/support/people/mailbox.ts";
 import { createAdmin, createUser } from "#tests/support/people/people.ts";

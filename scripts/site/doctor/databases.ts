@@ -12,7 +12,7 @@ import type { Environment } from "#config/environment.ts";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { placeOf } from "#server/backups/place.ts";
 import { openPictures } from "#server/media/open-pictures.ts";
-import { projectDatabase } from "#server/project-database.ts";
+import { projectDatabase } from "#server/schema-names.ts";
 import { advice, type Finding, fault, ok, reasonOf } from "./finding.ts";
 import { postgresql } from "./versions.ts";
 import type { World } from "./world.ts";

@@ -2,8 +2,8 @@
 
 import { ConfigurationError, type Environment, readEnvironment } from "#config/environment.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
-import { openDataSource } from "#server/data-source.ts";
 import { misspeltSettings } from "#server/misspelt-settings.ts";
+import { openDataSource } from "#server/open-data-source.ts";
 import { address, listening, visitors } from "./addresses.ts";
 import { databases } from "./databases.ts";
 import { type Finding, fault, ok, reasonOf } from "./finding.ts";

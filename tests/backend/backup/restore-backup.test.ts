@@ -5,7 +5,7 @@ import { BackupReader, restoreRows, takeBackup } from "@levidence/backend/backup
 import { type OwnerSession, openAsOwner } from "@levidence/backend/database";
 import { filesOfLedger, migrate, readMigrationFiles } from "@levidence/backend/migrate";
 import { expect, onTestFinished, test } from "vitest";
-import { projectDatabase } from "#server/project-database.ts";
+import { projectDatabase } from "#server/schema-names.ts";
 import { createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 

@@ -2,8 +2,8 @@
 import { openDatabase } from "@levidence/backend";
 import { readEnvironment } from "#config/environment.ts";
 import { builtFrontend } from "#server/built-frontend.ts";
-import { createLogger, logConsole } from "#server/logging/logger.ts";
 import { serve } from "#server/compose.ts";
+import { createLogger, logConsole } from "#server/logging/logger.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 
 const environment = readEnvironment(process.env);

@@ -1,5 +1,5 @@
 import type { EngineOptions } from "@levidence/backend/database";
-import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
+import { demonstrationSeed, projectDatabase } from "#server/schema-names.ts";
 
 /** As long as a test may take. Tests of these limits set short ones. */
 export const patience = { transactionTimeoutMs: 180_000, maxWaitMs: 180_000 };

@@ -7,7 +7,7 @@ import { type Database, openEmbeddedDatabase, openPostgresDatabase } from "@levi
 import { createAccessTokens } from "@levidence/backend/src/tokens/access-tokens.ts";
 import { loadSigningKeys } from "@levidence/backend/src/tokens/signing-keys.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { projectAccounts, projectDatabase, projectHeaders } from "#server/project-database.ts";
+import { projectAccounts, projectDatabase, projectHeaders } from "#server/schema-names.ts";
 import { patience } from "#tests/support/databases/demonstration-catalogue.ts";
 import { copyEmbeddedTemplate, type Engine } from "#tests/support/databases/engines.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { secretKey, startBackend, type TestBackend } from "#tests/support/people/test-backend.ts";
-import { projectJobs, runDueJobs } from "./project-jobs.ts";
+import { projectJobs, runDueJobs } from "./supabase-jobs.ts";
 
 describe.each(engines)("on $name", ({ open }) => {
   let project: TestBackend;

@@ -6,7 +6,7 @@ import { readEnvironment } from "#config/environment.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { openDataSource } from "./data-source.ts";
+import { openDataSource } from "./open-data-source.ts";
 
 /** A substitute for a Supabase project: answers its own key with `status`, others with 401. */
 async function supabaseProject(heard: IncomingHttpHeaders[] = [], status = () => 200) {

@@ -1,0 +1,86 @@
+/** A Supabase project with the site's catalogue, as its source of data. */
+import { createDataClient } from "#app/lib/data/data-client.ts";
+import { ConfigurationError } from "#config/environment.ts";
+import type { DataSource } from "./data-source.ts";
+import { projectJobs, startProjectJobs } from "./supabase-jobs.ts";
+
+interface ProjectSettings {
+  dataUrl: string;
+  publishableKey: string;
+  /** For the jobs, which do not run without it. */
+  secretKey: string | undefined;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** @throws ConfigurationError with the setting, the cause and the remedy, when the project has no catalogue for this key */
+export async function openSupabaseProject(settings: ProjectSettings): Promise<DataSource> {
+  const project = sourceOf(settings);
+  await project.ping().catch((error: unknown) => {
+    throw new ConfigurationError(explain(error, settings.dataUrl));
+  });
+  return settings.secretKey ? withJobs(project, settings.secretKey) : project;
+}
+
+function withJobs(project: DataSource, secretKey: string): DataSource {
+  const { dataUrl } = project;
+  const client = createDataClient({ dataUrl, publishableKey: secretKey, accessToken: secretKey, fetch });
+  const jobs = startProjectJobs({ client, jobs: projectJobs(client), report: console.warn });
+  return { ...project, close: () => jobs.close().then(project.close) };
+}
+
+function sourceOf({ dataUrl, publishableKey, secretKey }: ProjectSettings): DataSource {
+  const fetchInTime = (request: Request) => {
+    const deadline = AbortSignal.timeout(TIMEOUT_MS);
+    return fetch(request, { signal: AbortSignal.any([request.signal, deadline]) });
+  };
+  return {
+    dataUrl,
+    publishableKey,
+    secretKey,
+    // The project only sees this server's address. The contact form's limit counts by the address in this
+    // header.
+    dataFetch: (clientAddress) => (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set("X-Visitor-Address", clientAddress);
+      return fetchInTime(request);
+    },
+    async ping() {
+      const first = `${dataUrl}/rest/v1/categories?select=id&limit=1`;
+      const answer = await fetchInTime(new Request(first, { headers: { apikey: publishableKey } }));
+      if (!answer.ok) throw new SupabaseRefusal(answer.status);
+    },
+    async close() {},
+  };
+}
+
+/** The project answered, and not with data. */
+class SupabaseRefusal extends Error {
+  override name = "SupabaseRefusal";
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The Supabase project answered ${status}`);
+    this.status = status;
+  }
+}
+
+function explain(error: unknown, url: string): string {
+  if (!(error instanceof SupabaseRefusal)) {
+    return `SUPABASE_URL: ${url} cannot be reached (${reasonOf(error)}); check the address, and that the project is not paused`;
+  }
+  const { status } = error;
+  if (status === 401 || status === 403) {
+    return `SUPABASE_PUBLISHABLE_KEY: ${url} refuses this key (${status}); copy the public key from the project's settings`;
+  }
+  if (status === 404) {
+    return `SUPABASE_URL: ${url} has no catalogue (404); apply the migrations with supabase db push`;
+  }
+  return `SUPABASE_URL: ${url} answers ${status}; look at the project's state, then start again`;
+}
+
+/** `fetch` hides the reason in its cause. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as { cause?: { code?: string }; message?: string };
+  return cause?.code ?? message ?? String(error);
+}
