@@ -6,10 +6,10 @@ import { type Environment, readEnvironment } from "#config/environment.ts";
 import { listeningAddress } from "#config/listening-address.ts";
 import { hiddenPublisherWarning } from "#config/publication-gaps.ts";
 import { site } from "#config/site.ts";
+import type { RunningSite, ServeOptions } from "./compose.ts";
 import { createLogger, logConsole, logDatabaseProcess } from "./logging/logger.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
-import type { RunningSite, ServeOptions } from "./compose.ts";
 
 /**
  * Runs the site until SIGTERM or SIGINT, then ends the process with code 0.
