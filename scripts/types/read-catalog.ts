@@ -66,6 +66,7 @@ const RELATIONS = `
     ), '[]') as relationships
   from pg_class c where c.relkind in ('r', 'v') and c.relnamespace = $1::regnamespace order by c.relname`;
 
+/** Not those of one row: they are computed relations of its table, and no caller names them. */
 const FUNCTIONS = `
   select p.proname as name, obj_description(p.oid, 'pg_proc') as comment, p.proretset as "returnsSet",
     coalesce((
@@ -86,6 +87,9 @@ const FUNCTIONS = `
     end as returns
   from pg_proc p
   where p.prokind = 'f' and p.prorettype <> 'trigger'::regtype and p.pronamespace = $1::regnamespace
+    and not exists (
+      select from unnest(p.proargtypes::oid[]) as parameters (type) join pg_type t on t.oid = type where t.typtype = 'c'
+    )
   order by p.proname`;
 
 /**
