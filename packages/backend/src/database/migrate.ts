@@ -114,6 +114,7 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
     const [channel] = options.changeChannels ?? [];
     if (count > 0 && channel) await owner.query("select pg_notify($1, '')", [channel]);
     if (options.seed) await seedOnce(owner, options.seed, options.report);
+    if (count > 0) await owner.query("select backend.analyse_unknown_tables()");
   } finally {
     await owner.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
   }

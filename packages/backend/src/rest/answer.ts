@@ -10,6 +10,7 @@ import { allowedMethods } from "./allowed-methods.ts";
 import type { Compile } from "./compile.ts";
 import { fromDatabaseError } from "./errors/database-errors.ts";
 import { errors, mayBeStaleSchema, RestError } from "./errors/errors.ts";
+import { namingGrantedColumns } from "./errors/granted-columns.ts";
 import type { RestLimits } from "./limits.ts";
 import type { Target } from "./parse/request.ts";
 import { respond } from "./respond.ts";
@@ -67,6 +68,8 @@ export async function answer(
         headers: pick(headers, [...PASSED_HEADERS, ...context.passedHeaders]),
       });
       return respond(row, plan, asked);
+    } catch (error) {
+      throw await namingGrantedColumns(error, plan, caller, context.database);
     } finally {
       context.onRead?.(tagsOf(plan, asked.media.isCsv ? null : (row?.body ?? null)));
     }

@@ -3,17 +3,17 @@
  * very many, and expensive filters. A count of filters says little: of twenty comparisons each takes
  * nanoseconds for a row, of twenty full-text searches each splits the row's text into words.
  */
-import type { Database, TransactionOptions } from "#backend/database/database.ts";
+import { type Database, eachAlone, type TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
-import { errors } from "./errors/errors.ts";
-import { explain, type PlanNode } from "./explain.ts";
+import { errors, type RestError } from "./errors/errors.ts";
+import { choosesAtMost, explain, type PlanNode } from "./explain.ts";
 import type { RestLimits } from "./limits.ts";
 import { type Filter, filtersOf } from "./parse/filters.ts";
 import type { ResolvedField } from "./plan/fields.ts";
 import type { Plan } from "./plan/plan.ts";
 import { embeddedIn, type RowSelection, selectionsIn } from "./plan/rows.ts";
 import type { DeletePlan, UpdatePlan } from "./plan/write.ts";
-import { type Statement, toChosenCount } from "./sql/statement.ts";
+import type { Statement } from "./sql/statement.ts";
 
 /** About a second of one core; in PostgreSQL's units, of which reading a page is one. */
 const MAX_COST = 60_000;
@@ -44,31 +44,39 @@ export async function refuseCostly(
     (plan.kind === "update" || plan.kind === "delete") && !namesItsRows(plan) ? plan : undefined;
   const relatesMany = selectionsOf(plan).some(hasMany);
   if (!(expensive || bulkWrite || relatesMany)) return;
-  const root = await explain(statement, database, caller, options);
-  // PostgreSQL knows the cost of a search, but counts a pattern like a comparison: add a row's cost for each.
-  const cost = expensive ? wholeCost(root) * (1 + expensive.patterns) : relatesMany ? root["Total Cost"] : 0;
-  if (cost > MAX_COST) throw errors.tooCostly(Math.round(cost), MAX_COST);
-  const written = writtenRows(root);
-  if (written > maxWrittenRows && !(bulkWrite && (await choosesFew(bulkWrite, context, options)))) {
-    throw errors.tooManyRows(written, maxWrittenRows);
-  }
-  const related = relatesMany ? Math.round(relatedRows(root)) : 0;
-  if (related > maxRelatedRows) throw errors.tooManyRelated(related, maxRelatedRows);
+  const refusal = async (): Promise<RestError | null> => {
+    const root = await explain(statement, database, caller, options);
+    // PostgreSQL knows the cost of a search, but counts a pattern like a comparison: add a row's cost for each.
+    const cost = expensive
+      ? wholeCost(root) * (1 + expensive.patterns)
+      : relatesMany
+        ? root["Total Cost"]
+        : 0;
+    if (cost > MAX_COST) return errors.tooCostly(Math.round(cost), MAX_COST);
+    const written = writtenRows(root);
+    if (written > maxWrittenRows) {
+      // A guess, which the rows themselves correct.
+      const isFew = bulkWrite && (await choosesAtMost(maxWrittenRows, bulkWrite, database, caller, options));
+      if (!isFew) return errors.tooManyRows(written, maxWrittenRows);
+    }
+    const related = relatesMany ? Math.round(relatedRows(root)) : 0;
+    return related > maxRelatedRows ? errors.tooManyRelated(related, maxRelatedRows) : null;
+  };
+  const first = await refusal();
+  if (first === null) return;
+  const final = (await analyseUnknownTables(database)) ? await refusal() : first;
+  if (final) throw final;
 }
 
 /**
- * Of a small table that nobody has analysed PostgreSQL expects thousands of rows, so they are counted before a
- * refusal.
+ * Of a table that nobody has analysed PostgreSQL expects thousands of rows, so a refusal waits for what it has.
+ * @returns whether there was such a table
  */
-async function choosesFew(
-  write: UpdatePlan | DeletePlan,
-  { database, caller: { role, claims }, limits: { maxWrittenRows } }: CostContext,
-  options: TransactionOptions,
-): Promise<boolean> {
-  const { text, parameters } = toChosenCount(write, maxWrittenRows);
-  const counting = { ...options, readOnly: true };
-  const answer = database.queryAs<{ chosen: number }>(role, claims, { sql: text, parameters }, counting);
-  return ((await answer).rows[0]?.chosen ?? 0) <= maxWrittenRows;
+async function analyseUnknownTables(database: Database): Promise<boolean> {
+  const { rows } = await eachAlone({ database }).query<{ analysed: number }>(
+    "select backend.analyse_unknown_tables() as analysed",
+  );
+  return (rows[0]?.analysed ?? 0) > 0;
 }
 
 /** Related rows by a unique key are found by its index, and there is one for each row. */

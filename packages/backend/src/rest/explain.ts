@@ -1,7 +1,7 @@
-/** What PostgreSQL expects of a statement. */
+/** What PostgreSQL expects of a statement, and what it finds where that is too rough. */
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
-import type { Statement } from "./sql/statement.ts";
+import { type Chosen, type Statement, toChosenCount } from "./sql/statement.ts";
 
 /** A step in the output of `explain (format json)`. */
 export interface PlanNode {
@@ -36,4 +36,22 @@ export async function explain(
   const [row] = rows;
   if (!row) throw new Error("explain has given no plan");
   return row["QUERY PLAN"][0].Plan;
+}
+
+/**
+ * Counts the rows of a table that conditions choose, at most one more than `most`.
+ * @param options those of the statement's own transaction
+ * @throws DatabaseError, DatabaseUnavailable
+ */
+export async function choosesAtMost(
+  most: number,
+  chosen: Chosen,
+  database: Database,
+  { role, claims }: Caller,
+  options: TransactionOptions,
+): Promise<boolean> {
+  const { text: sql, parameters } = toChosenCount(chosen, most);
+  const counting = { ...options, readOnly: true };
+  const { rows } = await database.queryAs<{ chosen: number }>(role, claims, { sql, parameters }, counting);
+  return (rows[0]?.chosen ?? 0) <= most;
 }

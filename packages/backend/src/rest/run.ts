@@ -5,7 +5,7 @@ import type { Caller } from "#backend/http/caller.ts";
 import type { Compiled } from "./compile.ts";
 import { refuseCostly } from "./cost.ts";
 import { errors } from "./errors/errors.ts";
-import { explain } from "./explain.ts";
+import { choosesAtMost, explain } from "./explain.ts";
 import { type RestLimits, sizeLimits } from "./limits.ts";
 import type { AskedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
@@ -65,7 +65,7 @@ function within(spentMs: number, options: StatementOptions): StatementOptions {
 
 /**
  * The number of matching rows as PostgreSQL expects it: for `count=planned`, and for `count=estimated` when
- * they are more than an answer may have.
+ * they are more than an answer may have, which a count up to that number tells.
  * @returns null when the rows are counted, or not asked for
  */
 async function estimatedTotal(
@@ -76,7 +76,20 @@ async function estimatedTotal(
 ): Promise<number | null> {
   if (plan.kind !== "read" || (count !== "planned" && count !== "estimated")) return null;
   const { "Plan Rows": rows } = await explain(toUnpagedStatement(plan), database, caller, options);
-  return count === "planned" || rows > sizeLimits(caller.role, limits).maxRows ? rows : null;
+  if (count === "planned") return rows;
+  const { maxRows } = sizeLimits(caller.role, limits);
+  if (
+    rows <= maxRows ||
+    (await choosesAtMost(
+      maxRows,
+      { table: plan.table, conditions: plan.rows.conditions },
+      database,
+      caller,
+      options,
+    ))
+  )
+    return null;
+  return rows;
 }
 
 /**

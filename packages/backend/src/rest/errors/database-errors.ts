@@ -31,11 +31,40 @@ const VIEW_WRITE = /^cannot (insert into|update|delete from|merge into) view /;
 /** Internal errors caused by a value of the request: too many operators, an unknown text configuration. */
 const CAUSED_BY_REQUEST = /^(tsquery stack too small|cache lookup failed for text search)/;
 
+/** What PostgreSQL says of a reading with aggregates names its own aliases, and no cause. */
+const GROUPING: readonly (readonly [
+  code: string,
+  message: RegExp,
+  words: { message: string; hint: string },
+])[] = [
+  [
+    "42803",
+    /^subquery uses ungrouped column|must appear in the GROUP BY clause/,
+    {
+      message: "Rows with an aggregate can only be ordered by what they are grouped by",
+      hint: "Order by a selected column of the table itself, or leave the order out.",
+    },
+  ],
+  [
+    "42883",
+    /^could not identify an (equality|ordering) operator for type/,
+    {
+      message: "Rows cannot be grouped by a column of this type",
+      hint: "Select a step into the JSON as text (column->>key) beside the aggregate, or leave the column out.",
+    },
+  ],
+];
+
+const groupingWords = ({ code, message }: DatabaseError) =>
+  GROUPING.find(([sqlState, pattern]) => sqlState === code && pattern.test(message))?.[2];
+
 /** Classes whose messages can name files of the server. */
 const INTERNAL = /^(53|58|F0|XX)/;
 const NAMES_A_FILE = /\bfile "|\/\w+\//;
 
-function statusOf({ code, message }: DatabaseError, role: Role): number {
+function statusOf(error: DatabaseError, role: Role): number {
+  const { code, message } = error;
+  if (groupingWords(error)) return 400;
   if (code === "42501") return role === "anon" ? 401 : 403;
   if (code === "55000" && VIEW_WRITE.test(message)) return 405;
   if (code === "42809" && message.startsWith("cannot change materialized view")) return 405;
@@ -56,7 +85,10 @@ export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   return new RestError(status, error.code, message, { ...words, headers: headersOf(status, error) });
 }
 
-function wordsOf({ code, message, detail, hint }: DatabaseError, status: number) {
+function wordsOf(error: DatabaseError, status: number) {
+  const { code, message, detail, hint } = error;
+  const grouping = groupingWords(error);
+  if (grouping) return { ...grouping, details: message };
   if (status >= 500 && INTERNAL.test(code) && NAMES_A_FILE.test(`${message} ${detail} ${hint}`)) {
     return { message: "The database has failed", details: null, hint: null };
   }

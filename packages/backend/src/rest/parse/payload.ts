@@ -2,15 +2,17 @@
 import Papa from "papaparse";
 import { errors } from "#backend/rest/errors/errors.ts";
 
-export type Payload =
-  | {
-      kind: "json";
-      text: string;
-      /** The number of objects in an array; null for a single object. */
-      length: number | null;
-      keys: readonly string[];
-    }
-  | { kind: "text"; text: string };
+export type Payload = JsonPayload | { kind: "text"; text: string };
+
+interface JsonPayload {
+  kind: "json";
+  text: string;
+  /** The number of objects in an array; null for a single object. */
+  length: number | null;
+  keys: readonly string[];
+  /** Of a form for a function, whose fields are texts; one can be repeated. */
+  fields?: readonly (readonly [name: string, text: string])[];
+}
 
 /**
  * @param contentType the header; null means JSON
@@ -30,7 +32,9 @@ export function parsePayload(
       : parseRows(text, options.columns);
   }
   if (type === "application/x-www-form-urlencoded") {
-    return parseRows(JSON.stringify(Object.fromEntries(new URLSearchParams(text))), options.columns);
+    const fields = [...new URLSearchParams(text)];
+    const row = parseRows(JSON.stringify(Object.fromEntries(fields)), options.columns);
+    return options.forFunction ? { ...row, fields } : row;
   }
   if (type === "text/csv" && !options.forFunction) {
     return parseRows(JSON.stringify(rowsOfCsv(text)), options.columns);
@@ -47,7 +51,7 @@ function parseArguments(text: string, columns: readonly string[] | null): Payloa
     : { kind: "json", text, length: 1, keys: [] };
 }
 
-function parseRows(text: string, columns: readonly string[] | null): Payload {
+function parseRows(text: string, columns: readonly string[] | null): JsonPayload {
   const value = readJson(text);
   if (isObject(value)) return { kind: "json", text, length: null, keys: columns ?? Object.keys(value) };
   // As in PostgREST, any other value counts as an empty array.

@@ -9,7 +9,7 @@ import { relationOfFunction } from "./fields.ts";
 import { type PlanContext, type RowSelection, selectRows } from "./rows.ts";
 
 type CallArguments =
-  /** Values of a query string, as text; several for a variadic parameter. */
+  /** Values of a query string or a form, as text; several for a variadic parameter. */
   | { kind: "texts"; given: readonly (readonly [FunctionParameter, readonly string[]])[] }
   /** The keys of a JSON object. */
   | { kind: "json"; given: readonly FunctionParameter[]; text: string }
@@ -105,12 +105,15 @@ const typedParameters = ({ parameters }: DatabaseFunction) =>
   parameters.map(({ name, type }) => `${name} => ${type}`).join(", ");
 
 function planArguments(
-  { parameters }: DatabaseFunction,
+  called: DatabaseFunction,
   payload: Payload | null,
   texts: readonly (readonly [string, string])[],
 ): CallArguments {
+  const { parameters } = called;
   const [only] = parameters;
+  const fields = payload?.kind === "json" ? payload.fields : undefined;
   if (payload && only?.name === "") return { kind: "body", parameter: only, text: payload.text };
+  if (fields) return planArguments(called, null, fields);
   if (payload) {
     const names = new Set(payloadNames(payload));
     return { kind: "json", given: parameters.filter(({ name }) => names.has(name)), text: payload.text };

@@ -18,9 +18,9 @@ export function findRelationship(wanted: Wanted, origin: TableName, schema: Sche
   const isView = ({ schema: name, name: table }: TableName) =>
     schema.tables.get(name)?.get(table)?.isView === true;
   const found = all.filter((one) => isNamed(one, wanted, isView(one.target)));
-  // A computed relation stands for the key of the same name.
-  const computed = found.filter(({ kind }) => kind === "computed");
-  const candidates = computed.length > 0 ? computed : found;
+  // A computed relation stands for the keys of the same name, but for one that a hint names.
+  const preferred = found.filter(({ kind }) => (kind === "computed") === (wanted.hint === null));
+  const candidates = preferred.length > 0 ? preferred : found;
   const [only, ...others] = candidates;
   if (!only) throw unknown(wanted, origin, all);
   if (others.length > 0) throw errors.ambiguousRelation(origin.name, wanted.name, candidates.map(described));

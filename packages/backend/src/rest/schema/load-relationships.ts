@@ -79,7 +79,7 @@ where p.prokind = 'f' and p.pronargs = 1 and argument.typrelid <> 0 and result.t
 export interface LoadedRelationships {
   /** Of tables and views of all schemas. */
   relationships: readonly Relationship[];
-  /** By `nameOfTable`. A view has the key of the table that it shows, if it shows all of it. */
+  /** By `nameOfTable`. A view has the keys of the tables that it shows, of each that it shows whole. */
   primaryKeys: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -102,15 +102,20 @@ export async function loadRelationships(transaction: Transaction): Promise<Loade
     return [{ table, names: columns }, ...views];
   };
 
-  const primaryKeys = new Map(
+  const keysByTable = Map.groupBy(
     tables
       .filter(({ primaryKey }) => primaryKey.length > 0)
       .flatMap(({ id, primaryKey }) =>
-        // Where a view shows a column twice, its first name counts.
-        appearancesOf(id, primaryKey)
-          .reverse()
-          .map(({ table, names }) => [nameOfTable(table), names] as const),
+        appearancesOf(id, primaryKey).map(({ table, names }) => ({ name: nameOfTable(table), id, names })),
       ),
+    ({ name }) => name,
+  );
+  // Where a view shows a column twice, its first name counts.
+  const primaryKeys = new Map(
+    [...keysByTable].map(([name, keys]) => {
+      const first = keys.filter(({ id }, index) => keys.findIndex((key) => key.id === id) === index);
+      return [name, [...new Set(first.flatMap(({ names }) => names))]] as const;
+    }),
   );
   const foreignKeys = keys.flatMap(({ from, to, columns, foreignColumns, constraint, isUnique }) =>
     appearancesOf(from, columns).flatMap((own) =>

@@ -37,8 +37,11 @@ interface StatementOptions {
 export const toUnpagedStatement = ({ table, rows }: ReadPlan): Statement =>
   render(sql`select from ${ident(table.schema, table.name)} as ${rowsAlias}${whereClause(rows.conditions)}`);
 
-/** Writes the SQL that counts the rows which a write chooses, at most one more than `most`. */
-export const toChosenCount = ({ table, conditions }: UpdatePlan | DeletePlan, most: number): Statement =>
+/** The rows of a table that conditions choose. */
+export type Chosen = Pick<UpdatePlan | DeletePlan, "table" | "conditions">;
+
+/** Writes the SQL that counts the chosen rows, at most one more than `most`. */
+export const toChosenCount = ({ table, conditions }: Chosen, most: number): Statement =>
   render(
     sql`select count(*)::int as chosen from (select from ${ident(table.schema, table.name)} as ${rowsAlias}${whereClause(conditions)} limit ${value(most + 1)}) as rows`,
   );

@@ -27,9 +27,9 @@ export const verifyFactor = defineEndpoint<z.infer<typeof body>>({
   body,
   async answer({ body, params, headers, client }, context) {
     const { mail, options } = context;
+    const bearer = await readBearer(headers, context);
     const code = body.code?.trim();
     if (!code) throw errors.validation("Code needs to be non-empty");
-    const bearer = await readBearer(headers, context);
     const account = { limit: "factorPerAccount", name: bearer.userId } as const;
     // Counted before the code is read, in a transaction of its own: guesses at the same time count all.
     await limitRequests(context, client, "factorPerAddress", account);
