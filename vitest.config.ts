@@ -20,8 +20,8 @@ const WORKERS = availableParallelism() + 2;
 
 const isShort = extent === "short";
 
-/** The drills of a year, a crash and an outage need a machine of their own. */
-const CAMPAIGN_DRILLS = "drills/{age,outage,flood}.*";
+/** They need a machine of their own. */
+const CAMPAIGN_DRILLS = "drills/{age,cluster,image,outage}.*";
 
 /** Per project of `npm run test:all`, what `npm test` leaves to it. */
 const code = {
@@ -54,7 +54,10 @@ export default defineConfig({
         test: {
           name: "code",
           include: code.include,
-          exclude: [...configDefaults.exclude, ...code.exclude, JOURNEYS, TIMING, PAGES],
+          exclude: [
+            ...[...configDefaults.exclude, ...code.exclude, JOURNEYS, TIMING, PAGES],
+            ...(isCampaign ? [DRILLS] : []),
+          ],
           globalSetup: [PREPARATIONS],
         },
       },
@@ -78,10 +81,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "timing",
-          include: isShort ? [] : [TIMING],
+          include: isShort ? [] : [TIMING, ...(isCampaign ? [`${DRILLS}/*.test.ts`] : [])],
           exclude: [...configDefaults.exclude, ...(isCampaign ? [] : [DRILLS])],
           globalSetup: [PREPARATIONS],
-          // These tests compare durations, so nothing else may run beside them.
+          ...(isCampaign && { testTimeout: 3_600_000 }),
+          // These tests compare durations, and drills need the machine, so nothing else may run beside them.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

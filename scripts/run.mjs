@@ -20,8 +20,13 @@ const isWhole = existsSync(join(root, whole));
 const [name, ...others] = given;
 const listed = isWhole ? [] : commands();
 
+const chosen = listed.find((command) => command.name === name);
 if (isWhole) run(whole, given);
-else if (listed.some((command) => command.name === name)) run(`${folder}/${name}.ts`, others);
+else if (chosen?.file.endsWith(".test.ts")) {
+  // A drill is a test, at its full size in the campaign.
+  process.env.CAMPAIGN = "1";
+  run("scripts/test.ts", [`${folder}/${chosen.file}`]);
+} else if (chosen) run(`${folder}/${chosen.file}`, others);
 else {
   for (const { purpose } of listed) console.log(purpose);
   process.exitCode = name ? 1 : 0;
@@ -31,11 +36,11 @@ else {
 function commands() {
   const files = readdirSync(join(root, folder)).filter((file) => file.endsWith(".ts"));
   return files.flatMap((file) => {
-    const name = file.slice(0, -".ts".length);
+    const name = file.slice(0, file.indexOf("."));
     const [header = ""] = readFileSync(join(root, folder, file), "utf8").match(/^\/\*\*.*?\*\//s) ?? [];
     const text = header.replace(/\s*\n? \*\/?\s?|^\/\*\*\s?/g, " ").trim();
     const [purpose = ""] = text.match(/^`npm run .*?\.(?= |$)/) ?? [];
-    return purpose.startsWith(`\`npm run ${room} ${name}`) ? [{ name, purpose }] : [];
+    return purpose.startsWith(`\`npm run ${room} ${name}`) ? [{ name, file, purpose }] : [];
   });
 }
 

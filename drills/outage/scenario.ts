@@ -2,8 +2,9 @@
 import { callers, type DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
 import type { Workspace } from "#drills/shared/workspace.ts";
+import { isCampaign } from "#tests/support/extent.ts";
 
-export interface Finding {
+interface Finding {
   name: string;
   /** The observations, in a few words; begins with `skipped` where this machine cannot run it. */
   facts: string;
@@ -16,7 +17,7 @@ export interface Scenario {
 }
 
 /** Runs a scenario; an error is a problem too. */
-export async function play({ name, run }: Scenario, place: Workspace): Promise<Finding> {
+async function play({ name, run }: Scenario, place: Workspace): Promise<Finding> {
   try {
     return { name, ...(await run(place)) };
   } catch (error) {
@@ -26,6 +27,18 @@ export async function play({ name, run }: Scenario, place: Workspace): Promise<F
       problems: [error instanceof Error ? error.message : String(error)],
     };
   }
+}
+
+/** Runs one after the other, and prints a line for each in the campaign. @returns the problems */
+export async function playAll(scenarios: readonly Scenario[], place: Workspace): Promise<string[]> {
+  const problems: string[] = [];
+  for (const scenario of scenarios) {
+    const found = await play(scenario, place);
+    if (isCampaign)
+      console.log(`${found.problems.length === 0 ? "holds" : "FAILS"}: ${found.name} (${found.facts})`);
+    problems.push(...found.problems.map((problem) => `${found.name}: ${problem}`));
+  }
+  return problems;
 }
 
 /** The deadline of a transaction, the wait for a connection before it, and a margin for a busy machine. */
