@@ -8,7 +8,7 @@ export const sharedModules = [
   "app/account/auth-redirect.ts",
   "app/account/offered-session.ts",
   "app/account/open-session.ts",
-  "app/product/catalogue-crumbs.ts",
+  "app/product/addresses.ts",
   "app/lists/category-tiles.tsx",
   "app/product/list-notice.tsx",
   "app/product/page-picture-metadata.tsx",

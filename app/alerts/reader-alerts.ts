@@ -85,7 +85,7 @@ export async function readAlerts(
   const rows = dataOf(await client.rpc("alerts_of", { token }), "Failed to fetch alerts");
   return rows.map(({ id, name, path, is_confirmed, amount, advice, price }) => {
     const said = advice as DossierRecord["advice"];
-    const shown = shownAdvice(said, { amount: price, merchant: null }, isInFuture);
+    const shown = shownAdvice(said, price, isInFuture);
     const target = shown?.isWait ? (said?.target ?? null) : null;
     return { id, name, path, isConfirmed: is_confirmed, amount, advice: shown?.title ?? null, target };
   });

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
-import { catalogueCrumbs } from "#app/product/catalogue-crumbs.ts";
-import { chooserLink } from "#app/product/links.ts";
+import { catalogueCrumbs, chooserLink } from "#app/product/addresses.ts";
 import type { Category } from "#app/product/types.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";

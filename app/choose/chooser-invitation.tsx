@@ -1,4 +1,4 @@
-import { chooserLink } from "#app/product/links.ts";
+import { chooserLink } from "#app/product/addresses.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -3,7 +3,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { isSlug } from "#app/lib/slug.ts";
-import { chooserLink } from "#app/product/links.ts";
+import { chooserLink } from "#app/product/addresses.ts";
 import type { ChooserQuestion } from "./chooser-tree.ts";
 
 export interface Chooser {

@@ -1,4 +1,4 @@
-import { chooserLink } from "#app/product/links.ts";
+import { chooserLink } from "#app/product/addresses.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Chooser } from "./chooser-reads.ts";

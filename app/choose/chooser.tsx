@@ -4,12 +4,11 @@ import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { answersOf } from "#app/product/answers.ts";
+import { catalogueCrumbs, chooserLink } from "#app/product/addresses.ts";
 import { answerStyle } from "#app/product/card/answer-style.ts";
-import { catalogueCrumbs } from "#app/product/catalogue-crumbs.ts";
 import { getCategoryById } from "#app/product/category-reads.ts";
-import { chooserLink } from "#app/product/links.ts";
 import { getProductById } from "#app/product/product-reads.ts";
+import { readCards } from "#app/product/read.ts";
 import { loadOnce } from "#app/ui/load-once.ts";
 import { NotFoundPage, notFound } from "#app/ui/not-found-page.tsx";
 import { statusPageMeta } from "#app/ui/status-page-meta.ts";
@@ -51,7 +50,7 @@ export const loader = publicLoader(
     const { outcome } = step;
     if ("none" in outcome) return { ...shown, step: null, outcome: { answer: null, text: outcome.none } };
     const product = await getProductById(client, outcome.product);
-    const [answer = null] = product ? await answersOf(client, [product], isInFuture) : [];
+    const [answer = null] = product ? await readCards(client, [product], isInFuture) : [];
     return { ...shown, step: null, outcome: { answer, text: answer ? outcome.because : gone } };
   },
 );

@@ -1,5 +1,5 @@
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
-import { chooserLink } from "#app/product/links.ts";
+import { chooserLink } from "#app/product/addresses.ts";
 import { Link } from "#app/ui/link.tsx";
 
 export interface GivenAnswersProps {

@@ -1,8 +1,8 @@
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
-import type { Answer } from "#app/product/answers.ts";
+import { categoryLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
-import { categoryLink } from "#app/product/links.ts";
 import type { Category } from "#app/product/types.ts";
+import type { CardView } from "#app/product/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
@@ -10,7 +10,7 @@ import { GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
 interface OutcomeProps extends GivenAnswersProps {
   category: Pick<Category, "name" | "slug">;
   /** @param text why this product, or why none */
-  outcome: { answer: Answer | null; text: string };
+  outcome: { answer: CardView | null; text: string };
 }
 
 /** Where the answers lead: a product, or the admission that there is none. */

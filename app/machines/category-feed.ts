@@ -1,11 +1,11 @@
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { categoryFeed, feedResponse } from "#app/lib/head/atom.ts";
+import { categoryLink } from "#app/product/addresses.ts";
 import { withAdvice } from "#app/product/advice-entries.ts";
 import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { branchAt } from "#app/product/category-tree.ts";
 import { getLog } from "#app/product/history/log-reads.ts";
-import { categoryLink } from "#app/product/links.ts";
 import { readChoices } from "#app/product/tiles.ts";
 import type { Route } from "./+types/category-feed.ts";
 

@@ -1,11 +1,11 @@
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { feedResponse, productFeed } from "#app/lib/head/atom.ts";
+import { productLink } from "#app/product/addresses.ts";
 import { withAdvice } from "#app/product/advice-entries.ts";
-import { answersOf } from "#app/product/answers.ts";
-import { loadEvidence } from "#app/product/history/load-evidence.ts";
-import { productLink } from "#app/product/links.ts";
+import { evidenceOf, readRecorded } from "#app/product/history/evidence.ts";
 import { getProductBySlug } from "#app/product/product-reads.ts";
+import { readCards } from "#app/product/read.ts";
 import type { Route } from "./+types/product-feed.ts";
 
 /** `/products/:slug/atom.xml`: what was recorded of a product and what is advised now, as its page shows it. */
@@ -14,12 +14,16 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const client = createDataClient(dependencies);
   const product = await getProductBySlug(client, params.slug);
   if (!product) return new Response("Not found", { status: 404 });
-  const [{ log }, answers] = await Promise.all([
-    loadEvidence(client, product, dependencies.isInFuture),
-    answersOf(client, [product], dependencies.isInFuture),
+  const [recorded, answers] = await Promise.all([
+    readRecorded(client, product),
+    readCards(client, [product], dependencies.isInFuture),
   ]);
-  return feedResponse(dependencies.siteUrl, withAdvice(log, answers), {
-    ...productFeed(product),
-    page: productLink(product),
-  });
+  return feedResponse(
+    dependencies.siteUrl,
+    withAdvice(evidenceOf(product, recorded, dependencies.isInFuture).log, answers),
+    {
+      ...productFeed(product),
+      page: productLink(product),
+    },
+  );
 }

@@ -1,8 +1,8 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { withoutAnswer } from "#app/lib/data/read-failure.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
+import { categoryLink } from "#app/product/addresses.ts";
 import { criteriaOf } from "#app/product/criteria.ts";
-import { categoryLink } from "#app/product/links.ts";
 import { Link } from "#app/ui/link.tsx";
 
 interface Branch {

@@ -2,11 +2,6 @@
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import type { CurrentPrice, Product } from "./types.ts";
 
-export interface DatedPrice extends CurrentPrice {
-  /** The day in French, for the proofs alone. */
-  seenOn: string;
-}
-
 type Priced = Pick<Product, "price" | "price_expires_at" | "hides_old_price">;
 
 /**

@@ -1,4 +1,5 @@
 /** What is at a dossier's addresses, after each thing that can happen to its product. */
+
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import type { CategoryRow, ProductRow } from "#app/lib/data/database-types.ts";
@@ -8,9 +9,10 @@ import { getRejected } from "#app/rejected/rejected-list.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { findLive, findPage } from "./find-page.ts";
-import { loadDossierPage } from "./load-dossier.ts";
+import { readPage } from "./read.ts";
 import { fakeRecord } from "./record/record.fake.ts";
 import { getRedirection } from "./redirect-reads.ts";
+import { productView } from "./view.ts";
 
 describe.each(engines)("on $name", async (engine) => {
   const { visitor, operator, addProduct, addCategory, addAdministrator, emptyCatalogue } =
@@ -25,7 +27,7 @@ describe.each(engines)("on $name", async (engine) => {
   const pageOf = async (path: string) => {
     const page = await findPage(visitor, path);
     if (!("texts" in page)) throw new Error(`${path} is ${page.kind}`);
-    return loadDossierPage(visitor, page.product, page.texts.record, now);
+    return productView(await readPage(visitor, page.product, page.texts, now), now);
   };
 
   test("a path is found by letters and accents that are written apart", async () => {
@@ -47,12 +49,10 @@ describe.each(engines)("on $name", async (engine) => {
     for (const path of ["/nokia-3210", "/nokia-3210-pourquoi"]) {
       expect(await pageOf(path)).toMatchObject({
         path: "/nokia-3210",
-        name: "Nokia 3210 (2024)",
+        title: "Nokia 3210 (2024)",
         price: { amount: 59 },
-        record: {
-          tagline: expect.stringContaining("Snake"),
-          verdict: expect.stringContaining("Comptez 59\u00a0€."),
-        },
+        tagline: expect.stringContaining("Snake"),
+        dossier: { verdict: expect.stringContaining("Comptez 59\u00a0€.") },
         seller: { name: "Darty", href: "https://www.darty.com/nokia" },
         pictures: [{ src: "https://images.test/nokia.jpg", alt: "Une photo" }],
         category: { slug: "telephones-a-touches" },
@@ -151,10 +151,7 @@ describe.each(engines)("on $name", async (engine) => {
     const dossiers = operator.from("dossiers");
     await dossiers.insert({ id, revision: 1, is_active: true, ...texts }).throwOnError();
     expect(await found("/products/tasse")).toBe("dossier");
-    expect(await pageOf("/products/tasse")).toMatchObject({
-      analysisPath: null,
-      answer: { analysisPath: null },
-    });
+    expect(await pageOf("/products/tasse")).toMatchObject({ analysisPath: null });
     expect(await found("/products/tasse-pourquoi")).toBe("missing");
     expect(await findLive(visitor, "/products/tasse-pourquoi")).toBeNull();
   });

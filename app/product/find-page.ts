@@ -3,12 +3,20 @@
 import { getChooser } from "#app/choose/chooser-reads.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { addressList, reservedSegments } from "#config/addresses.ts";
+import {
+  analysedPath,
+  analysisPath,
+  categoryLink,
+  chooserLink,
+  hasDossier,
+  movedTo,
+  productLink,
+  productPageLink,
+} from "./addresses.ts";
 import { getCategoryById, getCategoryBySlug } from "./category-reads.ts";
-import { analysedPath, analysisPath, hasDossier, movedTo } from "./dossier-addresses.ts";
-import { categoryLink, chooserLink, productLink, productPageLink } from "./links.ts";
 import { decodePath, getProductByPath, getProductBySlug } from "./product-reads.ts";
+import { readPublished } from "./published.ts";
 import type { DossierTexts } from "./record/dossier-texts.ts";
-import { getPublishedTexts } from "./record/published-texts.ts";
 import { getRedirection, type Redirection } from "./redirect-reads.ts";
 import type { Product } from "./types.ts";
 
@@ -105,7 +113,7 @@ async function pageOfProduct(client: DataClient, pathname: string): Promise<Foun
   if (!found) return null;
   const { product, kind } = found;
   if (kind === "product") return { kind, product };
-  const texts = await getPublishedTexts(client, product);
+  const texts = await readPublished(client, product);
   if (texts) return { kind, product, texts };
   return kind === "dossier" ? { kind: "product", product } : null;
 }

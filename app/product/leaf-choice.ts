@@ -1,5 +1,5 @@
 /** The one product that is a leaf's answer. Pure. */
-import { hasDossier } from "./dossier-addresses.ts";
+import { hasDossier } from "./addresses.ts";
 import type { Category, Product } from "./types.ts";
 
 /**

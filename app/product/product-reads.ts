@@ -3,7 +3,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { isSlug } from "#app/lib/slug.ts";
-import { productPageLink } from "./links.ts";
+import { productPageLink } from "./addresses.ts";
 import { toProduct } from "./rows.ts";
 import type { Product } from "./types.ts";
 

@@ -3,9 +3,8 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { RedirectRow } from "#app/lib/data/database-types.ts";
 import { rowOrNull } from "#app/lib/data/read-failure.ts";
+import { analysisPath, categoryLink, productLink } from "./addresses.ts";
 import { getCategoryById } from "./category-reads.ts";
-import { analysisPath } from "./dossier-addresses.ts";
-import { categoryLink, productLink } from "./links.ts";
 import { decodePath, getProductById } from "./product-reads.ts";
 
 export type Redirection =

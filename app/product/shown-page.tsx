@@ -10,7 +10,7 @@ const templates = {
 
 /** What a product's address shows. */
 export function Shown({ shown }: { shown: ShownPage }) {
-  switch (shown.kind) {
+  switch (shown.page) {
     case "product": {
       const { ProductPage } = use(templates.product());
       return <ProductPage {...shown} />;
@@ -24,7 +24,7 @@ export function Shown({ shown }: { shown: ShownPage }) {
 
 /** For a client navigation: a page appears as a whole. */
 export async function withTemplate(shown: ShownPage | null): Promise<ShownPage | null> {
-  if (shown?.kind === "analysis") await templates.analysis();
-  if (shown?.kind === "product") await templates.product();
+  if (shown?.page === "analysis") await templates.analysis();
+  if (shown?.page === "product") await templates.product();
   return shown;
 }

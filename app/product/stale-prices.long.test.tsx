@@ -2,6 +2,7 @@
  * A price that nobody read at a merchant, one that was read, and the same a month and a year later:
  * where it stands, and as what.
  */
+
 import { expect, test } from "vitest";
 import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";

@@ -5,14 +5,15 @@
 
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { type Answer, answersOf } from "./answers.ts";
+import { hasDossier } from "./addresses.ts";
 import type { Branch } from "./category-tree.ts";
-import { hasDossier } from "./dossier-addresses.ts";
 import { leafChoice } from "./leaf-choice.ts";
 import { type SellersNotice, sellersNotice } from "./list-notices.ts";
 import { needOf } from "./need.ts";
 import { getOldestProducts, getProductsById } from "./product-reads.ts";
+import { readCards } from "./read.ts";
 import type { Product } from "./types.ts";
+import type { CardView } from "./view.ts";
 
 /** What one page reads, of a catalogue of any size. */
 const MAX_CATEGORIES = 100;
@@ -106,7 +107,7 @@ export async function readChoices(
     }),
   );
   const shown = equalParts(chosen, first ? most - 1 : most);
-  const answers = await answersOf(client, [...(first ? [first] : []), ...shown.flat()], isInFuture);
+  const answers = await readCards(client, [...(first ? [first] : []), ...shown.flat()], isInFuture);
   return {
     all: all.flat(),
     /** Of each branch. */
@@ -116,7 +117,7 @@ export async function readChoices(
   };
 }
 
-function toTile({ path, category_id, name, price, pictures, advice }: Answer, category: string): Tile {
+function toTile({ path, category_id, name, price, pictures, advice }: CardView, category: string): Tile {
   const image_url = pictures[0]?.src ?? null;
   const tile = { path, need: needOf(category_id), category, name, amount: price?.amount ?? null, image_url };
   return advice ? { ...tile, advice: advice.short } : tile;

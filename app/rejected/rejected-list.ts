@@ -3,10 +3,11 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { type Answer, answersOf } from "#app/product/answers.ts";
 import { namesModel } from "#app/product/duel/names-model.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
+import { readCards } from "#app/product/read.ts";
 import type { ShownRival } from "#app/product/shown-rivals.ts";
+import type { CardView } from "#app/product/view.ts";
 import { searchCatalogue } from "#app/search/search.ts";
 
 const DOSSIERS_PER_PAGE = 50;
@@ -20,7 +21,7 @@ export async function getRejected(
   client: DataClient,
   isInFuture: IsInFuture,
   page: number,
-): Promise<{ choices: Answer[]; hasMore: boolean }> {
+): Promise<{ choices: CardView[]; hasMore: boolean }> {
   const first = (page - 1) * DOSSIERS_PER_PAGE;
   const answer = await client
     .from("dossiers")
@@ -33,7 +34,7 @@ export async function getRejected(
   const ids = dataOf(answer, "Failed to fetch dossiers").map(({ id }) => id);
   const products = await getProductsById(client, ids);
   const inOrder = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
-  const choices = (await answersOf(client, inOrder, isInFuture)).filter(({ rivals }) => rivals.length > 0);
+  const choices = (await readCards(client, inOrder, isInFuture)).filter(({ rivals }) => rivals.length > 0);
   return { choices: choices.slice(0, DOSSIERS_PER_PAGE), hasMore: ids.length > DOSSIERS_PER_PAGE };
 }
 
@@ -46,7 +47,7 @@ export async function findRejected(
   client: DataClient,
   typed: string,
   isInFuture: IsInFuture,
-): Promise<{ choices: Answer[]; hasMore: false }> {
+): Promise<{ choices: CardView[]; hasMore: false }> {
   const { results } = await searchCatalogue(client, typed, isInFuture);
   const found = results.filter(({ instead }) => instead?.isRejected);
   const models = new Set(found.map(({ instead }) => instead?.model));
@@ -54,7 +55,7 @@ export async function findRejected(
     client,
     found.map(({ id }) => id),
   );
-  const answers = await answersOf(client, products, isInFuture);
+  const answers = await readCards(client, products, isInFuture);
   const isMeant = ({ name, shortNames }: ShownRival) =>
     models.has(name) || namesModel(typed, [name, ...shortNames]);
   return {

@@ -1,17 +1,17 @@
-import type { Answer } from "#app/product/answers.ts";
 import type { ShownRival } from "#app/product/shown-rivals.ts";
+import type { CardView } from "#app/product/view.ts";
 
 /** A rejected rival with the choice that it lost against. */
 export interface RivalRow {
   rival: ShownRival;
-  choice: Pick<Answer, "name" | "path" | "price" | "category_id"> & { image_url: string | null };
+  choice: Pick<CardView, "name" | "path" | "price" | "category_id"> & { image_url: string | null };
 }
 
 /**
  * Returns a row for each rival, by name. A model that lost twice has one anchor for each, the plain one first.
  */
 export function rivalRows(
-  choices: readonly Pick<Answer, "name" | "path" | "price" | "category_id" | "pictures" | "rivals">[],
+  choices: readonly Pick<CardView, "name" | "path" | "price" | "category_id" | "pictures" | "rivals">[],
 ): RivalRow[] {
   const seen = new Map<string, number>();
   return choices

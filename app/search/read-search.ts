@@ -2,13 +2,14 @@
 
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { type Answer, answersOf } from "#app/product/answers.ts";
+import { categoryLink } from "#app/product/addresses.ts";
 import { getTopLevelCategories } from "#app/product/category-reads.ts";
 import { reasonInstead } from "#app/product/duel/reason-instead.ts";
-import { categoryLink } from "#app/product/links.ts";
 import { sellersNotice } from "#app/product/list-notices.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
+import { readCards } from "#app/product/read.ts";
 import type { SearchResult } from "#app/product/types.ts";
+import type { CardView } from "#app/product/view.ts";
 import { pagesNamed } from "./named-pages.ts";
 import type { RowFacts } from "./product-row.tsx";
 import { searchCatalogue } from "./search.ts";
@@ -27,7 +28,7 @@ export async function readSearch(client: DataClient, query: string, isInFuture: 
     client,
     products.map(({ id }) => id),
   );
-  const answers = await answersOf(client, rows, isInFuture);
+  const answers = await readCards(client, rows, isInFuture);
   const shown = products.flatMap((result) => {
     const answer = answers.find(({ id }) => id === result.id);
     return answer ? [{ answer, result }] : [];
@@ -52,12 +53,12 @@ export async function readSearch(client: DataClient, query: string, isInFuture: 
 export type ReadSearch = Awaited<ReturnType<typeof readSearch>>;
 
 /** The rival that was typed, with what the answer's dossier has of it. */
-function insteadOf({ rivals }: Answer, { instead }: SearchResult) {
+function insteadOf({ rivals }: CardView, { instead }: SearchResult) {
   return instead && { ...instead, rival: rivals.find(({ name }) => name === instead.model) ?? null };
 }
 
 function toRow(
-  { path, name, tagline, price, pictures }: Answer,
+  { path, name, tagline, price, pictures }: CardView,
   { instead, categoryName }: SearchResult,
 ): RowFacts {
   return {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { fakeAnswer } from "#app/product/answer.fake.ts";
+import { fakeCard } from "#app/product/card.fake.ts";
 import type { ShownRival } from "#app/product/shown-rivals.ts";
 import type { ReadSearch } from "./read-search.ts";
 import { SearchPage } from "./search-page.tsx";
@@ -25,7 +25,7 @@ const rival: ShownRival = {
   launchPrice: null,
   betterFor: null,
 };
-const answer = fakeAnswer({
+const answer = fakeCard({
   path: "/casque",
   name: "Casque",
   tagline: "Le silence.",

@@ -1,5 +1,5 @@
+import { chooserLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
-import { chooserLink } from "#app/product/links.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";

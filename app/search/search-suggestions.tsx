@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { chooserLink } from "#app/product/addresses.ts";
 import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { reasonInstead } from "#app/product/duel/reason-instead.ts";
-import { chooserLink } from "#app/product/links.ts";
 import { ModelName } from "#app/product/model-name.tsx";
 import type { SearchResult } from "#app/product/types.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";

@@ -1,10 +1,5 @@
+import type { Crumb } from "#app/lib/head/structured-data.ts";
 import { Link } from "./link.tsx";
-
-export interface Crumb {
-  name: string;
-  /** Missing on the last one, the page itself. */
-  path?: string;
-}
 
 /**
  * The path from the home page to this page, which is the last step. On a phone it is one line, which scrolls.

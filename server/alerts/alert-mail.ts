@@ -7,6 +7,7 @@ import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import { shownAdvice } from "#app/product/outlook/shown-advice.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import { resolveTokens } from "#app/product/record/tokens.ts";
 import { site } from "#config/site.ts";
 
 /** As the database writes them into the outbox. */
@@ -150,7 +151,8 @@ function sentencesOf(alert: AlertNews, siteUrl: string): string[] {
 
 /** « Acheter ou attendre », as the page says it now, after another sentence; empty without an advice. */
 function adviceOf({ told, toldPrice, toldMerchant, advice }: AlertNews): string {
-  const facts = { amount: toldPrice, merchant: toldMerchant };
-  const shown = shownAdvice(advice, facts, (time) => Date.parse(time) > Date.now());
-  return shown ? ` ${told} : ${lowercaseFirst(shown.title)}. ${shown.reason}`.trimEnd() : "";
+  const shown = shownAdvice(advice, toldPrice, (time) => Date.parse(time) > Date.now());
+  if (!shown) return "";
+  const reason = resolveTokens(shown.reason, { amount: toldPrice, merchant: toldMerchant });
+  return ` ${told} : ${lowercaseFirst(shown.title)}. ${reason}`.trimEnd();
 }

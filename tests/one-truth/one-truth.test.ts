@@ -2,11 +2,12 @@
  * Whatever editors write, no fact on the site has two values, and no address leads nowhere or twice. Another
  * run, or a longer one: `SEED=7 WRITES=1000 npm run campaign`.
  */
+
 import { readdirSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { PUBLICATION_PATH } from "#app/admin/dossier/editing/publication-request.ts";
 import { createDataClient } from "#app/lib/data/data-client.ts";
-import { productPageLink } from "#app/product/links.ts";
+import { productPageLink } from "#app/product/addresses.ts";
 import { pictureRows } from "#server/media/picture-rows.ts";
 import { openSite, SITE_URL } from "#tests/fresh-pages/site-in-process.ts";
 import { embedded } from "#tests/support/databases/engines.ts";

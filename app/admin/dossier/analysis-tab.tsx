@@ -3,14 +3,13 @@ import { errorClass, hintClass } from "#app/admin/fields/look.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { DossierAnalysis } from "#app/product/analysis/dossier-analysis.tsx";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
-import { analysisPageOf } from "#app/product/load-dossier.ts";
-import { resolveTokens } from "#app/product/record/tokens.ts";
+import { analysisView } from "#app/product/view.ts";
 import { WritingSurface } from "./analysis/writing-surface.tsx";
 import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
-import { previewPage } from "./preview/preview-page.ts";
-import { useLinked } from "./preview/use-linked.ts";
+import { isInFuture, previewRows } from "./preview/preview-page.ts";
+import { useNamedPages } from "./preview/use-linked.ts";
 import { analysisGroups } from "./record/groups.ts";
 import { RecordFields } from "./record/record-fields.tsx";
 
@@ -20,14 +19,12 @@ const ERRORS_ID = "texte-erreurs";
 export default function AnalysisTab() {
   const { product, surroundings, draft } = useDossier();
   const shown = useDeferredValue(draft.draft);
-  const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
+  const pages = useNamedPages(product.id, shown);
   const { text, words, faults: textFaults } = useMemo(() => parseAnalysis(shown.analysis), [shown.analysis]);
-  const texts = useMemo(
-    () => ({ record: page.record, text: resolveTokens(text, page.tokens) }),
-    [page, text],
+  const page = useMemo(
+    () => analysisView(previewRows(product, surroundings, shown, pages), shown.analysis, isInFuture),
+    [product, surroundings, shown, pages],
   );
-  const linked = useLinked(product.id, texts);
-  const analysed = analysisPageOf({ ...page, record: linked.record });
   return (
     <BesidePreview
       fields={
@@ -36,7 +33,7 @@ export default function AnalysisTab() {
             <WritingSurface
               markdown={draft.draft.analysis}
               onChange={(analysis) => draft.change((before) => ({ ...before, analysis }))}
-              figures={[...(page.record.figures ?? []), ...page.drawn].map(({ name }) => name)}
+              figures={[...(page?.figures ?? []), ...(page?.drawn ?? [])].map(({ name }) => name)}
               describedBy={textFaults.length > 0 ? ERRORS_ID : undefined}
             />
             <p className={hintClass}>
@@ -53,13 +50,7 @@ export default function AnalysisTab() {
       }
       preview={
         <Preview shown={page}>
-          {analysed && (
-            <DossierAnalysis
-              page={analysed}
-              text={linked.text}
-              readingMinutes={Math.max(1, Math.ceil(words / 220))}
-            />
-          )}
+          {page && <DossierAnalysis {...page} readingMinutes={Math.max(1, page.readingMinutes)} />}
         </Preview>
       }
     />

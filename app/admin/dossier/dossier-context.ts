@@ -1,8 +1,9 @@
 /** What the tabs of a dossier get from the screen around them. */
+
 import { useOutletContext } from "react-router";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
-import type { Surroundings } from "#app/product/load-dossier.ts";
 import type { Category, Product } from "#app/product/types.ts";
+import type { ProductRows } from "#app/product/view.ts";
 import type { Origin } from "./editing/origins.ts";
 import type { Publication } from "./editing/revisions.ts";
 import type { EditedDraft } from "./saving/use-draft.ts";
@@ -14,9 +15,11 @@ export interface Beginning {
   origins: readonly Origin[];
 }
 
+/** What the page shows beside the draft and the row. */
+export type Surroundings = Pick<ProductRows, "category" | "merchants">;
+
 export interface DossierContext {
   product: Product;
-  /** What the page shows beside the draft and the row. */
   surroundings: Surroundings;
   publication: Publication;
   /** `null` once there is a draft or a revision. */

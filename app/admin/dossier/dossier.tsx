@@ -59,7 +59,7 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
   const signatures = people.filter(({ isActive }) => isActive).map(({ name }) => name);
   const isEmpty = !isStored(opened) && opened.basedOn === null;
   const beginning = isEmpty ? { category, origins: await readOrigins(data, product, category) } : null;
-  const surroundings = { category, merchants, others: null };
+  const surroundings = { category, merchants };
   return {
     product,
     opened,

@@ -11,7 +11,7 @@ import { productColumns as columns } from "#app/admin/products/product-columns.t
 import type { ProductDraft } from "#app/admin/products/product-draft.ts";
 import { toastAnswer } from "#app/admin/products/product-toasts.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
-import { productLink } from "#app/product/links.ts";
+import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/price.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -1,22 +1,22 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { valueAt } from "#app/admin/fields/path.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { findLinkedPages, type LinkedPages } from "#app/product/linked-pages.ts";
+import { type NamedPages, readNamedPages } from "#app/product/named-pages.ts";
 import { ProductPage } from "#app/product/page/product-page.tsx";
 import type { Route } from "./+types/page-tab.ts";
 import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
 import { isInFuture, previewPage } from "./preview/preview-page.ts";
-import { ADDRESS_PARAMETER, useLinked } from "./preview/use-linked.ts";
+import { ADDRESS_PARAMETER, useNamedPages } from "./preview/use-linked.ts";
 import { type FieldGroup, pageGroups } from "./record/groups.ts";
 import { Outline } from "./record/outline.tsx";
 import { RecordFields } from "./record/record-fields.tsx";
 
-/** Answers `useLinked`. */
-export async function clientLoader({ context, url }: Route.ClientLoaderArgs): Promise<LinkedPages> {
+/** Answers `useNamedPages`. */
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs): Promise<NamedPages> {
   const { data } = await context.get(adminAccess)();
-  return findLinkedPages(data, url.searchParams.getAll(ADDRESS_PARAMETER), isInFuture);
+  return readNamedPages(data, url.searchParams.getAll(ADDRESS_PARAMETER), isInFuture);
 }
 
 /** The texts of the product page. */
@@ -28,8 +28,11 @@ export default function PageTab() {
 export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
   const { product, surroundings, draft } = useDossier();
   const shown = useDeferredValue(draft.draft);
-  const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
-  const record = useLinked(product.id, page.record);
+  const pages = useNamedPages(product.id, shown.record);
+  const page = useMemo(
+    () => previewPage(product, surroundings, shown, pages),
+    [product, surroundings, shown, pages],
+  );
   const [field, setField] = useState("");
   const typed = field && valueAt(shown.record, field);
   return (
@@ -42,7 +45,7 @@ export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
       }
       preview={
         <Preview shown={page} followed={typeof typed === "string" ? typed : ""}>
-          <ProductPage {...page} dossier={{ ...page, record }} />
+          <ProductPage {...page} />
         </Preview>
       }
     />

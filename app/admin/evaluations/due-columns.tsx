@@ -4,7 +4,7 @@ import type { ListedProduct } from "#app/admin/products/product-list.ts";
 import type { Selection } from "#app/admin/products/use-selection.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
-import { lastDayBefore } from "#app/product/history/evaluation-state.ts";
+import { lastDayBefore } from "#app/product/history/evidence.ts";
 
 /** What the navigation counts: two weeks. */
 const SOON_MS = 14 * 86_400_000;

@@ -8,7 +8,7 @@ import { FieldRefusal } from "#app/admin/entity/refusals.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { FeaturedChoiceRow } from "#app/lib/data/database-types.ts";
-import { productLink } from "#app/product/links.ts";
+import { productLink } from "#app/product/addresses.ts";
 import { getProductByPath, getProductBySlug } from "#app/product/product-reads.ts";
 
 export type FeaturedDraft = Pick<FeaturedChoiceRow, "ends_on"> & { path: string };

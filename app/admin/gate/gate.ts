@@ -4,11 +4,12 @@
  */
 
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
+import { isRenderable } from "#app/product/record/migrated-record.ts";
 import { factRules } from "./fact-rules.ts";
 import type { Finding, GateSubject } from "./finding.ts";
 import { laterRules } from "./later-rules.ts";
 import { rivalRules } from "./rival-rules.ts";
-import { hasShape, shapeRules } from "./shape-rules.ts";
+import { shapeRules } from "./shape-rules.ts";
 import { textRules } from "./text-rules.ts";
 
 const rules = [...shapeRules, ...factRules, ...rivalRules, ...laterRules, ...textRules];
@@ -19,7 +20,7 @@ const rules = [...shapeRules, ...factRules, ...rivalRules, ...laterRules, ...tex
  */
 export function findingsOf(subject: GateSubject): Finding[] {
   const judged = { ...subject, ...parseAnalysis(subject.analysis) };
-  const applicable = hasShape(subject.record) ? rules : shapeRules.slice(0, 1);
+  const applicable = isRenderable(subject.record) ? rules : shapeRules.slice(0, 1);
   const findings = applicable.flatMap(({ name: rule, severity, source, find }) =>
     find(judged).map((violation) => ({ ...violation, rule, severity, source })),
   );

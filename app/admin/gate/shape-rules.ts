@@ -1,5 +1,4 @@
 /** Whether the record has all that its page shows, in the lengths that fit. */
-import type { core } from "zod";
 import { type Issue, isEmpty, issuesOf } from "#app/admin/entity/schema-issues.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { dossierRecord, FEWEST_SECTIONS } from "#app/product/record/dossier-record.ts";
@@ -22,17 +21,6 @@ export const shapeRules: readonly Rule[] = [
   { name: "sources-exist", severity: "blocking", source: HOUSE, find: citationViolations },
   { name: "analysis-length", severity: "warning", source: HOUSE, find: lengthViolations },
 ];
-
-/** Whether each field that rules and pages read is there, of its type. Texts may be empty still. */
-export function hasShape(record: unknown): boolean {
-  return !dossierRecord.safeParse(record).error?.issues.some(isShapeFault);
-}
-
-function isShapeFault(issue: core.$ZodIssue): boolean {
-  if (issue.code === "invalid_union") return issue.errors.every((branch) => branch.some(isShapeFault));
-  if (issue.code === "invalid_format") return issue.format === "date";
-  return issue.code === "invalid_type" || issue.code === "invalid_value";
-}
 
 /** The number of sections is counted from the text: it is there that some are missing. */
 const SECTIONS = "analysis.sections";

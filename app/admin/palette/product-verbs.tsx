@@ -7,7 +7,7 @@ import { toastFailure, toastSuccess } from "#app/admin/products/product-toasts.t
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { Key } from "#app/admin/ui/key.tsx";
-import { productLink } from "#app/product/links.ts";
+import { productLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/types.ts";
 
 interface ProductVerbsProps {

@@ -1,6 +1,6 @@
 /** Paths that no product may have, because the site itself answers there. The database refuses them too. */
 
-import { productPageLink } from "#app/product/links.ts";
+import { productPageLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/types.ts";
 import { reservedSegments } from "#config/addresses.ts";
 

@@ -14,7 +14,7 @@ import { visibleText } from "#app/admin/fields/written-text.ts";
 import { cleanAddress } from "#app/admin/links/clean-address.ts";
 import { isWebAddress } from "#app/admin/media/picture-address.ts";
 import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/read-amount.ts";
-import { isFreeForProduct } from "#app/product/dossier-addresses.ts";
+import { isFreeForProduct } from "#app/product/addresses.ts";
 import { isForeignProductPage, isReserved } from "./draft-paths.ts";
 import { productColumns } from "./product-columns.ts";
 

@@ -10,7 +10,7 @@ import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/admin/ui/icon-button.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
-import { productLink } from "#app/product/links.ts";
+import { productLink } from "#app/product/addresses.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { DossierState } from "./dossier-state.tsx";
 import { listStatusId } from "./list-status.tsx";

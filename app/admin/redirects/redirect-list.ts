@@ -6,8 +6,7 @@ import { updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versione
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { RedirectRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { analysisPath } from "#app/product/dossier-addresses.ts";
-import { categoryLink, productLink } from "#app/product/links.ts";
+import { analysisPath, categoryLink, productLink } from "#app/product/addresses.ts";
 
 export type RedirectDraft = Pick<RedirectRow, "target">;
 

@@ -8,7 +8,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { SynonymRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { slugify } from "#app/lib/slug.ts";
-import { categoryLink, productLink } from "#app/product/links.ts";
+import { categoryLink, productLink } from "#app/product/addresses.ts";
 
 export const kinds = ["synonym", "model", "near"] as const;
 

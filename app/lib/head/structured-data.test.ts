@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { productRow } from "#app/product/rows.fake.ts";
-import { toProduct } from "#app/product/rows.ts";
-import { breadcrumbData, organizationData, productData, webSiteData } from "./structured-data.ts";
+import { breadcrumbData, organizationData, webSiteData } from "./structured-data.ts";
 
 const siteUrl = "https://evidence.test";
 
@@ -57,50 +55,4 @@ describe("the breadcrumb", () => {
     expect(breadcrumbData(siteUrl, [{ name: "Accueil" }])).toBeNull();
     expect(breadcrumbData(siteUrl, [])).toBeNull();
   });
-});
-
-describe("a product", () => {
-  const path = "/products/sony-wh-1000xm6";
-
-  test("has the facts of its page, and the merchant's offer", () => {
-    expect(productData(siteUrl, toProduct(productRow({ price: 449.9 })), path), path).toEqual({
-      "@context": "https://schema.org",
-      "@type": "Product",
-      name: "Sony WH-1000XM6",
-      url: "https://evidence.test/products/sony-wh-1000xm6",
-      description: "Le silence, où que vous soyez.",
-      image: "https://evidence.test/media/produits/sony-wh-1000xm6.svg",
-      offers: {
-        "@type": "Offer",
-        price: "449.90",
-        priceCurrency: "EUR",
-        url: "https://shop.test/xm6",
-        seller: { "@type": "Organization", name: "Boutique" },
-      },
-    });
-  });
-
-  test("leaves out unknown facts", () => {
-    const bare = { short_description: null, image_url: "", merchant: null, price: 0 };
-    expect(productData(siteUrl, toProduct(productRow(bare)), path), path).toEqual({
-      "@context": "https://schema.org",
-      "@type": "Product",
-      name: "Sony WH-1000XM6",
-      url: "https://evidence.test/products/sony-wh-1000xm6",
-      offers: {
-        "@type": "Offer",
-        price: "0.00",
-        priceCurrency: "EUR",
-        url: "https://shop.test/xm6",
-        seller: { "@type": "Organization", name: "shop.test" },
-      },
-    });
-  });
-
-  test.each([{ price: null }, { affiliate_url: null }])(
-    "is not marked up with %j: nobody offers it",
-    (changes) => {
-      expect(productData(siteUrl, toProduct(productRow(changes)), path), path).toBeNull();
-    },
-  );
 });

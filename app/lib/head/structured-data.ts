@@ -3,22 +3,25 @@
 import type {
   Article,
   BreadcrumbList,
-  Offer,
   Organization,
   Product as ProductThing,
   SearchAction,
   WebSite,
   WithContext,
 } from "schema-dts";
-import { type Merchant, merchantOf } from "#app/product/merchants/merchant.ts";
-import type { Product } from "#app/product/types.ts";
-import type { Crumb } from "#app/ui/breadcrumb.tsx";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 
 export type StructuredData = WithContext<Article | Organization | WebSite | BreadcrumbList | ProductThing>;
 
 export const context = "https://schema.org";
+
+/** A step on the way from the home page. */
+export interface Crumb {
+  name: string;
+  /** Missing on the last one, the page itself. */
+  path?: string;
+}
 
 /** The publisher; for the home and about pages. */
 export function organizationData(siteUrl: string): WithContext<Organization> {
@@ -70,35 +73,3 @@ export function breadcrumbData(
     })),
   };
 }
-
-/**
- * A product and its offer, at the canonical path of its page; `null` without a merchant and a price, since
- * search engines refuse a product that has a name alone.
- */
-export function productData(
-  siteUrl: string,
-  product: Product,
-  canonicalPath: string,
-): WithContext<ProductThing> | null {
-  const { title, short_description, price, image_url } = product;
-  const merchant = merchantOf(product);
-  if (price === null || !merchant) return null;
-  return {
-    "@context": context,
-    "@type": "Product",
-    name: title,
-    url: canonicalAddress(siteUrl, canonicalPath),
-    ...(short_description && { description: short_description }),
-    ...(image_url && { image: new URL(image_url, siteUrl).href }),
-    offers: offerOf(price, merchant),
-  };
-}
-
-/** A merchant's offer. @param price in euros */
-export const offerOf = (price: number, { name, url }: Merchant): Offer => ({
-  "@type": "Offer",
-  price: price.toFixed(2),
-  priceCurrency: "EUR",
-  url,
-  seller: { "@type": "Organization", name },
-});

@@ -1,4 +1,4 @@
-import { categoryLink } from "#app/product/links.ts";
+import { categoryLink } from "#app/product/addresses.ts";
 import type { Category } from "#app/product/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";

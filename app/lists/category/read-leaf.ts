@@ -1,6 +1,5 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { type Answer, answersOf } from "#app/product/answers.ts";
 import { leafChoice } from "#app/product/leaf-choice.ts";
 import {
   getOldestProducts,
@@ -8,14 +7,16 @@ import {
   getProductsByCategory,
   PRODUCTS_PER_PAGE,
 } from "#app/product/product-reads.ts";
+import { readCards } from "#app/product/read.ts";
 import type { Category, Product } from "#app/product/types.ts";
+import type { CardView } from "#app/product/view.ts";
 
 /** What the page of a leaf shows. */
 export interface ShownLeaf {
   /** The choice; `null` on further pages, and without any product. */
-  answer: Answer | null;
+  answer: CardView | null;
   /** The other products of the page. */
-  others: Answer[];
+  others: CardView[];
   /** From 1. */
   page: number;
   hasMore: boolean;
@@ -39,7 +40,7 @@ export async function readLeaf(
   const further = isMore && page === 1 ? await furtherCandidates(client, category) : [];
   const choice = page === 1 ? leafChoice(category, [...products, ...further]) : null;
   const others = products.filter(({ id }) => id !== choice?.id);
-  const answers = await answersOf(client, choice ? [choice, ...others] : others, isInFuture);
+  const answers = await readCards(client, choice ? [choice, ...others] : others, isInFuture);
   const answer = choice ? (answers.shift() ?? null) : null;
   return { answer, others: answers, page, hasMore: isMore && page < LAST_PAGE };
 }

@@ -1,4 +1,4 @@
-import { categoryLink } from "#app/product/links.ts";
+import { categoryLink } from "#app/product/addresses.ts";
 import type { Tile, Tiles } from "#app/product/tiles.ts";
 
 /** A tile, with the branch that begins there. */

@@ -1,9 +1,9 @@
 /** The canonical addresses of all public categories and products. Each read throws `ReadFailure` without an answer. */
+
 import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import { analysisPath } from "#app/product/dossier-addresses.ts";
-import { categoryLink, productLink } from "#app/product/links.ts";
+import { analysisPath, categoryLink, productLink } from "#app/product/addresses.ts";
 import type { SitemapPage } from "./sitemap-documents.ts";
 
 /** The server's limit for one answer. */

@@ -6,16 +6,16 @@ import type { SocialPicture } from "#app/lib/head/social-picture.ts";
 import { categoriesDefaults } from "#app/lists/categories/categories-meta.ts";
 import { fixedPages } from "#app/machines/sitemap/sitemap-documents.ts";
 import { readProse } from "#app/pages/read-prose.ts";
-import { answersOf } from "#app/product/answers.ts";
 import { getCategoryById, getCategoryBySlug } from "#app/product/category-reads.ts";
 import { currentPrice } from "#app/product/current-price.ts";
 import { type FoundPage, findPage } from "#app/product/find-page.ts";
 import { withPictureMetadata } from "#app/product/picture-metadata.ts";
+import { readCards } from "#app/product/read.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { resolveTokens, type TokenFacts, tokenFacts } from "#app/product/record/tokens.ts";
 import { LONGEST_VERDICT } from "#app/product/record/verdict-length.ts";
-import { picturesOf } from "#app/product/shown-pictures.ts";
 import type { Category } from "#app/product/types.ts";
+import { picturesOf } from "#app/product/view.ts";
 import { site } from "#config/site.ts";
 
 /** The titles of the fixed pages with a picture of their own; the other fixed pages share the site's. */
@@ -95,7 +95,7 @@ async function productPicture(
     return { ...shared, kicker: category?.name ?? null, picturePath: ownPicture(product.image_url) };
   }
   const { record } = found.texts;
-  const [answer] = await answersOf(client, [product], isInFuture);
+  const [answer] = await readCards(client, [product], isInFuture);
   // A dossier of a product without a picture shows the further views of its record.
   const [main] = picturesOf(record.pictures, product);
   const cost = costOfUse(record, tokenFacts(price, product));

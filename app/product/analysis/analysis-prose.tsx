@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
 import { type DrawnFigure as Drawn, FIGURE_WIDTH } from "#app/product/charts/drawn-figure.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
-import type { AnalysisPage } from "#app/product/load-dossier.ts";
+import type { AnalysisView } from "#app/product/view.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { PictureCredit } from "#app/ui/picture-credit.tsx";
 import type { AnalysisText, Block, Inline } from "./analysis-text.ts";
 import { citedSource } from "./safe-link.ts";
 
 /** By their names, within the text. */
-type Figures = Pick<AnalysisPage, "drawn"> & { pictures: AnalysisPage["record"]["figures"] };
+type Figures = Pick<AnalysisView, "drawn"> & { pictures: AnalysisView["figures"] };
 
 /** The text of an analysis, from data. */
 export function AnalysisProse({
@@ -74,14 +74,14 @@ function BlockOf({ block, figures }: { block: Block; figures: Figures }) {
       return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
     }
     case "figure": {
-      const picture = figures.pictures?.find(({ name }) => name === block.name);
+      const picture = figures.pictures.find(({ name }) => name === block.name);
       const drawn = figures.drawn.find(({ name }) => name === block.name);
       return picture ? <Figure {...picture} /> : drawn && <DrawnFigure figure={drawn} />;
     }
   }
 }
 
-function Figure({ picture, caption }: NonNullable<Figures["pictures"]>[number]) {
+function Figure({ picture, caption }: Figures["pictures"][number]) {
   return (
     <figure>
       <Drawing {...picture} loading="lazy" className="drawing" />

@@ -1,16 +1,15 @@
 import { useRef } from "react";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
+import { analysisCrumbs } from "#app/product/addresses.ts";
 import { LegalLines } from "#app/product/card/disclosures.tsx";
 import { ProductPictures } from "#app/product/card/pictures.tsx";
 import { ProductLink, PurchaseActions } from "#app/product/card/purchase.tsx";
 import { AnalysisCorrections } from "#app/product/history/log-list.tsx";
 import { SourceList, WithSources } from "#app/product/history/sources.tsx";
-import type { AnalysisPage } from "#app/product/load-dossier.ts";
-import type { ShownPage } from "#app/product/load-page.ts";
 import { ModelName } from "#app/product/model-name.tsx";
 import { Disclosure, PageByline, ProductLinks, useOpenedDisclosure } from "#app/product/page/parts.tsx";
-import { analysisCrumbs } from "#app/product/page/product-crumbs.ts";
+import type { AnalysisView } from "#app/product/view.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { AnalysisProse } from "./analysis-prose.tsx";
@@ -18,25 +17,22 @@ import type { AnalysisText } from "./analysis-text.ts";
 import { sectionNumber } from "./section-number.ts";
 import { useReadSection } from "./use-read-section.ts";
 
-export type DossierAnalysisProps = Omit<Extract<ShownPage, { kind: "analysis" }>, "kind" | "head">;
-
 /** Why a product was chosen: the template of every analysis. */
-export function DossierAnalysis(props: DossierAnalysisProps) {
+export function DossierAnalysis(page: AnalysisView) {
   useOpenedDisclosure();
-  const { page, text, byline, evidence, readingMinutes } = props;
-  const { sources } = page;
+  const { title, sources, byline, evidence, updatedOn, readingMinutes } = page;
   return (
     <WithSources sources={sources}>
       <AnalysisHeader
         page={page}
         byline={
           <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
-            Mis à jour le {page.updatedOn} · Lecture : {counted(readingMinutes, "minute")}
+            Mis à jour le {updatedOn} · Lecture : {counted(readingMinutes, "minute")}
           </PageByline>
         }
       />
       <Container>
-        <AnalysisArticle page={page} text={text}>
+        <AnalysisArticle page={page}>
           <AnalysisEnd page={page} />
           <div className="folds">
             {sources.length > 0 && (
@@ -52,7 +48,7 @@ export function DossierAnalysis(props: DossierAnalysisProps) {
           </div>
         </AnalysisArticle>
       </Container>
-      <ProductLinks name={page.name} reportPath={evidence?.reportPath} />
+      <ProductLinks name={title} reportPath={evidence?.reportPath} />
     </WithSources>
   );
 }
@@ -62,18 +58,18 @@ function AnalysisHeader({
   page,
   byline,
 }: {
-  page: AnalysisPage;
+  page: AnalysisView;
   /** Who signs it, and its days. */
   byline: React.ReactNode;
 }) {
-  const { badge, title, lead } = page.record.analysis;
+  const { badge, title, lead } = page.analysis;
   return (
     <Container className="pb-5 md:pb-12">
       <div className="answer answer-analysis">
         <div className="answer-head">
           <Breadcrumb crumbs={analysisCrumbs(page)} />
         </div>
-        <ProductPictures name={page.name} pictures={page.pictures.slice(0, 1)} />
+        <ProductPictures name={page.title} pictures={page.pictures} />
         <div className="answer-words">
           {badge && (
             <p className="mb-2">
@@ -88,7 +84,7 @@ function AnalysisHeader({
           <PurchaseActions answer={page} isFirst>
             <ProductLink path={page.path} />
           </PurchaseActions>
-          <LegalLines answer={{ ...page, title: page.name }} />
+          <LegalLines answer={page} />
         </div>
       </div>
     </Container>
@@ -98,15 +94,13 @@ function AnalysisHeader({
 /** The prose of an analysis, its sections numbered, beside its table of contents. */
 function AnalysisArticle({
   page,
-  text,
   children,
 }: {
-  page: AnalysisPage;
-  text: AnalysisText;
+  page: AnalysisView;
   /** After the conclusion. */
   children: React.ReactNode;
 }) {
-  const { analysis, figures: pictures } = page.record;
+  const { analysis, text, figures: pictures, drawn } = page;
   const { sections } = text;
   const numberOf = (position: number) => {
     const number = sectionNumber(position, sections.length, analysis);
@@ -118,7 +112,7 @@ function AnalysisArticle({
       <Contents sections={sections} numberOf={numberOf} />
       <div className="max-w-prose min-w-0">
         <article className="md:text-lead">
-          <AnalysisProse text={text} figures={{ pictures, drawn: page.drawn }} numberOf={numberOf} />
+          <AnalysisProse text={text} figures={{ pictures, drawn }} numberOf={numberOf} />
         </article>
         {children}
       </div>
@@ -163,10 +157,10 @@ function Contents({
 }
 
 /** The actions below the conclusion. */
-function AnalysisEnd({ page }: { page: AnalysisPage }) {
+function AnalysisEnd({ page }: { page: AnalysisView }) {
   return (
-    <aside aria-label={`${page.name}\u00a0: prix et achat`} className="mt-12 bg-paper-deep p-4 sm:p-8">
-      <p className="mb-4 font-serif text-subheading font-semibold">{page.name}</p>
+    <aside aria-label={`${page.title}\u00a0: prix et achat`} className="mt-12 bg-paper-deep p-4 sm:p-8">
+      <p className="mb-4 font-serif text-subheading font-semibold">{page.title}</p>
       <PurchaseActions answer={page}>
         <ProductLink path={page.path} />
       </PurchaseActions>

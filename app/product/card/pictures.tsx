@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ShownPicture } from "#app/product/product-views.ts";
+import type { ShownPicture } from "#app/product/view.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { PictureCredit } from "#app/ui/picture-credit.tsx";

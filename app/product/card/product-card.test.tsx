@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Answer } from "#app/product/answers.ts";
 import type { Seller } from "#app/product/merchants/affiliate-link.ts";
-import type { ShownPrice } from "#app/product/shown-price.ts";
+import type { ShownPrice } from "#app/product/price.ts";
+import type { CardView } from "#app/product/view.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { ProductCard } from "./product-card.tsx";
 
@@ -20,8 +20,9 @@ const price: ShownPrice = {
   isApproximate: false,
   old: null,
   note: null,
+  reduction: null,
 };
-const answer: Answer = {
+const answer: CardView = {
   id: "1",
   path: "/casque",
   name: "Casque",
@@ -44,7 +45,7 @@ const answer: Answer = {
   rivals: [],
 };
 
-const htmlOf = (changes: Partial<Answer> = {}, level: 1 | 2 = 1) =>
+const htmlOf = (changes: Partial<CardView> = {}, level: 1 | 2 = 1) =>
   renderedPage(<ProductCard answer={{ ...answer, ...changes }} level={level} />);
 const textOf = (...of: Parameters<typeof htmlOf>) =>
   htmlOf(...of)

@@ -1,14 +1,13 @@
 import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
-import type { Answer } from "#app/product/answers.ts";
-import type { EvaluationState } from "#app/product/history/evaluation-state.ts";
+import type { EvaluationState } from "#app/product/history/evidence.ts";
 import { KeepMark } from "#app/product/kept/keep-mark.tsx";
 import { ModelName } from "#app/product/model-name.tsx";
 import { needOf } from "#app/product/need.ts";
-import type { Otherwise } from "#app/product/otherwise.ts";
 import type { ShownRefurbished } from "#app/product/outlook/shown-refurbished.ts";
 import { LONGEST_VERDICT } from "#app/product/record/verdict-length.ts";
+import type { CardView, Otherwise } from "#app/product/view.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
@@ -17,7 +16,7 @@ import { LegalLines } from "./disclosures.tsx";
 import { ProductPictures } from "./pictures.tsx";
 import { AnalysisLink, ProductLink, PurchaseActions } from "./purchase.tsx";
 
-const keptOf = ({ category_id, path, name, price }: Answer) => ({
+const keptOf = ({ category_id, path, name, price }: CardView) => ({
   need: needOf(category_id),
   path,
   name,
@@ -38,7 +37,7 @@ export function ProductCard({
   mayFollow = true,
   children,
 }: {
-  answer: Answer;
+  answer: CardView;
   /** Of the product’s name: 1 on its own page; elsewhere the name leads there. */
   level: 1 | 2;
   /** Above the picture: the way here. On a phone it counts among what the first screen shows. */
@@ -135,7 +134,7 @@ function RefurbishedLine({ offer }: { offer: ShownRefurbished }) {
 }
 
 /** For whom the product is, and who is better served by what else; nothing where neither is known. */
-function Audience({ answer: { audience, otherwise } }: { answer: Answer }) {
+function Audience({ answer: { audience, otherwise } }: { answer: CardView }) {
   if (!audience && !otherwise) return null;
   return (
     <dl className="answer-for">
@@ -181,7 +180,7 @@ function Proofs({
   evaluation,
   children,
 }: {
-  answer: Answer;
+  answer: CardView;
   evaluation: EvaluationState | null;
   /** What the product’s own page says besides: who signs it, and since when the choice stands. */
   children?: React.ReactNode;

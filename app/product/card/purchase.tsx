@@ -1,10 +1,10 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import type { Answer } from "#app/product/answers.ts";
-import type { Reduction } from "#app/product/history/reduction.ts";
+import type { Reduction } from "#app/product/history/price-observations.ts";
 import type { Seller } from "#app/product/merchants/affiliate-link.ts";
 import { isSearchLink } from "#app/product/merchants/merchant.ts";
 import type { ShownAdvice } from "#app/product/outlook/shown-advice.ts";
-import type { ShownPrice } from "#app/product/shown-price.ts";
+import type { ShownPrice } from "#app/product/price.ts";
+import type { CardView } from "#app/product/view.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -17,7 +17,7 @@ export function PurchaseActions({
   isFirst = false,
   children,
 }: {
-  answer: Pick<Answer, "seller" | "price" | "advice">;
+  answer: Pick<CardView, "seller" | "price" | "advice">;
   /** Whether no other buying link comes before on the page: then it says who pays for it. */
   isFirst?: boolean;
   /** Where else to go, at the right under the button. */
@@ -169,7 +169,7 @@ function ReductionNote({ reduction: { amount, merchant } }: { reduction: Reducti
 }
 
 /** The way to the reasons, from the product’s page; nothing without an analysis. */
-export function AnalysisLink({ answer: { analysisPath } }: { answer: Pick<Answer, "analysisPath"> }) {
+export function AnalysisLink({ answer: { analysisPath } }: { answer: Pick<CardView, "analysisPath"> }) {
   return analysisPath && <ArrowLink to={analysisPath}>Pourquoi ce choix ?</ArrowLink>;
 }
 

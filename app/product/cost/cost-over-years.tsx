@@ -3,10 +3,9 @@ import { Link } from "react-router";
 import { useQueryParameter, useQueryParameters } from "#app/lib/data/query-parameters.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import type { Answer } from "#app/product/answers.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
-import type { Resale } from "#app/product/load-dossier.ts";
 import { ProductSection } from "#app/product/page/parts.tsx";
+import type { CardView, Resale } from "#app/product/view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import {
@@ -33,7 +32,7 @@ export function CostOverYears({
   uses,
   resale,
 }: {
-  answer: Pick<Answer, "title" | "path" | "price">;
+  answer: Pick<CardView, "title" | "path" | "price">;
   costs: readonly Cost[];
   uses: readonly Use[];
   resale: Resale | null;

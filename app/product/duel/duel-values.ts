@@ -1,8 +1,8 @@
-import type { Answer } from "#app/product/answers.ts";
 import type { ShownRival, ShownValue } from "#app/product/shown-rivals.ts";
+import type { CardView } from "#app/product/view.ts";
 
 /** What decides least, so it comes last: today's prices, else those of the launch, where both are known. */
-export function duelValues({ price }: Pick<Answer, "price">, rival: ShownRival): ShownValue[] {
+export function duelValues({ price }: Pick<CardView, "price">, rival: ShownRival): ShownValue[] {
   const inEuros = { key: "prix", better: "lower", unit: "€" } as const;
   const { values, price: read, launchPrice } = rival;
   if (price && read) {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Answer } from "#app/product/answers.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import { ProductSection } from "#app/product/page/parts.tsx";
 import type { ShownRival } from "#app/product/shown-rivals.ts";
+import type { CardView } from "#app/product/view.ts";
 import { Link } from "#app/ui/link.tsx";
 import { BetterFor, Criteria } from "./criteria.tsx";
 import { duelValues } from "./duel-values.ts";
@@ -11,7 +11,7 @@ import { ModelField } from "./model-field.tsx";
 import { namesModel } from "./names-model.ts";
 import { modelName } from "./reason-instead.ts";
 
-type Ours = Pick<Answer, "name" | "price" | "rivals">;
+type Ours = Pick<CardView, "name" | "price" | "rivals">;
 
 /** Our choice and each model that it was preferred to, criterion by criterion; on a phone one at a time. */
 export function Duel({ answer }: { answer: Ours }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
-import { evaluationState } from "./evaluation-state.ts";
+import { evaluationState } from "./evidence.ts";
 
 const INSTALLED = "2026-11-22T12:00:00Z";
 /** The end of 22 February in Paris. */

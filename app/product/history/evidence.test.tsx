@@ -1,12 +1,13 @@
 /** The parts of a page that prove what it says, from a record. */
+
 import { expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { dossierPageOf } from "#app/product/load-dossier.ts";
 import { ProductPage } from "#app/product/page/product-page.tsx";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { productRow } from "#app/product/rows.fake.ts";
 import { toProduct } from "#app/product/rows.ts";
+import { productView } from "#app/product/view.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 
 const sources = ["fabricant", "notice"].map((id) => ({
@@ -29,8 +30,9 @@ const subscription = { what: "Abonnement", amount: 10, every: "month" as const, 
 function textOf(changes: Partial<DossierRecord>, query = "", price: number | null = 100): string {
   const record = { ...fakeRecord(), sources, ...changes };
   const product = toProduct(productRow({ price }));
-  const page = dossierPageOf(record, product, { category: null, merchants: [], others: null }, now);
-  const html = renderedPage(<ProductPage {...page} dossier={page} />, `/casque${query}`);
+  const rows = { product, record, category: null, merchants: [], pages: new Map() };
+  const page = productView(rows, now);
+  const html = renderedPage(<ProductPage {...page} />, `/casque${query}`);
   return html
     .replace(/<a href="#(source-\d)"[^>]*>\d<\/a>/g, "[$1]")
     .replace(/<[^>]*>/g, " ")

@@ -3,7 +3,7 @@
 import type { LogRow } from "#app/lib/data/database-types.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
-import { productLink } from "#app/product/links.ts";
+import { productLink } from "#app/product/addresses.ts";
 import { occasions, outcomes } from "./evaluation-words.ts";
 
 /** What an entry says happened, and why. */

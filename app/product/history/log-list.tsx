@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import type { Evidence } from "./load-evidence.ts";
+import type { Evidence } from "./evidence.ts";
 import type { LogText } from "./log-entry.ts";
 
 /** The words of an entry of the log: what happened, what was wrong, and why. */

@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import type { ShownHistory } from "./shown-history.ts";
+import type { ShownHistory } from "./price-observations.ts";
 
 /** The prices that were seen of a product: drawn, and in a table. Amounts here are facts about their days. */
 export function PriceHistory({ history }: { history: ShownHistory }) {

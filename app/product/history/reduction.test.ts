@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
-import type { Observation } from "./price-history-reads.ts";
-import { provenReduction } from "./reduction.ts";
+import { type Observation, provenReduction } from "./price-observations.ts";
 
 const START = "2026-11-01T09:00:00Z";
 const day = (days: number) => new Date(Date.parse(START) + days * 86_400_000).toISOString();
@@ -12,7 +11,7 @@ const readings = (...all: Reading[]): Observation[] =>
     amount,
     merchant,
     source,
-    seenAt: day(days),
+    seen_at: day(days),
   }));
 
 /** Readings of one price, every eight days until the cut. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { shownHistory } from "./shown-history.ts";
+import { shownHistory } from "./price-observations.ts";
 
 const seen = (day: string, amount: number, merchant = "Fnac") => ({
   amount,
   merchant,
   source: "checked",
-  seenAt: `${day}T09:00:00Z`,
+  seen_at: `${day}T09:00:00Z`,
 });
 
 test("a single observation, or several of one day, are no history", () => {

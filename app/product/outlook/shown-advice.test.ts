@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { written } from "#app/product/named-pages.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { shownAdvice } from "./shown-advice.ts";
 
@@ -10,7 +11,6 @@ const on =
   (time) =>
     Date.parse(moment) < Date.parse(time);
 const november = on("2026-11-24T12:00:00Z");
-const facts = { amount: 649, merchant: "Fnac" };
 const wait: Advice = {
   says: "wait",
   reason: "Il baisse chaque hiver.",
@@ -18,7 +18,7 @@ const wait: Advice = {
   until: "winter-sales",
 };
 const shown = (changes: Partial<Advice>, { amount = 649, isInFuture = november } = {}) =>
-  shownAdvice({ ...wait, ...changes }, { ...facts, amount }, isInFuture);
+  shownAdvice({ ...wait, ...changes }, amount, isInFuture);
 
 describe("an advice", () => {
   test.each<[Partial<Advice>, string, string]>([
@@ -41,8 +41,12 @@ describe("an advice", () => {
 
   test("names amounts by tokens, and leaves out the sentence of an amount that is not known", () => {
     const reason = "Il a coûté {prix-50}.";
-    expect(shown({ reason })?.reason).toBe("Il a coûté 599\u00a0€.");
-    expect(shownAdvice({ ...wait, reason }, { amount: null, merchant: null }, november)?.reason).toBe("");
+    const reasonAt = (amount: number | null) => {
+      const said = written({ ...wait, reason }, { amount, merchant: null }, new Map());
+      return shownAdvice(said, amount, november)?.reason;
+    };
+    expect(reasonAt(649)).toBe("Il a coûté 599\u00a0€.");
+    expect(reasonAt(null)).toBe("");
   });
 
   test("ends by itself on its day, at midnight in Paris", () => {
@@ -58,8 +62,8 @@ describe("an advice", () => {
   });
 
   test("is not there without one, nor with a half-written end", () => {
-    expect(shownAdvice(undefined, facts, november)).toBeNull();
-    expect(shownAdvice(null, facts, november)).toBeNull();
+    expect(shownAdvice(undefined, 649, november)).toBeNull();
+    expect(shownAdvice(null, 649, november)).toBeNull();
     expect(shown({ until: "bientôt" })).toBeNull();
   });
 });

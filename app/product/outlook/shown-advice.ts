@@ -4,7 +4,6 @@ import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { parisMoment } from "#app/lib/formatting/paris-time.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { resolveTokens, type TokenFacts } from "#app/product/record/tokens.ts";
 import { nextStart, occasionNames } from "./sales.ts";
 
 type Advice = NonNullable<DossierRecord["advice"]>;
@@ -28,17 +27,17 @@ export const endOf = ({ until, decidedOn }: Pick<Advice, "until" | "decidedOn">)
 /**
  * Returns what is advised now; `null` without an advice, after its end,
  * and when the price that was waited for is there.
- * @param facts the product's price and merchant
+ * @param amount the product's price
  */
 export function shownAdvice(
   said: DossierRecord["advice"],
-  facts: TokenFacts,
+  amount: number | null,
   isInFuture: IsInFuture,
 ): ShownAdvice | null {
   if (!said) return null;
   const { says, target, decidedOn, until } = said;
   const isWait = says === "wait";
-  const isReached = target !== undefined && facts.amount !== null && facts.amount <= target;
+  const isReached = target !== undefined && amount !== null && amount <= target;
   const end = endOf(said);
   const moment = parisMoment(`${end}T00:00`);
   if ((isWait && isReached) || !moment || !isInFuture(moment.toISOString())) return null;
@@ -49,7 +48,7 @@ export function shownAdvice(
   return {
     isWait,
     title: isWait ? `Attendez ${price ? `${price} ou ` : ""}${when}` : buying(price, name ? when : null, day),
-    reason: resolveTokens(said.reason, facts),
+    reason: said.reason,
     short: isWait ? `Attendez ${price ?? day}` : "Achetez sans attendre",
     decidedOn,
   };

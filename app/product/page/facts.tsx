@@ -2,17 +2,23 @@ import { EnergyLabel } from "#app/product/card/disclosures.tsx";
 import { ProductLog } from "#app/product/history/log-list.tsx";
 import { PriceHistory } from "#app/product/history/price-history.tsx";
 import { SourceList, SourceNote } from "#app/product/history/sources.tsx";
-import type { ShownProduct } from "#app/product/load-page.ts";
 import type { LastingRow } from "#app/product/outlook/lasting-rows.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { isStated, owesSar, sarText } from "#app/product/regulatory-texts.ts";
+import type { ShownProduct } from "#app/product/view.ts";
 import { Disclosure } from "./parts.tsx";
 
 /** What readers look up: closed, and whole in the HTML. */
-export function ProductFacts({ answer, dossier, evidence }: ShownProduct) {
-  const { record, sources = [], rating = null, lasting = [] } = dossier ?? {};
-  const { specifications = [], compatibility = [] } = record ?? {};
-  const { energyLabel } = answer.legal.regulation;
+export function ProductFacts({ title, kind, legal, dossier, evidence }: ShownProduct) {
+  const {
+    sources = [],
+    rating = null,
+    lasting = [],
+    specifications = [],
+    compatibility = [],
+  } = dossier ?? {};
+  const { guarantees, regulation } = legal;
+  const { energyLabel } = regulation;
   return (
     <section id="fiche" aria-label="La fiche" className="folds">
       {(lasting.length > 0 || isStated(energyLabel)) && (
@@ -20,19 +26,19 @@ export function ProductFacts({ answer, dossier, evidence }: ShownProduct) {
           <Lasting rows={lasting} energyLabel={energyLabel} />
         </Disclosure>
       )}
-      {record && (specifications.length > 0 || rating || owesSar(record)) && (
+      {dossier && (specifications.length > 0 || rating || owesSar({ kind, regulation })) && (
         <Disclosure
           id="caracteristiques"
           title={compatibility.length > 0 ? "Caractéristiques et compatibilité" : "Caractéristiques"}
         >
-          <Specifications name={answer.title} rating={rating} record={record} />
+          <Specifications name={title} rating={rating} record={{ ...dossier, kind, regulation }} />
           <div data-print="hidden">
-            <Compatibility name={answer.title} answers={compatibility} />
+            <Compatibility name={title} answers={compatibility} />
           </div>
         </Disclosure>
       )}
       <Disclosure id="garanties" title="Garanties et assistance">
-        <Guarantees guarantees={answer.legal.guarantees} />
+        <Guarantees guarantees={guarantees} />
       </Disclosure>
       {sources.length > 0 && (
         <Disclosure id="sources" title="Sources" aside={sources.length} isForScreens>

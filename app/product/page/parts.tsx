@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import type { EvaluationState } from "#app/product/history/evaluation-state.ts";
+import type { EvaluationState } from "#app/product/history/evidence.ts";
 import { type Byline, nameInSentence, type Signature } from "#app/product/history/people.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";

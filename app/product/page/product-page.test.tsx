@@ -1,21 +1,17 @@
 import { expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { answerOf } from "#app/product/answers.ts";
-import { dossierPageOf } from "#app/product/load-dossier.ts";
-import type { ShownProduct } from "#app/product/load-page.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { productRow } from "#app/product/rows.fake.ts";
 import { toProduct } from "#app/product/rows.ts";
+import { productView, type ShownProduct } from "#app/product/view.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { ProductPage } from "./product-page.tsx";
 
 const product = toProduct(productRow({ title: "Casque", merchant: "Fnac" }));
-const surroundings = { merchants: [], others: null };
-const without: ShownProduct = {
-  answer: answerOf(product, null, surroundings, now),
-  category: null,
-  dossier: null,
-};
+const viewOf = (record: DossierRecord | null) =>
+  productView({ product, record, category: null, merchants: [], pages: new Map() }, now);
+const without = viewOf(null);
 const short = fakeRecord({
   kind: "Enceinte",
   features: [],
@@ -27,10 +23,7 @@ const short = fakeRecord({
   analysis: null,
 });
 
-function withRecord(record = fakeRecord()): ShownProduct {
-  const page = dossierPageOf(record, product, { ...surroundings, category: null }, now);
-  return { ...page, dossier: page };
-}
+const withRecord = (record = fakeRecord()) => viewOf(record);
 
 function textOf(shown: ShownProduct, path = "/casque"): string {
   return renderedPage(<ProductPage {...shown} />, path)

@@ -1,31 +1,29 @@
 import { useLocation } from "react-router";
 import { counted } from "#app/lib/formatting/counted.ts";
-import type { Answer } from "#app/product/answers.ts";
+import { productCrumbs } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import { AnalysisLink, PurchaseActions } from "#app/product/card/purchase.tsx";
 import { CostOverYears } from "#app/product/cost/cost-over-years.tsx";
 import { Duel } from "#app/product/duel/duel.tsx";
 import { WithSources } from "#app/product/history/sources.tsx";
-import type { ShownProduct } from "#app/product/load-page.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import type { CardView, ShownProduct } from "#app/product/view.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { ProductFacts } from "./facts.tsx";
 import { PageByline, ProductLinks, ProductSection, useOpenedDisclosure } from "./parts.tsx";
-import { productCrumbs } from "./product-crumbs.ts";
 import { Caveats, Considerations, Features, Review } from "./review.tsx";
 import { SectionLine } from "./section-line.tsx";
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */
 export function ProductPage(shown: ShownProduct) {
   useOpenedDisclosure();
-  const { answer, category, dossier, evidence, byline } = shown;
+  const { title, rivals, dossier, evidence, byline } = shown;
   const { pathname } = useLocation();
-  const { record, sources = [], resale = null } = dossier ?? {};
-  const { rivals } = answer;
-  const { costs = [], uses = [], features = [], pointsToConsider = [], closing } = record ?? {};
-  const isDescription = !record || pathname.startsWith("/products/");
-  const caveats = record && <Caveats record={record} otherwise={answer.otherwise} />;
+  const { sources = [], costs = [], uses = [], resale = null } = dossier ?? {};
+  const { features = [], pointsToConsider = [], closing } = dossier ?? {};
+  const isDescription = !dossier || pathname.startsWith("/products/");
+  const caveats = dossier && <Caveats record={dossier} otherwise={shown.otherwise} />;
   const sections = [
     { id: "avis", name: isDescription ? "Description" : "L’avis" },
     rivals.length > 0 && { id: "duel", name: "Le duel" },
@@ -40,23 +38,23 @@ export function ProductPage(shown: ShownProduct) {
       <WithSources sources={sources}>
         <Container>
           <ProductCard
-            answer={answer}
+            answer={shown}
             level={1}
             evaluation={evidence?.evaluation ?? null}
-            head={<Breadcrumb crumbs={productCrumbs({ name: answer.title, category })} />}
+            head={<Breadcrumb crumbs={productCrumbs(shown)} />}
           >
             <PageByline byline={byline} evaluation={null}>
-              {record && <TrialNote trial={record.trial} />}
+              {dossier && <TrialNote trial={dossier.trial} />}
             </PageByline>
           </ProductCard>
         </Container>
-        <SectionLine answer={answer} sections={sections} />
+        <SectionLine answer={shown} sections={sections} />
         <Container>
-          {record ? (
+          {dossier ? (
             <Review
               id="avis"
               title={isDescription ? "Description du produit" : "Notre avis"}
-              record={record}
+              record={dossier}
               caveats={pointsToConsider.length === 0 && caveats}
             />
           ) : (
@@ -64,15 +62,15 @@ export function ProductPage(shown: ShownProduct) {
               <p className="review-text">Description complète du produit à venir.</p>
             </ProductSection>
           )}
-          <Duel answer={answer} />
-          <CostOverYears answer={answer} costs={costs} uses={uses} resale={resale} />
+          <Duel answer={shown} />
+          <CostOverYears answer={shown} costs={costs} uses={uses} resale={resale} />
           <Features features={features} />
           <Considerations points={pointsToConsider} beside={caveats} />
           <ProductFacts {...shown} />
         </Container>
       </WithSources>
-      {closing && <Closing answer={answer} closing={closing} />}
-      <ProductLinks name={answer.title} reportPath={evidence?.reportPath} />
+      {closing && <Closing answer={shown} closing={closing} />}
+      <ProductLinks name={title} reportPath={evidence?.reportPath} />
     </div>
   );
 }
@@ -86,7 +84,7 @@ function TrialNote({ trial }: Pick<DossierRecord, "trial">) {
 }
 
 /** The last call to action of a product page. */
-function Closing({ answer, closing }: { answer: Answer; closing: NonNullable<DossierRecord["closing"]> }) {
+function Closing({ answer, closing }: { answer: CardView; closing: NonNullable<DossierRecord["closing"]> }) {
   return (
     <section aria-labelledby="pour-finir" className="closing" data-print="hidden">
       <Container>

@@ -1,7 +1,7 @@
-import type { Answer } from "#app/product/answers.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import { ModelName } from "#app/product/model-name.tsx";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import type { CardView } from "#app/product/view.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
@@ -97,7 +97,7 @@ export function Caveats({
 }: {
   record: Pick<DossierRecord, "notFor" | "unknowns">;
   /** What the card says already. */
-  otherwise: Answer["otherwise"];
+  otherwise: CardView["otherwise"];
 }) {
   const others = notFor.filter(({ who }) => who !== otherwise?.who);
   if (others.length === 0 && unknowns.length === 0) return null;

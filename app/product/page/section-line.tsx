@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useReadSection } from "#app/product/analysis/use-read-section.ts";
-import type { Answer } from "#app/product/answers.ts";
 import { Offer } from "#app/product/card/purchase.tsx";
+import type { CardView } from "#app/product/view.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 
@@ -16,7 +16,7 @@ export function SectionLine({
   answer: { seller, price, advice },
   sections,
 }: {
-  answer: Answer;
+  answer: CardView;
   /** Those that the page has, in its order. */
   sections: readonly { id: string; name: string }[];
 }) {

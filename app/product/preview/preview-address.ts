@@ -1,11 +1,10 @@
 /** The draft of a dossier, for people who have its signed address. */
 
-import { hasShape } from "#app/admin/gate/shape-rules.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
-import { migratedTexts } from "#app/product/record/migrated-record.ts";
+import { isRenderable, migratedTexts } from "#app/product/record/migrated-record.ts";
 import { toProduct } from "#app/product/rows.ts";
 import type { Product } from "#app/product/types.ts";
 
@@ -35,7 +34,7 @@ export async function readPreview(client: DataClient, token: string): Promise<Pr
 function shownTexts(row: { record: unknown; analysis: string }): DossierTexts | null {
   try {
     const texts = migratedTexts(row);
-    return hasShape(texts.record) ? texts : null;
+    return isRenderable(texts.record) ? texts : null;
   } catch {
     return null;
   }

@@ -2,15 +2,15 @@
  * `/brouillon?jeton=`: the draft of a dossier for a person without an account,
  * and with `&vue=analyse` its analysis.
  */
+
 import { data } from "react-router";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { DossierAnalysis } from "#app/product/analysis/dossier-analysis.tsx";
-import { followLinks } from "#app/product/linked-pages.ts";
-import { analysisPageOf, loadDossierPage } from "#app/product/load-dossier.ts";
-import { shownAnalysis } from "#app/product/load-page.ts";
 import { dossierStyle } from "#app/product/page/dossier-style.ts";
 import { ProductPage } from "#app/product/page/product-page.tsx";
+import { readDraftPage } from "#app/product/read.ts";
+import { analysisView, productView } from "#app/product/view.ts";
 import { Container } from "#app/ui/container.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { statusPageMeta } from "#app/ui/status-page-meta.ts";
@@ -32,19 +32,15 @@ export const loader = publicLoader(async ({ client, url, isInFuture }: Route.Loa
   const token = url.searchParams.get("jeton") ?? "";
   const preview = TOKEN.test(token) ? await readPreview(client, token) : null;
   if (!preview) return data(null, { status: 404 });
-  const { product, record, analysis } = preview;
-  const loaded = await loadDossierPage(client, product, record, isInFuture);
-  const at = {
-    path: previewPath(token),
-    analysisPath: loaded.analysisPath && previewPath(token, "analysis"),
-  };
-  const page = { ...loaded, ...at, answer: { ...loaded.answer, ...at } };
-  const isAnalysis = url.searchParams.get("vue") === "analyse";
-  const texts = { record: page.record, shown: isAnalysis ? shownAnalysis(page, analysis) : null };
-  const { record: followed, shown } = await followLinks(client, texts, isInFuture);
-  const whole = { ...page, record: followed };
-  const analysed = shown && analysisPageOf(whole);
-  return { page: whole, analysis: analysed && { page: analysed, ...shown } };
+  const { product, ...texts } = preview;
+  const rows = await readDraftPage(client, product, texts, isInFuture);
+  const path = previewPath(token);
+  const analysis =
+    url.searchParams.get("vue") === "analyse" ? analysisView(rows, texts.analysis, isInFuture) : null;
+  if (analysis) return { page: null, analysis: { ...analysis, path } };
+  const { seo, ...view } = productView(rows, isInFuture);
+  const page = { ...view, path, analysisPath: texts.record.analysis && previewPath(token, "analysis") };
+  return { page, analysis: null };
 });
 
 /** Kept nowhere: it shows the draft of this moment, to those who have the address. */
@@ -70,7 +66,8 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
           {notice.title} : {lowercaseFirst(notice.text)}
         </p>
       </Container>
-      {analysis ? <DossierAnalysis {...analysis} /> : <ProductPage {...page} dossier={page} />}
+      {analysis && <DossierAnalysis {...analysis} />}
+      {page && <ProductPage {...page} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { citation, day, euros, label, sentence, textUpTo, unknown } from "./valu
 export const price = z.strictObject({
   /** Shows "environ" before the amount. */
   isApproximate: z.boolean().meta({ label: "Prix approximatif : « environ » avant le montant" }),
-  /** An earlier price; `app/product/old-price.ts` says when it is struck through. */
+  /** An earlier price; `app/product/price.ts` says when it is struck through. */
   old: z
     .strictObject({
       amount: euros.meta({ label: "Montant (€)" }),

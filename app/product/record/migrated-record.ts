@@ -1,5 +1,5 @@
 /** Dossiers as they are stored become dossiers of today's schema when they are read. */
-import type { z } from "zod";
+import type { core, z } from "zod";
 import { type DossierRecord, dossierRecord, SCHEMA_VERSION } from "./dossier-record.ts";
 import type { DossierTexts } from "./dossier-texts.ts";
 import { toVersion4 } from "./migrations/to-version-4.ts";
@@ -68,4 +68,15 @@ export function completeParts<Parts>(stored: unknown, schema: z.ZodType<Parts>):
     console.error(error);
   }
   return null;
+}
+
+/** Whether each field that rules and pages read is there, of its type. Texts may be empty still. */
+export function isRenderable(record: unknown): boolean {
+  return !dossierRecord.safeParse(record).error?.issues.some(isShapeFault);
+}
+
+function isShapeFault(issue: core.$ZodIssue): boolean {
+  if (issue.code === "invalid_union") return issue.errors.every((branch) => branch.some(isShapeFault));
+  if (issue.code === "invalid_format") return issue.format === "date";
+  return issue.code === "invalid_type" || issue.code === "invalid_value";
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { written } from "#app/product/named-pages.ts";
 import { isToken, resolveTokens, tokenFacts, withoutUnsaid } from "./tokens.ts";
 
 const buying = { merchant: "Fnac" };
@@ -42,7 +43,7 @@ test("Markdown keeps its lines", () => {
 
 test("texts of any shape are quoted, and nothing else of them changes", () => {
   const facts = tokenFacts({ amount: 79 }, { merchant: null });
-  expect(resolveTokens({ a: ["{prix}", null, 3], b: { c: "{marchand} {autre}" } }, facts)).toEqual({
+  expect(written({ a: ["{prix}", null, 3], b: { c: "{marchand} {autre}" } }, facts, new Map())).toEqual({
     a: ["79\u00a0€", null, 3],
     b: { c: "le marchand {autre}" },
   });

@@ -6,9 +6,7 @@
 
 import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { mapTexts } from "#app/lib/formatting/map-texts.ts";
-import type { DatedPrice } from "#app/product/current-price.ts";
-import type { BuyingLink } from "#app/product/types.ts";
+import type { CurrentPrice, Product } from "#app/product/types.ts";
 
 /** What the tokens stand for. */
 export interface TokenFacts {
@@ -19,7 +17,7 @@ export interface TokenFacts {
 
 /** {prix}, {prix-rond} for "environ", {prix/1320} and the like, {1000-prix}, {marchand}. */
 const TOKEN = /\{(?:marchand|prix(?:-rond|[-+*/]\d+(?:[.,]\d+)?)?|\d+(?:[.,]\d+)?-prix)\}/g;
-/** Also the price of another product, which linked-pages.ts replaces. */
+/** Also the price of another product, which named-pages.ts replaces. */
 const WHOLE_TOKEN = new RegExp(`^(?:${TOKEN.source}|\\{prix:/[a-z0-9/-]+\\})$`);
 const CALCULATION = /^\{(?:prix([-+*/])([\d.,]+)|([\d.,]+)-prix)\}$/;
 const SENTENCE_END = /(?<=[.!?…])\s+/;
@@ -33,8 +31,8 @@ const calculations: Readonly<Record<string, (price: number, by: number) => numbe
 
 /** Returns what the tokens of a dossier's texts stand for. */
 export function tokenFacts(
-  price: Pick<DatedPrice, "amount"> | null,
-  { merchant }: Pick<BuyingLink, "merchant">,
+  price: Pick<CurrentPrice, "amount"> | null,
+  { merchant }: Pick<Product, "merchant">,
 ): TokenFacts {
   return { amount: price?.amount ?? null, merchant };
 }
@@ -42,14 +40,9 @@ export function tokenFacts(
 /** Whether a text is a token, with its braces. */
 export const isToken = (text: string): boolean => WHOLE_TOKEN.test(text);
 
-/**
- * Returns texts of any shape with the facts in place of their tokens.
- * A text of which no sentence can be said is empty.
- */
-export function resolveTokens<Texts>(texts: Texts, facts: TokenFacts): Texts {
-  return mapTexts(texts, (text) =>
-    withoutUnsaid(text, facts).replace(TOKEN, (token) => factOf(token, facts) ?? ""),
-  );
+/** Returns a text with the facts in place of their tokens. One of which no sentence can be said is empty. */
+export function resolveTokens(text: string, facts: TokenFacts): string {
+  return withoutUnsaid(text, facts).replace(TOKEN, (token) => factOf(token, facts) ?? "");
 }
 
 /** Returns a text of one line or more, such as Markdown, without the sentences whose amounts are not known. */

@@ -3,8 +3,8 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { rowOrNull } from "#app/lib/data/read-failure.ts";
 import { merchantNamed } from "#app/product/merchants/affiliate-link.ts";
 import { getMerchantTerms } from "#app/product/merchants/merchant-terms.ts";
+import { readPublished } from "#app/product/published.ts";
 import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
-import { getPublishedTexts } from "#app/product/record/published-texts.ts";
 import type { Criterion, Product } from "#app/product/types.ts";
 import { publishable } from "./begun-texts.ts";
 
@@ -17,7 +17,7 @@ export type DraftCheck = Awaited<ReturnType<typeof checkDraft>>;
  */
 export async function checkDraft(client: DataClient, product: Product, draft: DossierTexts) {
   const [shown, category, merchants] = await Promise.all([
-    getPublishedTexts(client, product),
+    readPublished(client, product),
     client.from("categories").select("slug,criteria").eq("id", product.category_id).maybeSingle(),
     getMerchantTerms(client, [product]),
   ]);

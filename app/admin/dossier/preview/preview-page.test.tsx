@@ -10,13 +10,12 @@ import { toProduct } from "#app/product/rows.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { previewPage } from "./preview-page.ts";
 
-const surroundings = { category: null, merchants: [], others: null };
+const surroundings = { category: null, merchants: [] };
 const product = toProduct(productRow({ title: "Montre" }));
 
 function htmlOf(record: Value): string {
-  const page = previewPage(product, surroundings, { record, analysis: "" });
-  const shown = { ...page, dossier: page };
-  return renderedPage(<ProductPage {...shown} />);
+  const page = previewPage(product, surroundings, { record });
+  return renderedPage(<ProductPage {...page} />);
 }
 
 /** Everything that can be opened is open, and nothing is filled in but one text of each list. */
@@ -53,5 +52,5 @@ it("is shown while everything is half written", () => {
 it("leaves out items that nobody has begun", () => {
   const { record } = toDraft({ record: emptyRecord("2026-11-22"), analysis: "" });
   const draft = { record: { ...(record as object), strengths: ["", "Léger", ""] }, analysis: "" };
-  expect(previewPage(product, surroundings, draft).record.strengths).toEqual(["Léger"]);
+  expect(previewPage(product, surroundings, draft).dossier?.strengths).toEqual(["Léger"]);
 });

@@ -1,18 +1,42 @@
+import type { Surroundings } from "#app/admin/dossier/dossier-context.ts";
 import { publishable } from "#app/admin/dossier/editing/begun-texts.ts";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
 import type { Draft } from "#app/admin/dossier/saving/draft.ts";
 import type { Shape, Value } from "#app/admin/fields/shape.ts";
 import { emptyValue, isBlank, stored } from "#app/admin/fields/values.ts";
-import { type DossierPage, dossierPageOf, type Surroundings } from "#app/product/load-dossier.ts";
+import type { NamedPages } from "#app/product/named-pages.ts";
 import { type DossierRecord, SCHEMA_VERSION } from "#app/product/record/dossier-record.ts";
 import type { Product } from "#app/product/types.ts";
+import { type ProductRows, type ProductView, productView } from "#app/product/view.ts";
 
-/** Returns the page of an unfinished draft, without its empty parts or with something in their place. */
-export function previewPage(product: Product, surroundings: Surroundings, { record }: Draft): DossierPage {
+const none: NamedPages = new Map();
+
+/** Returns what the page of an unfinished draft shows, without its empty parts or with something in their place. */
+export function previewPage(
+  product: Product,
+  surroundings: Surroundings,
+  { record }: Pick<Draft, "record">,
+  pages: NamedPages = none,
+): ProductView {
+  return productView(previewRows(product, surroundings, { record }, pages), isInFuture);
+}
+
+/** Returns the rows that the page of an unfinished draft is made of. @param pages those that its texts name */
+export function previewRows(
+  product: Product,
+  surroundings: Surroundings,
+  { record }: Pick<Draft, "record">,
+  pages: NamedPages,
+): ProductRows {
   const fields = stored(recordShape, showable(recordShape, record));
   const whole = { schemaVersion: SCHEMA_VERSION, ...(fields as object) } as DossierRecord;
   const { record: shown } = publishable({ record: whole });
-  return dossierPageOf(shown, product, surroundings, isInFuture);
+  return {
+    ...surroundings,
+    product: { ...product, has_analysis: shown.analysis !== null },
+    record: shown,
+    pages,
+  };
 }
 
 /** The page writes days out and chooses icons: neither works with an empty text. */

@@ -1,6 +1,6 @@
 import type { Publication } from "#app/admin/dossier/editing/revisions.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
-import { productLink } from "#app/product/links.ts";
+import { productLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/types.ts";
 
 /** What visitors read at the product's address, in a line. */

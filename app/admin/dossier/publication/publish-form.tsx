@@ -8,7 +8,7 @@ import { errorClass, textAreaClass } from "#app/admin/fields/look.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { parisTyped } from "#app/lib/formatting/paris-time.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
-import { productLink } from "#app/product/links.ts";
+import { productLink } from "#app/product/addresses.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { momentToCome, notToCome, ParisField } from "./paris-field.tsx";

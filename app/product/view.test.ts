@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { ratingLine } from "./rating-line.ts";
+import { ratingLine, shortNameOf } from "./view.ts";
+
+test.each([
+  ["Sony WH-1000XM6", "Sony WH-1000XM6"],
+  ["Technics EAH-AZ100, écouteurs sans fil à réduction de bruit", "Technics EAH-AZ100"],
+  ["Fairphone (Gen. 6) 256 Go, reconditionné par le fabricant", "Fairphone"],
+  ["Une machine à café automatique avec broyeur intégré", "Une machine à café automatique avec"],
+  ["Anticonstitutionnellementanticonstitutionnellement", "Anticonstitutionnellementanticonstitutio"],
+])("« %s » is « %s » on a card", (title, name) => {
+  expect(shortNameOf(title)).toBe(name);
+  expect(name.length).toBeLessThanOrEqual(40);
+});
 
 const rating = { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" };
 

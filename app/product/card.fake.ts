@@ -1,6 +1,7 @@
-/** For tests: an answer. */
-import type { Answer } from "./answers.ts";
-import type { ShownPrice } from "./shown-price.ts";
+/** For tests: a card. */
+
+import type { ShownPrice } from "./price.ts";
+import type { CardView } from "./view.ts";
 
 /** Returns a price with the given changes. */
 const fakePrice = (changes: Partial<ShownPrice> = {}): ShownPrice => ({
@@ -10,11 +11,12 @@ const fakePrice = (changes: Partial<ShownPrice> = {}): ShownPrice => ({
   isApproximate: false,
   old: null,
   note: null,
+  reduction: null,
   ...changes,
 });
 
-/** Returns the answer of a product with a dossier, with the given changes. */
-export const fakeAnswer = (changes: Partial<Answer> = {}): Answer => ({
+/** Returns the card of a product with a dossier, with the given changes. */
+export const fakeCard = (changes: Partial<CardView> = {}): CardView => ({
   id: "d0000000-0000-4000-8000-000000000001",
   path: "/sony-wh-1000xm6",
   name: "Sony WH-1000XM6",

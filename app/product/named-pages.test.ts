@@ -1,16 +1,22 @@
 /** What stands in a text for the page that it names, while that page is there, moves, goes and comes back. */
+
 import { expect, test } from "vitest";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { findPage } from "./find-page.ts";
-import { followLinks, withLinks } from "./linked-pages.ts";
+import { addressesIn, readNamedPages, written } from "./named-pages.ts";
 
 const { visitor, operator, addProduct, addCategory } = await openSiteData();
 const change = async (slug: string, changes: Partial<ProductRow>) =>
   void (await operator.from("products").update(changes).eq("slug", slug).throwOnError());
 
 const link = (href: string) => ({ kind: "link", href, children: ["ici"] });
+const facts = { amount: 99, merchant: null };
+const followLinks = async <Texts>(client: typeof visitor, texts: Texts, isInFuture: IsInFuture) =>
+  written(texts, facts, await readNamedPages(client, addressesIn(texts), isInFuture));
+
 /** Where a link leads, in an analysis and in a record; `null` where there is none. */
 async function followed(href: string) {
   const texts = {
@@ -66,7 +72,7 @@ test("categories, pages of the site and other sites are told apart", async () =>
 test("the price of another product is its row's; a sentence whose price is not known is left out", async () => {
   const said = async (text: string, isInFuture = now) =>
     (await followLinks(visitor, { text }, isInFuture)).text.replaceAll("\u00a0", " ");
-  expect(await said("À {prix:/jbl-flip-7} ou {prix}.")).toBe("À 149,99 € ou {prix}.");
+  expect(await said("À {prix:/jbl-flip-7} ou {prix}.")).toBe("À 149,99 € ou 99 €.");
   await change("jbl-flip-7", { price: 99 });
   expect(await said("À {prix:/products/jbl-flip-7}.")).toBe("À 99 €.");
   const later = daysAfter(new Date().toISOString(), 31);
@@ -75,7 +81,7 @@ test("the price of another product is its row's; a sentence whose price is not k
 });
 
 test("without an answer links stay, and no price is named", () => {
-  expect(withLinks([link("/nokia-3210"), "Bien. À {prix:/nokia-3210}."], new Map())).toEqual([
+  expect(written([link("/nokia-3210"), "Bien. À {prix:/nokia-3210}."], facts, new Map())).toEqual([
     link("/nokia-3210"),
     "Bien.",
   ]);

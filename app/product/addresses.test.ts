@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { analysedPath, analysisPath, isFreeForProduct, movedTo } from "./dossier-addresses.ts";
+import {
+  analysedPath,
+  analysisPath,
+  categoryLink,
+  isFreeForProduct,
+  movedTo,
+  productLink,
+  productPageLink,
+} from "./addresses.ts";
 
 test.each([
   ["/sony-wh1000xm6", "/sony-wh-1000xm6"],
@@ -34,4 +42,21 @@ test.each([
   ["/Scanwatch-2-Pourquoi", false],
 ])("whether a product can be presented at %s: %s", (path, isFree) => {
   expect(isFreeForProduct(path)).toBe(isFree);
+});
+
+test.each([
+  ["/withings-scanwatch-2", "/withings-scanwatch-2"],
+  ["/", "/products/montre"],
+  ["", "/products/montre"],
+  ["withings", "/products/montre"],
+  ["https://shop.test/x", "/products/montre"],
+  ["//shop.test/x", "/products/montre"],
+  ["/\\shop.test", "/products/montre"],
+])("a product whose product_url is %j is linked at %j", (product_url, link) => {
+  expect(productLink({ slug: "montre", product_url })).toBe(link);
+});
+
+test("the pages of the catalogue have addresses made from slugs", () => {
+  expect(productPageLink({ slug: "montre" })).toBe("/products/montre");
+  expect(categoryLink({ slug: "audio" })).toBe("/categories/audio");
 });

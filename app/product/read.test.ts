@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { answersOf } from "./answers.ts";
 import { getProductsById } from "./product-reads.ts";
+import { readCards } from "./read.ts";
 import { fakeRecord } from "./record/record.fake.ts";
 
 const { visitor, operator, addProduct, emptyCatalogue } = await openSiteData();
@@ -29,7 +29,7 @@ async function answers(...rows: ProductRow[]) {
   const read = await getProductsById(visitor, ids);
   const products = ids.flatMap((id) => read.find((product) => product.id === id) ?? []);
   const asked = vi.spyOn(visitor, "from");
-  return { found: await answersOf(visitor, products, now), questions: asked.mock.calls.length };
+  return { found: await readCards(visitor, products, now), questions: asked.mock.calls.length };
 }
 
 const nokia = {
@@ -104,7 +104,7 @@ test("say to wait, and where the same one is refurbished, while both hold", asyn
   const record = fakeRecord({ advice: { ...advice, says: "wait" }, refurbished, sources: [read] });
   await publish(first, record);
   const [product] = await getProductsById(visitor, [first.id]);
-  const on = (day: string) => answersOf(visitor, product ? [product] : [], daysAfter(day, 0));
+  const on = (day: string) => readCards(visitor, product ? [product] : [], daysAfter(day, 0));
   expect((await on("2026-11-24"))[0]).toMatchObject({
     advice: { isWait: true, title: "Attendez le 30 novembre 2026", reason: "À 69\u00a0€, il est cher." },
     refurbished: { seller: "L’Atelier", readOn: "20 novembre 2026" },

@@ -1,0 +1,68 @@
+/**
+ * The price that the pages of a product show: the row's, with what the record says of it. For the server only, as
+ * `written-date.ts` is.
+ */
+
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { writtenDay } from "#app/lib/formatting/written-date.ts";
+import { currentPrice } from "./current-price.ts";
+import type { Reduction } from "./history/price-observations.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
+import type { CurrentPrice, Product } from "./types.ts";
+
+type FormerPrice = NonNullable<DossierRecord["price"]["old"]>;
+
+/** A former price beside the present one, and when it may be struck through (`docs/decisions/033`). */
+export interface OldPrice extends FormerPrice {
+  /**
+   * `struck`: with a line through it. `words`: « lancé à 449,99 € ». `note`:
+   * not in the line under the button, once in the note.
+   */
+  form: "struck" | "words" | "note";
+}
+
+export interface ShownPrice extends CurrentPrice {
+  /** The day in French, for the proofs alone; empty where it is not known. */
+  seenOn: string;
+  isApproximate: boolean;
+  old: OldPrice | null;
+  /** Versions and other prices, and what is true below a bound; `null` without any. */
+  note: string | null;
+  /** The price before a cut, when it is proved; `null` where the proof was not read. */
+  reduction: Reduction | null;
+}
+
+/** A difference below this is no reason to buy. */
+const LEAST_DIFFERENCE = 0.05;
+const STRUCK: readonly FormerPrice["meaning"][] = ["prix de lancement", "prix conseillé"];
+
+/**
+ * Returns the price of a product; `null` where pages show none (`currentPrice`).
+ * @param said what its dossier says of it; `null` without one
+ */
+export function shownPrice(
+  said: DossierRecord["price"] | null,
+  product: Pick<Product, "price" | "price_seen_at" | "price_expires_at" | "hides_old_price">,
+  isInFuture: IsInFuture,
+  reduction: Reduction | null = null,
+): ShownPrice | null {
+  const price = currentPrice(product, isInFuture);
+  if (!price) return null;
+  const { isApproximate = false, old = null, note = null, sentences = [] } = said ?? {};
+  const applicable = sentences.filter(({ below }) => price.amount < below).map(({ text }) => text);
+  return {
+    ...price,
+    seenOn: product.price_seen_at === null ? "" : writtenDay(product.price_seen_at),
+    isApproximate,
+    old: oldPrice(old, price.amount),
+    note: [note, ...applicable].filter(Boolean).join(" ") || null,
+    reduction,
+  };
+}
+
+/** Returns a former price as a page shows it; `null` for one that is no higher than the present one. */
+export function oldPrice(old: FormerPrice | null, amount: number): OldPrice | null {
+  if (!old || old.amount <= amount) return null;
+  if (!STRUCK.includes(old.meaning) || old.source === undefined) return { ...old, form: "note" };
+  return { ...old, form: old.amount - amount >= amount * LEAST_DIFFERENCE ? "struck" : "words" };
+}
