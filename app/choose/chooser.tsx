@@ -1,4 +1,3 @@
-import { use } from "react";
 import { data, redirect } from "react-router";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
@@ -9,7 +8,6 @@ import { answerStyle } from "#app/product/card/answer-style.ts";
 import { getCategoryById } from "#app/product/category-reads.ts";
 import { getProductById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
-import { loadOnce } from "#app/ui/load-once.ts";
 import { NotFoundPage, notFound } from "#app/ui/not-found-page.tsx";
 import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import { addresses } from "#config/addresses.ts";
@@ -17,11 +15,9 @@ import type { Route } from "./+types/chooser.ts";
 import { AskedQuestion } from "./asked-question.tsx";
 import { getChooser } from "./chooser-reads.ts";
 import { depthOf, stepAfter } from "./chooser-tree.ts";
+import { Outcome } from "./outcome.tsx";
 
 const possibleAnswers = addresses["/choisir/:slug"].parameters.reponses;
-
-/** Of the answer alone: a question has no card. */
-const outcomeTemplate = loadOnce(() => import("./outcome.tsx"));
 
 const description =
   "Trois questions, une réponse. Vos réponses restent dans l’adresse de la page ; nous ne les gardons pas.";
@@ -77,7 +73,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function ChooserPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFoundPage />;
   const { step, outcome } = loaderData;
-  if (step) return <AskedQuestion {...loaderData} step={step} />;
-  const { Outcome } = use(outcomeTemplate());
-  return <Outcome {...loaderData} outcome={outcome} />;
+  return step ? <AskedQuestion {...loaderData} step={step} /> : <Outcome {...loaderData} outcome={outcome} />;
 }

@@ -8,13 +8,9 @@ import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import type { Route } from "./+types/catch-all.ts";
 import { loadAddress } from "./load-page.ts";
 import { dossierStyle } from "./page/dossier-style.ts";
-import { Shown, withTemplate } from "./shown-page.tsx";
+import { Shown } from "./shown-page.tsx";
 
 export const loader = loadAddress;
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withTemplate(await serverLoader());
-}
 
 export const links: Route.LinksFunction = () => dossierStyle;
 

@@ -4,7 +4,7 @@ import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import type { Route } from "./+types/product.ts";
 import { loadAddress } from "./load-page.ts";
 import { dossierStyle } from "./page/dossier-style.ts";
-import { Shown, withTemplate } from "./shown-page.tsx";
+import { Shown } from "./shown-page.tsx";
 
 const notFound = {
   title: "Produit non trouvé",
@@ -17,10 +17,6 @@ const failed = {
 };
 
 export const loader = loadAddress;
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withTemplate(await serverLoader());
-}
 
 export const links: Route.LinksFunction = () => dossierStyle;
 

@@ -12,7 +12,7 @@ import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { findPage } from "./find-page.ts";
 import { loadPage } from "./load-page.ts";
-import { Shown, withTemplate } from "./shown-page.tsx";
+import { Shown } from "./shown-page.tsx";
 
 const { visitor, operator } = await openSiteData();
 const seenAt = new Date().toISOString();
@@ -23,7 +23,6 @@ async function pageAt(path: string, isInFuture: IsInFuture) {
   const found = await findPage(visitor, path);
   if (!("product" in found)) throw new Error(`${path} is ${found.kind}`);
   const shown = await loadPage({ client: visitor, siteUrl: "https://evidence.test", isInFuture }, found);
-  await withTemplate(shown);
   const html = renderedPage(<Shown shown={shown} />);
   const data = shown.head.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
   const buttons = [...html.matchAll(/<a [^>]*rel="sponsored[^>]*>(.*?)<\/a>/gs)].map(

@@ -1,4 +1,3 @@
-import { use } from "react";
 import { ChooserList } from "#app/choose/chooser-links.tsx";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
@@ -8,9 +7,9 @@ import { categoriesFailed } from "#app/lists/category/category-texts.ts";
 import { answerStyle } from "#app/product/card/answer-style.ts";
 import { type ReadSearch, readSearch } from "#app/search/read-search.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
+import { SearchPage } from "#app/search/search-page.tsx";
 import { searchTitle } from "#app/search/search-title.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { loadOnce } from "#app/ui/load-once.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { statusPageMeta } from "#app/ui/status-page-meta.ts";
@@ -20,11 +19,6 @@ import { categoriesDefaults } from "./categories-meta.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
-
-/**
- * Loaded only by a search. No `clientLoader` waits for it: React Router then prefetches no data of the page.
- */
-const searchTemplate = loadOnce(() => import("#app/search/search-page.tsx"));
 
 export const loader = publicLoader(async (args: Route.LoaderArgs & PublicReads) => {
   const { client, url, isInFuture, onNothingFound } = args;
@@ -54,10 +48,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { catalogue, search } = loaderData;
-  if (search) {
-    const { SearchPage } = use(searchTemplate());
-    return <SearchPage search={search} />;
-  }
+  if (search) return <SearchPage search={search} />;
   return (
     <>
       <PageHeader

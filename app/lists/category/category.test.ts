@@ -7,7 +7,6 @@ import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import type { Route } from "./+types/category.ts";
 import Category, { loader } from "./category.tsx";
-import { withTemplate } from "./templates.ts";
 
 const { fetch, publishableKey, operator, addCategory, emptyCatalogue } = await openSiteData();
 beforeEach(emptyCatalogue);
@@ -27,7 +26,7 @@ async function load(address: string) {
   const given = { context, url, request: new Request(url), params: { slug } };
   const answer = await loader(given as unknown as Route.LoaderArgs);
   if (!("leaf" in answer)) throw new Error("There is no such category");
-  return withTemplate(answer);
+  return answer;
 }
 
 async function open(address: string) {

@@ -1,4 +1,3 @@
-import { use } from "react";
 import { data, redirect } from "react-router";
 import { ChooserInvitation } from "#app/choose/chooser-invitation.tsx";
 import { getChooserOf } from "#app/choose/chooser-reads.ts";
@@ -19,9 +18,10 @@ import { StatusPage } from "#app/ui/status-page.tsx";
 import { statusPageMeta } from "#app/ui/status-page-meta.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/category.ts";
+import { Branch } from "./branch.tsx";
+import { Leaf } from "./leaf.tsx";
 import { readBranch } from "./read-branch.ts";
 import { readLeaf } from "./read-leaf.ts";
-import { templates, withTemplate } from "./templates.ts";
 
 const notFound = {
   title: "Catégorie non trouvée",
@@ -62,10 +62,6 @@ export const loader = publicLoader(
   },
 );
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withTemplate(await serverLoader());
-}
-
 export const links: Route.LinksFunction = () => answerStyle;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
@@ -98,7 +94,6 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const { category, ancestors, branch, leaf, chooser } = loaderData;
   const breadcrumb = <Breadcrumb crumbs={catalogueCrumbs(ancestors, category.name)} />;
   if (branch) {
-    const { Branch } = use(templates.branch());
     return (
       <>
         <PageHeader title={category.name} lead={category.description} breadcrumb={breadcrumb} isTight />
@@ -107,7 +102,6 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const { Leaf } = use(templates.leaf());
   return (
     <Leaf {...leaf} category={category} breadcrumb={breadcrumb}>
       {chooser && <ChooserInvitation chooser={chooser} />}
