@@ -4,7 +4,6 @@ import { defineConfig, type EnvironmentOptions } from "vite";
 import { versionedDrawings } from "./bundling/drawings-version.ts";
 import { precompressed } from "./bundling/precompress.ts";
 import { visitorsRouteList } from "./bundling/route-list.ts";
-import { sharedChunks } from "./bundling/shared-chunk.ts";
 
 /**
  * The packages of the pages become a part of the build, without React's code for development, and what several
@@ -19,6 +18,15 @@ const builtPages: EnvironmentOptions = {
   },
 };
 
+/**
+ * What every page loads: React, which rarely changes, and the site's own frame. A file directly in `app/shell` or
+ * `app/ui` is part of it; what only some pages need is in a folder below them, with the libraries that it imports.
+ */
+const everyPage = [
+  { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
+  { name: "site", test: /\/app\/(?:root|search\/search-form|product\/list-notice|lib\/head\/structured-data|(?:lists|shell|ui)\/[^/]+)\.tsx?$/ },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [versionedDrawings(), tailwindcss(), reactRouter(), visitorsRouteList(), precompressed()],
   build: {
@@ -29,6 +37,6 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     ssr: command === "build" ? builtPages : {},
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } } },
   },
 }));

@@ -7,7 +7,7 @@ import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { isAdminPath } from "./rights-check.tsx";
 
 const EditorLinks = lazyWithFallback(
-  () => import("./editor-links.tsx").then((module) => module.EditorLinks),
+  () => import("./editors/editor-links.tsx").then((module) => module.EditorLinks),
   () => null,
 );
 

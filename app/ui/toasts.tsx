@@ -3,7 +3,7 @@ import { lazyWithFallback } from "./lazy-with-fallback.tsx";
 import { needsToastRegion, subscribeToToast } from "./toast-store.ts";
 
 const ToastRegion = lazyWithFallback(
-  () => import("./toast-region.tsx").then((module) => module.ToastRegion),
+  () => import("./toasts/toast-region.tsx").then((module) => module.ToastRegion),
   () => null,
 );
 

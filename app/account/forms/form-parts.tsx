@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
-import { FormProblem } from "#app/ui/field.tsx";
+import { FormProblem } from "#app/ui/forms/field.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
 import { adviceFor, passwordRuleText } from "#app/account/password-advice.ts";
 import { control } from "#app/ui/control.ts";
-import { Field, type FieldProps } from "#app/ui/field.tsx";
+import { Field, type FieldProps } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { weaknessesOf } from "#config/password-rule.ts";
 

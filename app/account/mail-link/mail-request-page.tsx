@@ -9,7 +9,7 @@ import { typedEmailOf } from "#app/account/forms/return-path.ts";
 import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { returnAddress } from "#app/account/mail-requests.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { prepareToasts } from "#app/ui/toast-store.ts";
 

@@ -5,7 +5,7 @@ import { AccountForm } from "#app/account/forms/form-parts.tsx";
 import { useAuthCall } from "#app/account/forms/outcome.ts";
 import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { returnAddress } from "#app/account/mail-requests.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 
 export function ChangeEmailForm({ user }: { user: User }) {
   const callAuth = useAuthCall();

@@ -5,7 +5,7 @@ import { ActionProblem, useAction } from "#app/account/forms/action.tsx";
 import { SignInAgain } from "#app/account/forms/sign-in-again.tsx";
 import { deleteOwnAccount } from "#app/account/own-account.ts";
 import { Button } from "#app/ui/button.tsx";
-import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
 export function DeleteAccount() {

@@ -6,7 +6,7 @@ import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { renameProfile } from "#app/account/own-account.ts";
 import type { Profile } from "#app/account/profile.ts";
 import { SignedOut } from "#app/lib/data/signed-out.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 
 const failedText = "Votre nom n’a pas pu être enregistré. Veuillez réessayer.";
 

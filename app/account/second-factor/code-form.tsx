@@ -4,7 +4,7 @@ import { AccountForm } from "#app/account/forms/form-parts.tsx";
 import { useAuthCall } from "#app/account/forms/outcome.ts";
 import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { factorsOf, proveFactor } from "#app/account/second-factor.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 
 export const codeLead = "Ouvrez votre application de codes et saisissez celui qu’elle montre pour ce site.";
 

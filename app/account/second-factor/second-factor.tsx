@@ -4,7 +4,7 @@ import { ActionProblem, useAction } from "#app/account/forms/action.tsx";
 import { useAuthCall } from "#app/account/forms/outcome.ts";
 import { endFactor, factorsOf, needsCode } from "#app/account/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
-import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { CodeForm, codeLead } from "./code-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -4,7 +4,7 @@ import { useAuthCall } from "#app/account/forms/outcome.ts";
 import { PasswordField } from "#app/account/forms/password-field.tsx";
 import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { forgottenPasswordPath, resendPath } from "#app/account/mail-requests.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type SharedEmail, useSharedEmail } from "./shared-email.ts";
 

@@ -6,7 +6,7 @@ import { useAuthCall } from "#app/account/forms/outcome.ts";
 import { NewPasswordField } from "#app/account/forms/password-field.tsx";
 import { useAccountForm } from "#app/account/forms/use-account-form.ts";
 import { resendPath, returnAddress } from "#app/account/mail-requests.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { type SharedEmail, useSharedEmail } from "./shared-email.ts";

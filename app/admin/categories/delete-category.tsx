@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useCommand } from "#app/admin/editing/use-command.ts";
 import type { Category } from "#app/product/types.ts";
-import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
 import type { DeleteCategory as DeleteCommand } from "./category-commands.ts";
 import { toastFailure } from "./category-toasts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";

@@ -3,7 +3,7 @@ import { useCommand } from "#app/admin/editing/use-command.ts";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import type { ContentsRow } from "#app/lib/data/database-types.ts";
 import type { Category } from "#app/product/types.ts";
-import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
 import type { ActivateCategory, AskContents } from "./category-commands.ts";
 import { contentsChoice, contentsNotice, quoted } from "./category-texts.ts";
 import { toastFailure } from "./category-toasts.ts";

@@ -6,7 +6,7 @@ import { editPath } from "#app/admin/editing/record-path.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { type Dependant, type NamedTable, type Replacement, readReplacements } from "./dependants.ts";
 
 /** How a deletion goes on: what is named instead, if anything. */

@@ -1,4 +1,4 @@
-import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
 
 interface DiscardQuestionProps {
   isOpen: boolean;

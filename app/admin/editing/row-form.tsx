@@ -4,7 +4,7 @@ import { asSentence } from "#app/admin/entity/refusals.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { type Control, FieldsContext } from "#app/admin/fields/fields-context.ts";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import { formWords } from "./entity-words.ts";
 import { type FormOwner, isShown, RowFormContext, type RowFormState } from "./use-row-form.ts";

@@ -1,7 +1,7 @@
 /** The steps that every change of many products has: reading, preview, writing, and what was refused. */
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { type ProductChange, tooMany } from "./many-products.ts";
 import { OutcomeTabs } from "./outcome-tabs.tsx";
 import { PartsProgress } from "./parts-progress.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import { useCommand } from "#app/admin/editing/use-command.ts";
 import type { RootData } from "#app/lib/data/root-data.ts";
-import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { addPictureId } from "./add-picture.tsx";
 import { pictureName } from "./media-columns.ts";

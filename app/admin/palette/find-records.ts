@@ -9,7 +9,7 @@ import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { Product } from "#app/product/types.ts";
-import { recordOfPage } from "#app/shell/record-of-page.ts";
+import { recordOfPage } from "#app/shell/editors/record-of-page.ts";
 
 const MAX_PRODUCTS = 6;
 const MAX_OF_A_KIND = 3;

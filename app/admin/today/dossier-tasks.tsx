@@ -3,7 +3,7 @@ import { discarding } from "#app/admin/dossier/publication/discarding.ts";
 import { MoveDialog } from "#app/admin/dossier/publication/move-dialog.tsx";
 import { usePublicationChange } from "#app/admin/dossier/publication/use-publication-change.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
-import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
 import { shortDay, shortTime } from "./short-date.ts";
 import { OtherAction, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
 import { ageText } from "./task-times.ts";

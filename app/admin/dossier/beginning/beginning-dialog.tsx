@@ -8,7 +8,7 @@ import { dutiesOf } from "#app/admin/gate/duties.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { missingCount } from "./missing-count.ts";
 import { WhatComes } from "./what-comes.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ChangePublication } from "#app/admin/dossier/dossier-commands.ts";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { Button } from "#app/ui/button.tsx";
-import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
 import { usePublicationChange } from "./use-publication-change.ts";
 
 interface ChangeRowProps {

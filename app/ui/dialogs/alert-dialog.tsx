@@ -1,5 +1,5 @@
 import { AlertDialog as Primitive } from "@base-ui/react/alert-dialog";
-import { Button, buttonClass } from "./button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { backdropClass, questionPopupClass } from "./dialog-popup.ts";
 
 export interface AlertDialogProps {
