@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
-import { versionedDrawings } from "./bundling/drawings-version.ts";
 import { precompressed } from "./bundling/precompress.ts";
 import { visitorsRouteList } from "./bundling/route-list.ts";
 
@@ -19,16 +18,20 @@ const builtPages: EnvironmentOptions = {
 };
 
 /**
- * What every page loads: React, which rarely changes, and the site's own frame. A file directly in `app/shell` or
- * `app/ui` is part of it; what only some pages need is in a folder below them, with the libraries that it imports.
+ * What stands directly in `app/shell` and `app/ui` is on every page; what only some pages need is in a folder below
+ * them, with the libraries that it imports. Without the modules of the lists the home page asks for six more files.
  */
+const FRAME =
+  /\/app\/(?:(?:lists|shell|ui)\/[^/]+|root|search\/search-form|product\/list-notice|lib\/head\/structured-data)\.tsx?$/;
+
+/** The files that every page loads: React, which rarely changes, and the site's own. */
 const everyPage = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  { name: "site", test: /\/app\/(?:root|search\/search-form|product\/list-notice|lib\/head\/structured-data|(?:lists|shell|ui)\/[^/]+)\.tsx?$/ },
+  { name: "site", test: FRAME },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [versionedDrawings(), tailwindcss(), reactRouter(), visitorsRouteList(), precompressed()],
+  plugins: [tailwindcss(), reactRouter(), visitorsRouteList(), precompressed()],
   build: {
     // The first browsers with light-dark(). It cannot be compiled away,
     // because parts of a page choose their own colour scheme.

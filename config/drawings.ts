@@ -3,9 +3,6 @@
 /** The folders that `npm run draw` writes, on the site and below `public/`. */
 const DRAWING_FOLDERS = ["/media/categories/", "/media/produits/"];
 
-/** Written by the build, with the version that pages add to the addresses of drawings: `?v=<version>`. */
-export const DRAWINGS_VERSION_FILE = "/media/drawings-version.txt";
-
 /** @returns whether a path on the site may be a drawing's */
 export const isDrawing = (path: string) =>
   path.endsWith(".svg") && DRAWING_FOLDERS.some((folder) => path.startsWith(folder));

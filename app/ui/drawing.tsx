@@ -17,9 +17,6 @@ const DRAWING = /^(\/media\/(?:produits|categories)\/[a-z0-9-]+)\.svg$/;
 /** Returns the classes that cut a photograph around a place: its column and its row, of nine each. */
 const cutAround = ([column, row]: string) => `across-${column} down-${row}`;
 
-/** Changes with the drawings, so browsers may keep them for good; rows hold the plain address. */
-const version = import.meta.env.DRAWINGS_VERSION ? `?v=${import.meta.env.DRAWINGS_VERSION}` : "";
-
 /**
  * A picture of the catalogue: one of our drawings, with a look for the night but not on paper, or a
  * photograph, which is dimmed and inset at night, and cut around its focal point.
@@ -44,7 +41,7 @@ export function Drawing({
       />
     );
   }
-  const suffix = version + (isThumbnail ? "#vignette" : "");
+  const suffix = isThumbnail ? "#vignette" : "";
   return (
     <picture className="contents">
       <source media="screen and (prefers-color-scheme: dark)" srcSet={`${name}.night.svg${suffix}`} />

@@ -21,6 +21,9 @@ const PLAIN = new Set("address body div head hgroup html p picture section tbody
 /** How code and styles are cut into files is no reader's concern. */
 const BUNDLES = /^(?:modulepreload|stylesheet)$/;
 
+/** Until November 2026 a drawing's address ended with the version of all drawings. */
+const DRAWINGS_VERSION = /(?<=\.svg)\?v=[0-9a-f]{8}/g;
+
 const UNSAID = /^(?:class|id|style|nonce|data-.*|aria-(?:controls|owns|activedescendant|hidden))$/;
 
 /** They name an element of the page by its id, which says less than what is written there. */
@@ -29,7 +32,7 @@ const REFERENCE = /^(?:for|headers|list|aria-(?:labelledby|describedby|details|e
 /** @returns the lines of a page, each with what it is before its content: `title: …`, `h1: …`, `input: …` */
 export function htmlText(html: string): string[] {
   // Without scripting `noscript` holds elements, whose text counts.
-  const page = parse(html, { scriptingEnabled: false });
+  const page = parse(html.replace(DRAWINGS_VERSION, ""), { scriptingEnabled: false });
   const byId = new Map<string, Element>();
   for (const element of elementsOf(page)) {
     const id = attribute(element, "id");

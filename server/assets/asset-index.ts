@@ -1,8 +1,8 @@
 /** The files of the build, listed once when the server starts: a path outside the list does not exist. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { DRAWINGS_VERSION_FILE, isDrawing } from "#config/drawings.ts";
+import { isDrawing } from "#config/drawings.ts";
 import type { Encoding } from "#server/http/encodings.ts";
 
 interface Representation {
@@ -16,17 +16,31 @@ export interface Asset {
   representations: Readonly<Partial<Record<Encoding, Representation>> & { identity: Representation }>;
   /** Changes with the file's content. */
   version: string;
-  /** The address holds a hash of the content, so the content under it never changes. */
-  immutable: boolean;
+  /** How browsers keep it. */
+  caching: string;
 }
 
 const SUFFIXES = { br: ".br", gzip: ".gz" } as const;
 /** The folder of files whose names hold a hash of their content. */
 export const HASHED_NAMES = "/assets/";
 
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
 /**
- * Lists the files below `directory` by their address on the site, such as `/favicon.svg`; drawings also under
- * the address with their version, as pages name them. Files ending in `.br` and `.gz` are compressed copies
+ * A name with a hash never gets another content. A drawing, whose name rows and dossiers hold, seldom does: after
+ * a day a browser shows the one it has and asks meanwhile whether it changed.
+ */
+function cachingOf(address: string): string {
+  if (address.startsWith(HASHED_NAMES)) return `public, max-age=${365 * DAY_SECONDS}, immutable`;
+  if (isDrawing(address)) {
+    return `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${365 * DAY_SECONDS}`;
+  }
+  return `public, max-age=${HOUR_SECONDS}`;
+}
+
+/**
+ * Lists the files below `directory` by their address on the site, such as `/favicon.svg`. Files ending in `.br` and `.gz` are compressed copies
  * of the file without that ending.
  */
 export function indexAssets(directory: string): Map<string, Asset> {
@@ -48,13 +62,8 @@ export function indexAssets(directory: string): Map<string, Asset> {
       contentType: getMimeType(address) ?? "application/octet-stream",
       representations: { identity, ...(br && { br }), ...(gzip && { gzip }) },
       version: `${identity.byteLength.toString(36)}-${Math.round(identity.modified).toString(36)}`,
-      immutable: address.startsWith(HASHED_NAMES),
+      caching: cachingOf(address),
     });
-  }
-  const { file } = files.get(DRAWINGS_VERSION_FILE) ?? {};
-  const version = file && readFileSync(file, "utf8");
-  for (const [address, asset] of [...assets]) {
-    if (version && isDrawing(address)) assets.set(`${address}?v=${version}`, { ...asset, immutable: true });
   }
   return assets;
 }

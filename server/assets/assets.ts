@@ -7,8 +7,6 @@ import type { Bytes, Encoding } from "#server/http/encodings.ts";
 import { type Page, sendPage } from "#server/page-cache/page.ts";
 import { type Asset, HASHED_NAMES, indexAssets } from "./asset-index.ts";
 
-const YEAR_SECONDS = 31_536_000;
-const HOUR_SECONDS = 3600;
 const MAX_CACHED_BYTES = 32 * 2 ** 20;
 
 export interface Assets {
@@ -39,9 +37,7 @@ export function openAssets(directory: string): Assets {
   const serve: MiddlewareHandler = async function serveAssets(context, next) {
     const { method, path } = context.req;
     if (method !== "GET" && method !== "HEAD") return next();
-    const versioned = path + new URL(context.req.url).search;
-    const address = index.has(versioned) ? versioned : path;
-    const file = index.has(address) && (await inMemory.fetch(address));
+    const file = index.has(path) && (await inMemory.fetch(path));
     if (file) return sendPage(context, file);
     if (!path.startsWith(HASHED_NAMES)) return next();
     // A page of an older build asks for this file, and no other handler has it.
@@ -51,9 +47,9 @@ export function openAssets(directory: string): Assets {
   return {
     serve,
     drawings: () =>
-      [...index.keys()].filter((address) => isDrawing(address) && !/\.night\.svg$|\?/.test(address)),
+      [...index.keys()].filter((address) => isDrawing(address) && !address.endsWith(".night.svg")),
     dropDrawings() {
-      for (const address of index.keys()) if (isDrawing(address.replace(/\?.*$/, ""))) index.delete(address);
+      for (const address of index.keys()) if (isDrawing(address)) index.delete(address);
     },
     find: (address) => inMemory.get(address),
     async read(path) {
@@ -90,9 +86,7 @@ function headersOf(asset: Asset, encoding: Encoding, byteLength: number) {
   return {
     "Content-Type": asset.contentType,
     "Content-Length": String(byteLength),
-    "Cache-Control": asset.immutable
-      ? `public, max-age=${YEAR_SECONDS}, immutable`
-      : `public, max-age=${HOUR_SECONDS}`,
+    "Cache-Control": asset.caching,
     ETag: `"${asset.version}${isPlain ? "" : `-${encoding}`}"`,
     ...(asset.representations.br || asset.representations.gzip ? { Vary: "Accept-Encoding" } : {}),
     ...(isPlain ? {} : { "Content-Encoding": encoding }),

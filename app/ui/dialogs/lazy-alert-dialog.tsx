@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { AlertDialogProps } from "./alert-dialog.tsx";
 import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import type { AlertDialogProps } from "./alert-dialog.tsx";
 
 const LoadedDialog = lazyWithFallback(
   () => import("./alert-dialog.tsx").then((module) => module.AlertDialog),

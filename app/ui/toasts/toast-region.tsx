@@ -2,7 +2,13 @@ import { Toast } from "@base-ui/react/toast";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { currentToast, dismissToast, showToast, subscribeToToast, type ToastContent } from "#app/ui/toast-store.ts";
+import {
+  currentToast,
+  dismissToast,
+  showToast,
+  subscribeToToast,
+  type ToastContent,
+} from "#app/ui/toast-store.ts";
 
 const SHOWN_MS = 5_000;
 /** Time to decide, and to reach the link by keyboard. */
