@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadAuthClient } from "./account/account-calls.ts";
-import { readAuthRedirect } from "./account/auth-redirect.ts";
+import { readAuthRedirect } from "./account/sent-session.tsx";
+import { loadAuthClient } from "./account/session.ts";
 
 // A mailed link brought a session: the auth client is requested before hydration.
 if (readAuthRedirect(window.location.hash)?.kind === "session") void loadAuthClient();

@@ -15,8 +15,7 @@ import {
 } from "react-router";
 import { paper, site } from "#config/site.ts";
 import type { Route } from "./+types/root.ts";
-import { AuthProvider } from "./account/auth-provider.tsx";
-import { AuthRedirectHandler } from "./account/auth-redirect-handler.tsx";
+import { SessionStart } from "./account/sent-session.tsx";
 import { reserveHeaderScript } from "./account/stored-session.ts";
 import { hasChooser } from "./choose/chooser-reads.ts";
 import { createDataClient } from "./lib/data/data-client.ts";
@@ -125,18 +124,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Aller au contenu
         </a>
         <NavigationProgress />
-        <AuthProvider backend={root?.backend}>
-          <AuthRedirectHandler backend={root?.backend} />
-          {isBackOffice ? (
-            children
-          ) : (
-            <>
-              <SiteHeader branches={root?.branches ?? []} />
-              <PrintedAddress siteUrl={root?.siteUrl} />
-              <MainContent className="flex-1">{children}</MainContent>
-            </>
-          )}
-        </AuthProvider>
+        <SessionStart backend={root?.backend} />
+        {isBackOffice ? (
+          children
+        ) : (
+          <>
+            <SiteHeader branches={root?.branches ?? []} />
+            <PrintedAddress siteUrl={root?.siteUrl} />
+            <MainContent className="flex-1">{children}</MainContent>
+          </>
+        )}
         {!isBackOffice && <SiteFooter year={root?.year ?? new Date().getFullYear()} />}
         <Toasts />
         <ScrollRestoration />

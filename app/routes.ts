@@ -30,10 +30,10 @@ export default [
   // For people with an account
   route("auth", "account/sign-in/auth.tsx"),
   route("auth/lien", "account/mail-link/mail-link.tsx"), // ?token_hash=&type=, from our mails
-  route("auth/mot-de-passe-oublie", "account/mail-link/forgotten-password.tsx"),
+  route("auth/mot-de-passe-oublie", "account/mail-link/mail-request.tsx"),
   route("auth/nouveau-mot-de-passe", "account/mail-link/new-password.tsx"),
   route("auth/code", "account/second-factor/code.tsx"), // ?suite=, the page that asked
-  route("auth/renvoyer-le-lien", "account/mail-link/resend-link.tsx"),
+  route("auth/renvoyer-le-lien", "account/mail-link/mail-request.tsx", { id: "account/resend-link" }),
   route("compte", "account/own-account/account.tsx"),
 
   // For editors and administrators: app/admin/shell/screens.ts says which right each screen needs

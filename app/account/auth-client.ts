@@ -1,12 +1,10 @@
 /** The one auth client of the page. Loaded on demand: most visitors read without an account. */
 import { GoTrueClient } from "@supabase/auth-js";
 import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
+import type { ProfileRow } from "#app/lib/data/database-types.ts";
 import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { claimsOf } from "./second-factor.ts";
 import { SESSION_STORAGE_KEY } from "./stored-session.ts";
-
-/** Loaded with the client: visitors without an account have no profile. */
-export { readProfile } from "./profile.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -99,4 +97,11 @@ export function dataClientFor(backend: PublicBackend, accessToken: string, batch
     ...(batch && { batch }),
     fetch: (input, init) => fetch(input, init),
   });
+}
+
+/** Returns the person's profile; null without one, and after a failure, which is logged. Never throws. */
+export async function readProfile(client: DataClient, userId: string): Promise<ProfileRow | null> {
+  const { data, error } = await client.from("profiles").select("*").eq("id", userId).single();
+  if (error) console.error("Failed to fetch profile", error);
+  return data;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { changePasswordSchema, newPasswordSchema, signInSchema, signUpSchema } from "./credentials.ts";
+import { weaknessesOf } from "#config/password-rule.ts";
+import {
+  adviceFor,
+  changePasswordSchema,
+  newPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from "./credentials.ts";
 
 const email = "ada@exemple.fr";
 const password = "Un-Bon-Choix-42";
@@ -42,4 +49,14 @@ test("every form for a new password applies the rule", () => {
     expect(fieldsAtFault(schema.safeParse(given))).toEqual([]);
     expect(fieldsAtFault(schema.safeParse({ ...given, password: "Court-1" }))).toEqual(["password"]);
   }
+});
+
+test("names everything that is missing, for any number of kinds", () => {
+  const short = "Ce mot de passe est encore trop court.";
+  const plain = "Variez davantage les caractères\u00a0: minuscules, majuscules, chiffres et autres signes.";
+  const adviceOn = (password: string) => adviceFor(weaknessesOf(password, "ada@exemple.fr"));
+  expect(adviceOn("court")).toBe(`${short} ${plain}`);
+  expect(adviceOn("Court1")).toBe(short);
+  expect(adviceOn("parapluie-rouge-vert")).toBe(plain);
+  expect(adviceOn("Parapluie-42x")).toBe("");
 });

@@ -1,8 +1,26 @@
-/** The schemas of the account forms. The server applies the same password rule. */
 import { z } from "zod";
 import { emailField, knownEmailField } from "#app/lib/data/email-field.ts";
-import { isTooLong, weaknessesOf } from "#config/password-rule.ts";
-import { adviceFor, tooLongAdvice } from "./password-advice.ts";
+import { isTooLong, type PasswordWeakness, weaknessesOf } from "#config/password-rule.ts";
+
+/** The schemas of the account forms. The server applies the same password rule. */
+
+export const passwordRuleText =
+  "Au moins 12 caractères, avec des minuscules, des majuscules, des chiffres et d’autres signes ; ou 14 caractères avec trois de ces quatre familles ; ou une phrase d’au moins 7 mots.";
+
+export const tooLongAdvice =
+  "Ce mot de passe est trop long : 72 caractères au maximum, moins avec des accents.";
+
+const advice: Record<PasswordWeakness, string> = {
+  length: "Ce mot de passe est encore trop court.",
+  characters: "Variez davantage les caractères : minuscules, majuscules, chiffres et autres signes.",
+  pwned: "Ce mot de passe fait partie des premiers que l’on essaie.",
+  email: "Il ne doit pas contenir votre adresse e-mail.",
+};
+
+/** Returns one text that says how to improve a password. */
+export function adviceFor(weaknesses: readonly PasswordWeakness[]): string {
+  return weaknesses.map((weakness) => advice[weakness]).join(" ");
+}
 
 const required = (error: string) => z.string({ error }).min(1, error);
 

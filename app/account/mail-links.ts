@@ -33,3 +33,12 @@ export const landings: Record<MailLinkType, Landing> = {
     toast: { title: "Adresse modifiée", description: "Votre nouvelle adresse e-mail est enregistrée." },
   },
 };
+
+/** The pages on which people ask for mail with a link. */
+export const forgottenPasswordPath = "/auth/mot-de-passe-oublie";
+export const resendPath = "/auth/renvoyer-le-lien";
+
+/** Returns the absolute address for `redirect_to`, for auth servers that confirm links themselves. */
+export function returnAddress(type: MailLinkType): string {
+  return window.location.origin + landings[type].path;
+}

@@ -3,7 +3,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { SignedOut } from "#app/lib/data/signed-out.ts";
 import { refusalText } from "./auth-refusals.ts";
-import type { Profile } from "./profile.ts";
+import type { Profile } from "./session.ts";
 
 /** SQLSTATEs with a French message from the database: the last administrator, an account already deleted. */
 const explained = ["23514", "42501"];

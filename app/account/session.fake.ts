@@ -1,5 +1,5 @@
 import type { Session } from "@supabase/auth-js";
-import type { Profile } from "./profile.ts";
+import type { Profile } from "./session.ts";
 
 /** For tests: the session of a person with this id. */
 export function sessionOf(id: string, accessToken = `token of ${id}`): Session {

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { MenuLink } from "#app/ui/link.tsx";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";

@@ -1,18 +1,28 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { loadAuthClient } from "#app/account/account-calls.ts";
+import { AccountPage, accountMeta } from "#app/account/account-page.tsx";
 import { forgetMailRequest } from "#app/account/asked-mail.ts";
-import { accountMeta } from "#app/account/forms/account-meta.ts";
-import { AccountPage } from "#app/account/forms/account-page.tsx";
-import { ActionProblem, useAction } from "#app/account/forms/action.tsx";
-import { useAuthCall } from "#app/account/forms/outcome.ts";
-import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
-import { Button } from "#app/ui/button.tsx";
+import { ActionProblem, outcomeOf, useAction, useAuthCall } from "#app/account/form.tsx";
+import {
+  forgottenPasswordPath,
+  landings,
+  type MailLinkType,
+  mailLinkPath,
+  mailLinkType,
+  resendPath,
+} from "#app/account/mail-links.ts";
+import {
+  type OfferedSession,
+  offeredSession,
+  offerSession,
+  openSession,
+} from "#app/account/sent-session.tsx";
+import { loadAuthClient, useAuth } from "#app/account/session.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
 import { prepareToasts, showToast } from "#app/ui/toast-store.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
-import { ExpiredLink, HalfConfirmed } from "./mail-link-endings.tsx";
-import { SessionQuestion } from "./session-question.tsx";
 
 export const meta = accountMeta({
   path: mailLinkPath,
@@ -125,4 +135,102 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
 /** Whether the server kept no password, since sign-ups with this address differed. Supabase never says so. */
 function needsPassword(session: object | null): boolean {
   return session !== null && "needs_password" in session && session.needs_password === true;
+}
+
+const resend = { to: resendPath, label: "Renvoyer le lien de confirmation" };
+const recover = { to: forgottenPasswordPath, label: "Recevoir un nouveau lien" };
+const account = { to: "/compte", label: "Aller à mon compte" };
+const signIn = { to: "/auth", label: "Se connecter" };
+
+const waysOn: Record<MailLinkType | "unknown", readonly { to: string; label: string }[]> = {
+  signup: [resend, signIn],
+  invite: [recover, signIn],
+  recovery: [recover],
+  email_change: [account],
+  magiclink: [signIn],
+  unknown: [signIn, resend, { ...recover, label: "Mot de passe oublié ?" }],
+};
+
+const hints: Record<MailLinkType | "unknown", string> = {
+  signup: "Si votre adresse est déjà confirmée, connectez-vous ; sinon, demandez un nouveau lien.",
+  invite: "Si votre compte est déjà ouvert, connectez-vous ; sinon, demandez un nouveau lien.",
+  recovery: "Chaque lien ne sert qu’une fois et reste valable une heure : demandez-en un nouveau.",
+  email_change: "Depuis votre compte, vous pouvez demander à nouveau le changement d’adresse.",
+  magiclink: "Chaque lien ne sert qu’une fois : connectez-vous avec votre mot de passe.",
+  unknown: "Connectez-vous si votre compte est déjà confirmé ; sinon, demandez un nouveau lien.",
+};
+
+/** For a link that has expired, was used or is incomplete. */
+export function ExpiredLink({ type }: { type: MailLinkType | null }) {
+  const [first, ...others] = waysOn[type ?? "unknown"];
+  return (
+    <StatusPage
+      title="Ce lien n’est plus valable"
+      text={`Il a expiré, ou il a déjà servi. ${hints[type ?? "unknown"]}`}
+    >
+      {first && <ButtonLink to={first.to}>{first.label}</ButtonLink>}
+      {others.map(({ to, label }) => (
+        <ButtonLink key={to} to={to} variant="outline">
+          {label}
+        </ButtonLink>
+      ))}
+    </StatusPage>
+  );
+}
+
+/** A new address needs a confirmation from both mailboxes, in either order. */
+export function HalfConfirmed() {
+  return (
+    <StatusPage
+      title="Une confirmation sur deux"
+      text="Merci. Ouvrez maintenant le lien que nous avons envoyé à l’autre adresse : le changement se fera alors."
+    >
+      <ButtonLink to="/compte">Aller à mon compte</ButtonLink>
+    </StatusPage>
+  );
+}
+
+/** A link brought a session that this browser did not ask for: the account may be the sender's. */
+export function SessionQuestion() {
+  const [session] = useState(offeredSession);
+  // Reloading the page forgets the session.
+  return session ? <Question session={session} /> : <ExpiredLink type={null} />;
+}
+
+function Question({ session }: { session: OfferedSession }) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const { isPending, problem, start } = useAction(async () => {
+    const outcome = await outcomeOf(openSession(session, navigate).then(() => ({ error: null })));
+    offerSession(null);
+    return outcome;
+  });
+  const decline = () => {
+    offerSession(null);
+    void navigate("/", { replace: true });
+  };
+  const isOther = user !== null && user.email !== session.email;
+
+  return (
+    <AccountPage
+      title={`Continuer avec le compte ${session.email} ?`}
+      lead="Le lien que vous avez ouvert vous connecte à ce compte. Continuez seulement si c’est le vôtre : n’importe qui peut envoyer un lien vers son propre compte."
+    >
+      {isOther && (
+        <p className="mb-6 border-l-2 border-line-strong pl-4">
+          Vous êtes connecté avec <strong className="wrap-anywhere">{user.email}</strong>. Si vous continuez,
+          vous quitterez ce compte.
+        </p>
+      )}
+      <ActionProblem problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={start} disabled={isPending} className="w-full sm:w-auto">
+          {isPending ? "Connexion en cours..." : "Continuer avec ce compte"}
+        </Button>
+        <Button variant="outline" onClick={decline} disabled={isPending} className="w-full sm:w-auto">
+          Ne pas continuer
+        </Button>
+      </div>
+    </AccountPage>
+  );
 }

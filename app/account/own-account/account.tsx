@@ -1,19 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useAuth } from "#app/account/auth-provider.tsx";
-import { accountMeta } from "#app/account/forms/account-meta.ts";
-import { AccountPage } from "#app/account/forms/account-page.tsx";
-import { returnTo } from "#app/account/forms/return-path.ts";
+import { AccountPage, accountMeta, returnTo } from "#app/account/account-page.tsx";
 import { SecondFactor } from "#app/account/second-factor/second-factor.tsx";
+import { useAuth } from "#app/account/session.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { prepareToasts } from "#app/ui/toast-store.ts";
-import { ChangeEmailForm } from "./change-email-form.tsx";
-import { ChangePasswordForm } from "./change-password-form.tsx";
-import { DataExport } from "./data-export.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
-import { NameForm } from "./name-form.tsx";
-import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+import { DataExport, DeleteAccount, SignOutEverywhere } from "./account-actions.tsx";
+import { ChangeEmailForm, ChangePasswordForm, NameForm } from "./forms.tsx";
 
 const path = "/compte";
 const title = "Mon compte";

@@ -1,9 +1,7 @@
-import { useAuth } from "#app/account/auth-provider.tsx";
 import { codeSchema } from "#app/account/credentials.ts";
-import { AccountForm } from "#app/account/forms/form-parts.tsx";
-import { useAuthCall } from "#app/account/forms/outcome.ts";
-import { useAccountForm } from "#app/account/forms/use-account-form.ts";
+import { AccountForm, useAccountForm, useAuthCall } from "#app/account/form.tsx";
 import { factorsOf, proveFactor } from "#app/account/second-factor.ts";
+import { useAuth } from "#app/account/session.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 
 export const codeLead = "Ouvrez votre application de codes et saisissez celui qu’elle montre pour ce site.";

@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useAuth } from "#app/account/auth-provider.tsx";
-import { accountMeta } from "#app/account/forms/account-meta.ts";
-import { AccountPage } from "#app/account/forms/account-page.tsx";
-import { returnPathOf, returnTo } from "#app/account/forms/return-path.ts";
+import { AccountPage, accountMeta, returnPathOf, returnTo } from "#app/account/account-page.tsx";
 import { needsCode } from "#app/account/second-factor.ts";
+import { useAuth } from "#app/account/session.ts";
 import { prepareToasts } from "#app/ui/toast-store.ts";
 import { CodeForm, codeLead } from "./code-form.tsx";
 

@@ -1,17 +1,18 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { loadAuthClient } from "#app/account/account-calls.ts";
-import { useAuth } from "#app/account/auth-provider.tsx";
-import { accountMeta } from "#app/account/forms/account-meta.ts";
-import { AccountPage } from "#app/account/forms/account-page.tsx";
-import { returnPathOf } from "#app/account/forms/return-path.ts";
-import { newPasswordPath } from "#app/account/mail-links.ts";
+import { AccountPage, accountMeta, returnPathOf } from "#app/account/account-page.tsx";
+import { signInSchema } from "#app/account/credentials.ts";
+import { AccountForm, useAccountForm, useAuthCall } from "#app/account/form.tsx";
+import { forgottenPasswordPath, newPasswordPath, resendPath } from "#app/account/mail-links.ts";
+import { PasswordField } from "#app/account/password-fields.tsx";
 import { codeAddress, needsCode } from "#app/account/second-factor.ts";
+import { loadAuthClient, useAuth } from "#app/account/session.ts";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { dismissCurrentToast, prepareToasts } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
-import { SignInForm } from "./sign-in-form.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
+import { type SharedEmail, SignUpForm, useSharedEmail } from "./sign-up-form.tsx";
 
 export const meta = accountMeta({
   path: "/auth",
@@ -70,4 +71,40 @@ function useLeaveWhenSignedIn(): void {
     const wanted = isRecovering ? newPasswordPath : returnPathOf(state);
     void navigate(needsCode(session) ? codeAddress(wanted) : wanted, { replace: true });
   }, [session, isRecovering, state, navigate]);
+}
+
+export function SignInForm(shared: SharedEmail) {
+  const callAuth = useAuthCall();
+  const { fields, ...account } = useAccountForm({
+    id: "sign-in",
+    schema: signInSchema,
+    submit: (credentials) => callAuth((auth) => auth.signInWithPassword(credentials)),
+    failureTitle: "Erreur lors de la connexion",
+  });
+  const typed = { email: fields.email.value };
+  useSharedEmail(account.form, fields.email, shared);
+
+  return (
+    <>
+      <AccountForm
+        {...account}
+        label="Se connecter"
+        pendingLabel="Connexion en cours..."
+        aside={
+          <Link to={forgottenPasswordPath} state={typed} className="text-link py-1">
+            Mot de passe oublié ?
+          </Link>
+        }
+      >
+        <TextField label="E-mail" field={fields.email} type="email" autoComplete="email" />
+        <PasswordField label="Mot de passe" field={fields.password} autoComplete="current-password" />
+      </AccountForm>
+      <p className="mt-6 text-sm text-ink-soft">
+        Vous n’avez pas reçu le message qui confirme votre inscription ?{" "}
+        <Link to={resendPath} state={typed} className="text-link">
+          Renvoyer le lien
+        </Link>
+      </p>
+    </>
+  );
 }

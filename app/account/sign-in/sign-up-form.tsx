@@ -1,15 +1,13 @@
-import { useState } from "react";
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
 import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { signUpSchema } from "#app/account/credentials.ts";
-import { AccountForm, Notice } from "#app/account/forms/form-parts.tsx";
-import { useAuthCall } from "#app/account/forms/outcome.ts";
-import { NewPasswordField } from "#app/account/forms/password-field.tsx";
-import { useAccountForm } from "#app/account/forms/use-account-form.ts";
-import { resendPath, returnAddress } from "#app/account/mail-requests.ts";
+import { AccountForm, Notice, useAccountForm, useAuthCall } from "#app/account/form.tsx";
+import { resendPath, returnAddress } from "#app/account/mail-links.ts";
+import { NewPasswordField } from "#app/account/password-fields.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
-import { type SharedEmail, useSharedEmail } from "./shared-email.ts";
 
 export function SignUpForm(shared: SharedEmail) {
   const [registered, setRegistered] = useState<string>();
@@ -96,4 +94,30 @@ function PrivacyNotice() {
       .
     </p>
   );
+}
+
+/** The e-mail address that both tabs of the sign-in page share. */
+export interface SharedEmail {
+  email: string;
+  onEmailTyped: (email: string) => void;
+}
+
+/** Keeps this form's e-mail field in step with the other form's. */
+export function useSharedEmail(
+  form: Pick<FormMetadata<{ email: string }, string[]>, "update">,
+  field: Pick<FieldMetadata<string>, "name" | "value">,
+  { email, onEmailTyped }: SharedEmail,
+): void {
+  const typed = field.value ?? "";
+  const known = useRef(typed);
+
+  useEffect(() => {
+    if (typed !== known.current) {
+      known.current = typed;
+      onEmailTyped(typed);
+    } else if (email !== typed) {
+      known.current = email;
+      form.update({ name: field.name, value: email, validated: false });
+    }
+  }, [typed, email, onEmailTyped, form, field.name]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { countOf, tableName } from "#app/admin/editing/change-words.ts";
 import { editPath } from "#app/admin/editing/record-path.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { whenIdle } from "#app/account/when-idle.ts";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { lazyWithFallback, MountOnDemand, whenIdle } from "#app/ui/lazy-with-fallback.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 
 interface EditingProps {

@@ -1,5 +1,5 @@
 /** Runs the commands of the back office: what a list loads with its first command, or with its dialog. */
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import type { Writes } from "#app/admin/entity/entity.ts";
 import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";

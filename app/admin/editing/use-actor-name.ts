@@ -1,4 +1,4 @@
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import type { Change } from "#app/admin/changes/change-list.ts";
 
 /** Returns what names who made a change: the first administrator has no name until one is written. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunction, useNavigate } from "react-router";
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import { readWaitingWork } from "#app/account/waiting-work.ts";
 import { useAfterReload } from "#app/admin/editing/after-reload.ts";
 import { hasUnsavedChanges, onNothingUnsaved } from "#app/admin/editing/unsaved-forms.ts";

@@ -1,7 +1,6 @@
 import type { Session } from "@supabase/auth-js";
 import { redirect } from "react-router";
-import { pageAccount } from "#app/account/account-calls.ts";
-import { returnTo } from "#app/account/forms/return-path.ts";
+import { returnTo } from "#app/account/account-page.tsx";
 import {
   codeAddress,
   factorPath,
@@ -9,6 +8,7 @@ import {
   needsCode,
   requiresFactor,
 } from "#app/account/second-factor.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { takeAfterReload } from "#app/admin/editing/after-reload.ts";
 import { type AdminAccess, adminAccess } from "#app/admin/shell/admin-access.ts";
 import { mayOpen } from "#app/admin/shell/screens.ts";

@@ -1,6 +1,6 @@
 /** An undo of many parts of which one is refused. */
 import { expect, test } from "vitest";
-import { announceAccount } from "#app/account/account-calls.ts";
+import { announceAccount } from "#app/account/session.ts";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { currentToast, subscribeToToast } from "#app/ui/toast-store.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";

@@ -1,5 +1,5 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { recordPath } from "#app/admin/editing/record-path.ts";
 import { patiently } from "#app/admin/entity/patiently.ts";
 import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";

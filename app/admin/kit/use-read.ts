@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { announceAccount } from "#app/account/account-calls.ts";
+import { announceAccount } from "#app/account/session.ts";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import { currentToast, dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";

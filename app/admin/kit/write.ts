@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { listsShown } from "#app/admin/listing/listing.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";

@@ -1,4 +1,4 @@
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import type { Category } from "#app/product/types.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { isId } from "#app/admin/entity/is-id.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { hintClass } from "#app/admin/fields/look.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { type Chosen, readChosen } from "./chosen-products.ts";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
 import { productRefusal } from "#app/admin/products/product-kind.ts";

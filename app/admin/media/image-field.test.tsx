@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { AuthProvider } from "#app/account/auth-provider.tsx";
 import { useEditing } from "#app/admin/editing/use-editing.ts";
 import { RowFormContext, useRowForm } from "#app/admin/editing/use-row-form.ts";
 import { pictureFields } from "#app/admin/fields/draft-fields.ts";
@@ -17,7 +16,7 @@ interface RootData {
 const schema = z.object(pictureFields);
 
 function Form() {
-  const { backend, values } = useLoaderData<RootData>();
+  const { values } = useLoaderData<RootData>();
   const draft = { image_url: values.image_url ?? null, image_alt: values.image_alt ?? null };
   const editing = useEditing<typeof draft>({ onAnswer: () => {}, otherwiseFocus: "" });
   const form = useRowForm({
@@ -26,11 +25,9 @@ function Form() {
     initial: { ...draft, image_decorative: isSilentPicture(draft) },
   });
   return (
-    <AuthProvider backend={backend}>
-      <RowFormContext value={form}>
-        <ImageField />
-      </RowFormContext>
-    </AuthProvider>
+    <RowFormContext value={form}>
+      <ImageField />
+    </RowFormContext>
   );
 }
 

@@ -1,4 +1,4 @@
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import type { SaveCommand } from "#app/admin/editing/result.ts";
 import { runCommand, save } from "#app/admin/editing/run-command.ts";
 import { refusalOf } from "#app/admin/entity/refusal.ts";

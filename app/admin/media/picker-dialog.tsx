@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { type Listing, listingOf } from "#app/admin/listing/listing.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { getPictureMetadata, type PictureMetadata, uploadsIn } from "#app/product/picture-metadata.ts";
 import { PictureMetadataContext } from "#app/ui/picture-metadata.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { notSent, PictureRefused, uploadPicture } from "./picture-upload.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import { type FoundRecords, findRecords } from "./find-records.ts";
 
 /** How long typing must pause before a search: one per letter would be wasted. */

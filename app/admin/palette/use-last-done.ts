@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import { type LastDone, lastDone } from "./last-done.ts";
 
 /** Returns what the person has changed last today, once it was read. */

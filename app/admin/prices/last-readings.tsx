@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import { shortDay } from "#app/admin/today/short-date.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";

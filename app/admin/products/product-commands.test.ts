@@ -2,7 +2,7 @@
 
 import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { announceAccount } from "#app/account/account-calls.ts";
+import { announceAccount } from "#app/account/session.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { SignedOut } from "#app/lib/data/signed-out.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import { EditingDialog } from "#app/admin/editing/editing-dialog.tsx";
 import { RowForm } from "#app/admin/editing/row-form.tsx";
 import type { EditingControls } from "#app/admin/editing/use-editing.ts";

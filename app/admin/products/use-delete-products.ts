@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/use-dependants.tsx";
 import { undoAction } from "#app/admin/kit/undo.ts";

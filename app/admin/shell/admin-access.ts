@@ -1,6 +1,6 @@
 /** The context that the guard of the back office provides for its loaders. */
 import { createContext } from "react-router";
-import type { Profile } from "#app/account/profile.ts";
+import type { Profile } from "#app/account/session.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 
 export interface AdminAccess {

@@ -1,5 +1,5 @@
 /** The screens of the back office, in the order of its navigation, and the right that each needs. */
-import type { Profile } from "#app/account/profile.ts";
+import type { Profile } from "#app/account/session.ts";
 import type { WaitingKind } from "#app/account/waiting-work.ts";
 import type { Pattern } from "#config/addresses.ts";
 

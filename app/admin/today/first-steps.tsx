@@ -1,4 +1,4 @@
-import type { Profile } from "#app/account/profile.ts";
+import type { Profile } from "#app/account/session.ts";
 import { mayOpen } from "#app/admin/shell/screens.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";

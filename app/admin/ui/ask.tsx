@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/dialogs/alert-dialog.tsx";
 import { Checkbox } from "./checkbox.tsx";
 
 interface Question {

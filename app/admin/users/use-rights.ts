@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { type Right, setRight, type User, userName } from "./user-accounts.ts";

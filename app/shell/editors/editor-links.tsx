@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import { Link } from "#app/ui/link.tsx";
 import { type PageRecord, recordOfPage } from "./record-of-page.ts";
 import { WaitingLink } from "./waiting-link.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import {
   allWaiting,
   countText,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pageAccount } from "#app/account/account-calls.ts";
+import { pageAccount } from "#app/account/session.ts";
 import { useFields } from "#app/admin/fields/fields-context.ts";
 import { Labelled } from "#app/admin/fields/labelled.tsx";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";

@@ -1,4 +1,6 @@
+import { buildMeta, type PageMeta, type RootMatch } from "#app/lib/head/meta.ts";
 import { Container } from "#app/ui/container.tsx";
+import { site } from "#config/site.ts";
 
 const signInWithoutScript =
   "Pour vous connecter et gérer votre compte, activez JavaScript dans votre navigateur. Tout le reste du site se lit sans lui.";
@@ -35,4 +37,31 @@ export function AccountPage({
       </div>
     </Container>
   );
+}
+
+const keywords = ["compte", "connexion", "inscription", site.name];
+
+/** Returns the `meta` function of an account page, which search engines must not list. */
+export const accountMeta =
+  (page: Pick<PageMeta, "path" | "title" | "description">) =>
+  ({ matches: [root] }: RootMatch) =>
+    buildMeta({ siteUrl: root.loaderData.siteUrl, keywords, ...page, robots: "noindex" });
+
+/** The page to return to after signing in, kept in the state of the history entry. */
+export const returnTo = (from: string) => ({ from });
+
+/** Returns the path to open after signing in. The state is untrusted: it survives reloads. */
+export function returnPathOf(state: unknown): string {
+  const from = textOf(state, "from");
+  return /^\/(?![/\\])/.test(from) ? from : "/";
+}
+
+/** Returns the e-mail address typed in the previous form, to fill in the next one. */
+export function typedEmailOf(state: unknown): string {
+  return textOf(state, "email");
+}
+
+function textOf(state: unknown, key: "from" | "email"): string {
+  const value = (state as Record<string, unknown> | null | undefined)?.[key];
+  return typeof value === "string" ? value : "";
 }

@@ -1,11 +1,13 @@
 import { getInputProps } from "@conform-to/react";
-import { useId, useState } from "react";
-import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
-import { adviceFor, passwordRuleText } from "#app/account/password-advice.ts";
+import type { User } from "@supabase/auth-js";
+import { useEffect, useId, useState } from "react";
 import { control } from "#app/ui/control.ts";
 import { Field, type FieldProps } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { weaknessesOf } from "#config/password-rule.ts";
+import { adviceFor, passwordRuleText, passwordSchema } from "./credentials.ts";
+import { AccountForm, useAccountForm, useAuthCall } from "./form.tsx";
+import { forgottenPasswordPath } from "./mail-links.ts";
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
@@ -83,5 +85,44 @@ export function NewPasswordField({ email, label = "Mot de passe", ...props }: Ne
         {isGood ? "Ce mot de passe convient." : typed && adviceFor(weaknesses)}
       </p>
     </div>
+  );
+}
+
+/** Hidden: names the account for password managers and for the password rule. */
+export function UsernameField({ email }: { email: string }) {
+  return <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />;
+}
+
+interface SignInAgainProps {
+  /** Unique on the page. */
+  id: string;
+  user: User;
+  /** Of the button: what the password is for. */
+  label: string;
+  onDone: () => Promise<void>;
+}
+
+/** Asks for the password in place, for what a session may not do that was stolen after the sign-in. */
+export function SignInAgain({ id, user, label, onDone }: SignInAgainProps) {
+  const callAuth = useAuthCall();
+  const email = user.email ?? "";
+  const { fields, ...account } = useAccountForm({
+    id,
+    schema: passwordSchema,
+    async submit({ password }) {
+      const outcome = await callAuth((auth) => auth.signInWithPassword({ email, password }));
+      if (!outcome.problem) await onDone();
+      return outcome;
+    },
+  });
+  const { id: fieldId } = fields.password;
+  // It comes in place of the button, which had the focus.
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
+  return (
+    <AccountForm {...account} label={label} pendingLabel="Vérification en cours...">
+      <p role="status">Pour votre sécurité, saisissez votre mot de passe.</p>
+      <UsernameField email={email} />
+      <CurrentPasswordField field={fields.password} email={email} />
+    </AccountForm>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAuthRedirect } from "./auth-redirect.ts";
+import { readAuthRedirect } from "./sent-session.tsx";
 
 const tokens = { access_token: "a", refresh_token: "b" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnPathOf, returnTo, typedEmailOf } from "./return-path.ts";
+import { returnPathOf, returnTo, typedEmailOf } from "./account-page.tsx";
 
 test.each([
   [returnTo("/compte"), "/compte"],

@@ -1,34 +1,52 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { AccountPage, accountMeta, typedEmailOf } from "#app/account/account-page.tsx";
 import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { addressSchema } from "#app/account/credentials.ts";
-import { AccountPage } from "#app/account/forms/account-page.tsx";
-import { AccountForm, Notice } from "#app/account/forms/form-parts.tsx";
-import { useAuthCall } from "#app/account/forms/outcome.ts";
-import { typedEmailOf } from "#app/account/forms/return-path.ts";
-import { useAccountForm } from "#app/account/forms/use-account-form.ts";
-import { returnAddress } from "#app/account/mail-requests.ts";
+import { AccountForm, Notice, useAccountForm, useAuthCall } from "#app/account/form.tsx";
+import { forgottenPasswordPath, resendPath, returnAddress } from "#app/account/mail-links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { prepareToasts } from "#app/ui/toast-store.ts";
+import type { Route } from "./+types/mail-request.ts";
 
-interface MailRequestProps {
-  /** The kind of mail to request. */
-  type: "signup" | "recovery";
-  /** Of the button. */
-  label: string;
-}
+const forgotten = {
+  type: "recovery",
+  path: forgottenPasswordPath,
+  name: "Mot de passe oublié",
+  title: "Mot de passe oublié",
+  description: "Recevez un lien pour choisir un nouveau mot de passe.",
+  lead: "Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.",
+  label: "Envoyer le lien",
+} as const;
 
-/** A page that sends a mail to a given address. */
-export function MailRequestPage({
-  title,
-  lead,
-  ...request
-}: MailRequestProps & { title: string; lead: string }) {
+const unconfirmed = {
+  type: "signup",
+  path: resendPath,
+  name: "Renvoyer le lien de confirmation",
+  title: "Renvoyer le lien",
+  description: "Recevez à nouveau le lien qui confirme votre inscription.",
+  lead: "Indiquez l’adresse de votre inscription : nous vous envoyons un nouveau lien de confirmation.",
+  label: "Renvoyer le lien",
+} as const;
+
+type MailRequest = typeof forgotten | typeof unconfirmed;
+
+const requestAt = (pathname: string): MailRequest =>
+  pathname.toLowerCase().startsWith(resendPath) ? unconfirmed : forgotten;
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const { path, name: title, description } = requestAt(location.pathname);
+  return accountMeta({ path, title, description })({ matches });
+};
+
+/** Two addresses, each for one kind of mail. */
+export default function MailRequestPage() {
+  const request = requestAt(useLocation().pathname);
   return (
-    <AccountPage title={title} lead={lead}>
-      <MailRequestForm {...request} />
+    <AccountPage title={request.title} lead={request.lead}>
+      <MailRequestForm request={request} />
       <p className="mt-8">
         <Link to="/auth" className="text-link">
           Retour à la connexion
@@ -39,7 +57,7 @@ export function MailRequestPage({
 }
 
 /** The answer does not depend on whether an account exists, so that it does not reveal accounts. */
-function MailRequestForm(props: MailRequestProps) {
+function MailRequestForm({ request }: { request: MailRequest }) {
   const [email, setEmail] = useState(typedEmailOf(useLocation().state));
   const [isSent, setIsSent] = useState(false);
   useEffect(prepareToasts, []);
@@ -49,12 +67,12 @@ function MailRequestForm(props: MailRequestProps) {
       setEmail(address);
       setIsSent(true);
     };
-    return <Fields {...props} email={email} onSent={onSent} />;
+    return <Fields request={request} email={email} onSent={onSent} />;
   }
   return (
     <Notice title="Regardez vos messages">
       <p>
-        Si un compte {props.type === "signup" ? "attend sa confirmation" : "existe"} à l’adresse{" "}
+        Si un compte {request.type === "signup" ? "attend sa confirmation" : "existe"} à l’adresse{" "}
         <strong className="wrap-anywhere">{email}</strong>, un message avec un nouveau lien vient de partir.
         Pensez à regarder dans les indésirables.
       </p>
@@ -67,12 +85,13 @@ function MailRequestForm(props: MailRequestProps) {
   );
 }
 
-function Fields({
-  type,
-  label,
-  email,
-  onSent,
-}: MailRequestProps & { email: string; onSent: (to: string) => void }) {
+interface FieldsProps {
+  request: MailRequest;
+  email: string;
+  onSent: (to: string) => void;
+}
+
+function Fields({ request: { type, label }, email, onSent }: FieldsProps) {
   const callAuth = useAuthCall();
   const { fields, ...account } = useAccountForm({
     id: `mail-${type}`,

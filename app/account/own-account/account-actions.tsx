@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ActionProblem, useAction, useAuthCall } from "#app/account/form.tsx";
+import { deleteOwnAccount } from "#app/account/own-account.ts";
+import { SignInAgain } from "#app/account/password-fields.tsx";
+import { useAuth } from "#app/account/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
+import { site } from "#config/site.ts";
+
+export function SignOutEverywhere() {
+  const callAuth = useAuthCall();
+  const { isPending, start } = useAction(async () => {
+    const outcome = await callAuth((auth) => auth.signOut({ scope: "global" }));
+    if (outcome.problem) showFailure(outcome.problem);
+    else showToast({ title: "Déconnexion", description: "Vous êtes déconnecté de tous vos appareils." });
+    return outcome;
+  });
+  const button = useReturningFocus(isPending);
+
+  return (
+    <div className="max-w-xl">
+      <p className="mb-6">
+        Un appareil perdu, un ordinateur partagé ? Fermez toutes les sessions de votre compte, y compris celle
+        de cet appareil.
+      </p>
+      <Button
+        ref={button}
+        variant="outline"
+        onClick={start}
+        disabled={isPending}
+        className="w-full sm:w-auto"
+      >
+        {isPending ? "Déconnexion en cours..." : "Se déconnecter partout"}
+      </Button>
+    </div>
+  );
+}
+
+const fileName = `mes-donnees-${site.key}.json`;
+
+export function DataExport() {
+  const { profile } = useAuth();
+  const callAuth = useAuthCall();
+  const { isPending, start } = useAction(async () => {
+    const outcome = await callAuth(async (auth) => {
+      // From the server, because the session's copy may be an hour old.
+      const { data, error } = await auth.getUser();
+      if (!error) save(JSON.stringify({ user: data.user, profile }, null, 2));
+      return { error };
+    });
+    if (outcome.problem) showFailure(outcome.problem);
+    return outcome;
+  });
+
+  return (
+    <div className="max-w-xl">
+      <p className="mb-6">
+        Votre compte et votre profil, dans un fichier que d’autres logiciels savent lire (JSON).
+      </p>
+      <Button variant="outline" onClick={start} disabled={isPending} className="w-full sm:w-auto">
+        Télécharger mes données
+      </Button>
+    </div>
+  );
+}
+
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+export function DeleteAccount() {
+  const { dataClient, signOut, user } = useAuth();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isOldSession, setIsOldSession] = useState(false);
+  const { isPending, problem, start } = useAction(async () => {
+    const outcome = await deleteOwnAccount(dataClient);
+    setIsOpen(false);
+    setIsOldSession(outcome.isOldSession === true);
+    if (outcome.isOldSession) return {};
+    if (outcome.problem) {
+      showFailure(outcome.problem);
+      return outcome;
+    }
+    showToast({ title: "Compte supprimé", description: "Votre compte et vos données ont été effacés." });
+    await navigate("/", { replace: true });
+    await signOut();
+    return outcome;
+  });
+
+  return (
+    <div className="max-w-xl">
+      <p className="mb-6">
+        Votre compte, votre nom et votre adresse sont effacés tout de suite et pour toujours.
+      </p>
+      <ActionProblem problem={problem} />
+      {isOldSession && user ? (
+        <SignInAgain id="delete-password" user={user} label="Supprimer définitivement" onDone={start} />
+      ) : (
+        <Button variant="outline" onClick={() => setIsOpen(true)} className="w-full sm:w-auto">
+          Supprimer mon compte
+        </Button>
+      )}
+      <AlertDialog
+        isOpen={isOpen}
+        onCancel={() => setIsOpen(false)}
+        title="Supprimer votre compte ?"
+        description="Il n’y a pas de retour : le compte et ses données sont effacés. Vous pouvez d’abord télécharger vos données."
+        confirmLabel="Supprimer définitivement"
+        pendingLabel="Suppression en cours..."
+        isPending={isPending}
+        onConfirm={start}
+      />
+    </div>
+  );
+}
