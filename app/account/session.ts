@@ -178,12 +178,14 @@ export function useAuth(): AuthState & AccountCalls {
   return { ...state, ...page.calls };
 }
 
-const hydrated = Promise.withResolvers<AccountCalls>();
-let account = hydrated.promise;
+let announce: (calls: AccountCalls) => void = () => {};
+let account = new Promise<AccountCalls>((resolve) => {
+  announce = resolve;
+});
 
 /** Registers the calls for code outside components; a later registration replaces an earlier one. */
 export function announceAccount(calls: AccountCalls): void {
-  hydrated.resolve(calls);
+  announce(calls);
   account = Promise.resolve(calls);
 }
 
