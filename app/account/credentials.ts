@@ -7,8 +7,7 @@ import { isTooLong, type PasswordWeakness, weaknessesOf } from "#config/password
 export const passwordRuleText =
   "Au moins 12 caractères, avec des minuscules, des majuscules, des chiffres et d’autres signes ; ou 14 caractères avec trois de ces quatre familles ; ou une phrase d’au moins 7 mots.";
 
-export const tooLongAdvice =
-  "Ce mot de passe est trop long : 72 caractères au maximum, moins avec des accents.";
+const tooLongAdvice = "Ce mot de passe est trop long : 72 caractères au maximum, moins avec des accents.";
 
 const advice: Record<PasswordWeakness, string> = {
   length: "Ce mot de passe est encore trop court.",

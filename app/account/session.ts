@@ -56,7 +56,7 @@ type AuthCode = Pick<
   "getAuthClient" | "dataClientFor" | "makeRecoveryCodes" | "readProfile"
 >;
 
-export type PageSession = ReturnType<typeof createSession>;
+type PageSession = ReturnType<typeof createSession>;
 export type AccountCalls = PageSession["calls"];
 
 /** @param load the code of the auth client, which most visitors never need */

@@ -161,7 +161,7 @@ const hints: Record<MailLinkType | "unknown", string> = {
 };
 
 /** For a link that has expired, was used or is incomplete. */
-export function ExpiredLink({ type }: { type: MailLinkType | null }) {
+function ExpiredLink({ type }: { type: MailLinkType | null }) {
   const [first, ...others] = waysOn[type ?? "unknown"];
   return (
     <StatusPage
@@ -179,7 +179,7 @@ export function ExpiredLink({ type }: { type: MailLinkType | null }) {
 }
 
 /** A new address needs a confirmation from both mailboxes, in either order. */
-export function HalfConfirmed() {
+function HalfConfirmed() {
   return (
     <StatusPage
       title="Une confirmation sur deux"
@@ -191,7 +191,7 @@ export function HalfConfirmed() {
 }
 
 /** A link brought a session that this browser did not ask for: the account may be the sender's. */
-export function SessionQuestion() {
+function SessionQuestion() {
   const [session] = useState(offeredSession);
   // Reloading the page forgets the session.
   return session ? <Question session={session} /> : <ExpiredLink type={null} />;

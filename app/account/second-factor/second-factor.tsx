@@ -82,7 +82,7 @@ interface Enrolment {
 const label = "Activer la validation en deux étapes";
 
 /** First a drawing for the app, then its first code: only then does the account ask for codes. */
-export function SetUp({ onDone }: { onDone: () => void }) {
+function SetUp({ onDone }: { onDone: () => void }) {
   const callAuth = useAuthCall();
   const { user } = useAuth();
   const [enrolment, setEnrolment] = useState<Enrolment>();
@@ -169,7 +169,7 @@ const failed = "Les codes de secours n’ont pas pu être faits. Veuillez réess
 const notOffered = "Ce site ne propose pas de codes de secours.";
 
 /** Codes on paper, shown once. @param isFirst make them at once: the factor has just begun */
-export function RecoveryCodes({ isFirst }: { isFirst: boolean }) {
+function RecoveryCodes({ isFirst }: { isFirst: boolean }) {
   const { recoveryCodes } = useAuth();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { isPending, problem, start } = useAction(async () => {

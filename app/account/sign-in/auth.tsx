@@ -73,7 +73,7 @@ function useLeaveWhenSignedIn(): void {
   }, [session, isRecovering, state, navigate]);
 }
 
-export function SignInForm(shared: SharedEmail) {
+function SignInForm(shared: SharedEmail) {
   const callAuth = useAuthCall();
   const { fields, ...account } = useAccountForm({
     id: "sign-in",
