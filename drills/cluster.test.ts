@@ -5,10 +5,10 @@
  * campaign alone.
  */
 import { join } from "node:path";
+import { startPostgres } from "@levidence/backend/testing/databases/postgres-cluster.ts";
 import { expect, test } from "vitest";
 import { requireSystemPackages } from "#scripts/system-packages.ts";
 import { startBucket } from "#server/bucket/bucket.fake.ts";
-import { startPostgres } from "#tests/support/databases/postgres-cluster.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";
 import { startProxy } from "./cluster/proxy.ts";
 import { death, deployment, outage, type Stage, saves, startAsService, warmUp } from "./cluster/scenes.ts";

@@ -4,9 +4,9 @@
  * campaign two rounds on each engine. `SEED=…` repeats a run.
  */
 import { join } from "node:path";
+import { startPostgres } from "@levidence/backend/testing/databases/postgres-cluster.ts";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
-import { startPostgres } from "#tests/support/databases/postgres-cluster.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";
 import { isCampaign } from "#tests/support/extent.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";

@@ -7,10 +7,10 @@
 
 import { join } from "node:path";
 import { openEmbeddedDatabase, openPostgresDatabase } from "@levidence/backend/database";
+import { startPostgres } from "@levidence/backend/testing/databases/postgres-cluster.ts";
 import pg from "pg";
 import { buildWhenStale } from "#scripts/build.ts";
 import { requireSystemPackages } from "#scripts/system-packages.ts";
-import { startPostgres } from "#tests/support/databases/postgres-cluster.ts";
 import { fuzzBackend, fuzzSite } from "./fuzz/campaign.ts";
 import type { FuzzResult } from "./fuzz/run.ts";
 import { openTarget, type Target, workbenchOptions } from "./fuzz/target.ts";

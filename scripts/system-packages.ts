@@ -1,8 +1,9 @@
 /** The programs that tests, bench and drills need and npm does not have: those that are there, else Debian's packages. */
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, realpathSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { postgresDirectory } from "@levidence/backend/testing/databases/postgres-cluster.ts";
 
 /** Per Debian package, how its program is found. */
 const PROGRAMS = {
@@ -31,17 +32,6 @@ const BROWSERS = [
  */
 export function browserPath(): string | undefined {
   return process.env.CHROME_PATH ? existing(process.env.CHROME_PATH) : onPath(...BROWSERS);
-}
-
-/** @returns the folder of PostgreSQL's programs; undefined where there is none */
-export function postgresDirectory(): string | undefined {
-  // The server may be a link in a folder of the PATH; the programs that it needs are beside the real one.
-  const server = onPath("postgres");
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian) : [];
-  const [newest] = versions.sort((a, b) => Number(b) - Number(a));
-  const directories = [server && dirname(realpathSync(server)), newest && join(debian, newest, "bin")];
-  return directories.find((directory) => directory && existsSync(join(directory, "initdb")));
 }
 
 /**

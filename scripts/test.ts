@@ -5,11 +5,12 @@
  * `N passed, N failed`, with `, N skipped` behind it if there are any.
  */
 import { join } from "node:path";
+import { postgresDirectory } from "@levidence/backend/testing/databases/postgres-cluster.ts";
 import { startVitest, type TestModule } from "vitest/node";
 import { buildWhenStale } from "./build.ts";
 import { check } from "./check.ts";
 import { makeMemoryFolder } from "./memory-folder.ts";
-import { installSystemPackages, MISSING, postgresDirectory } from "./system-packages.ts";
+import { installSystemPackages, MISSING } from "./system-packages.ts";
 
 interface Count {
   passed: number;

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { connectAsOwner } from "@levidence/backend/database";
 import { migrate } from "@levidence/backend/migrate";
+import type { PostgresCluster } from "@levidence/backend/testing/databases/postgres-cluster.ts";
 import pg from "pg";
 import { callers, type DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
 import { twoHalves } from "#server/media/sample-pictures.fake.ts";
 import { projectDatabase } from "#server/schema-names.ts";
-import type { PostgresCluster } from "#tests/support/databases/postgres-cluster.ts";
 import { type Visits, visit, visitsDuring } from "./visitors.ts";
 
 export interface Stage {

@@ -1,6 +1,7 @@
 /** The processes that are killed under load, on each engine. */
+
+import type { PostgresCluster } from "@levidence/backend/testing/databases/postgres-cluster.ts";
 import pg from "pg";
-import type { PostgresCluster } from "#tests/support/databases/postgres-cluster.ts";
 import type { Kill } from "./rounds.ts";
 
 const killSite: Kill = {

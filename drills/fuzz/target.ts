@@ -12,10 +12,10 @@ import {
 import type { OutgoingMail } from "@levidence/backend/mail";
 import { createAccessTokens } from "@levidence/backend/src/tokens/access-tokens.ts";
 import { loadSigningKeys } from "@levidence/backend/src/tokens/signing-keys.ts";
+import { highLimits } from "@levidence/backend/testing/people/high-limits.ts";
 import { writeMail } from "#server/mail/write-mail.ts";
 import { projectAccounts, projectHeaders } from "#server/schema-names.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
-import { highLimits } from "#tests/support/people/high-limits.ts";
 import { createAdmin, createUser } from "#tests/support/people/people.ts";
 
 /** A caller, as the data interface and as SQL knows it. */

@@ -1,10 +1,13 @@
 /** PostgreSQL that stops, freezes, cuts connections or has none left, under a running site. */
 import { join } from "node:path";
+import {
+  type PostgresCluster,
+  startPostgres,
+} from "@levidence/backend/testing/databases/postgres-cluster.ts";
+import { type PostgresProxy, postgresProxy } from "@levidence/backend/testing/databases/postgres-proxy.ts";
 import pg from "pg";
 import { callers, DrillSite } from "#drills/shared/site.ts";
 import type { Workspace } from "#drills/shared/workspace.ts";
-import { type PostgresCluster, startPostgres } from "#tests/support/databases/postgres-cluster.ts";
-import { type PostgresProxy, postgresProxy } from "#tests/support/databases/postgres-proxy.ts";
 import {
   acknowledgedMessages,
   problemsAfter,

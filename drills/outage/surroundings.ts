@@ -1,6 +1,6 @@
 /** Failures around the site: of the mail server, and of the clock. */
 import { join } from "node:path";
-import { startSmtp } from "@levidence/backend/testing";
+import { startSmtp } from "@levidence/backend/testing/smtp-receiver.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
 import type { Workspace } from "#drills/shared/workspace.ts";

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Database, OwnerAccess, Parameter } from "@levidence/backend/database";
+import { spellings } from "@levidence/backend/testing/people/spellings.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { solveChallenge } from "#app/lib/challenge/proof-of-work.ts";
 import { emailField } from "#app/lib/data/email-field.ts";
@@ -12,7 +13,6 @@ import { writeHtml } from "#server/mail/write-html.ts";
 import { projectRetention } from "#server/schema-names.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { attempt, createEditor, createUser } from "#tests/support/people/people.ts";
-import { spellings } from "#tests/support/people/spellings.ts";
 import { type AlertScene, alertScene, throughOwner, tokenOf, wordsOf } from "./scene.ts";
 
 describe.each(engines)("on $name", ({ openAsOwner }) => {

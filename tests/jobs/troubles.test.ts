@@ -1,12 +1,12 @@
 /** Administrators are told of a job that does not succeed: once, on both engines, by a clock of the test. */
 
 import type { ProjectMail, ProjectMailRequest } from "@levidence/backend/mail";
+import { DAY_MS, JobScene, MINUTE_MS } from "@levidence/backend/testing/jobs.ts";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { tellTrouble, writeTroubleMail } from "#server/trouble-mail.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { createAdmin, createEditor } from "#tests/support/people/people.ts";
 import { eventually } from "#tests/support/waiting.ts";
-import { DAY_MS, JobScene, MINUTE_MS } from "./scene.ts";
 
 describe.each(engines)("on $name", (engine) => {
   const scene = new JobScene(engine);

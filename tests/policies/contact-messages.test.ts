@@ -4,11 +4,11 @@
  */
 
 import { mailboxOf } from "@levidence/backend/src/auth/mailbox.ts";
+import { spellings } from "@levidence/backend/testing/people/spellings.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { solveChallenge } from "#app/lib/challenge/proof-of-work.ts";
 import { emailField } from "#app/lib/data/email-field.ts";
 import { engines } from "#tests/support/databases/engines.ts";
-import { spellings } from "#tests/support/people/spellings.ts";
 import { address, contactScene, type Refusal, type Sending, someone } from "./contact-scene.ts";
 
 const SPELLINGS = [

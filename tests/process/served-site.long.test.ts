@@ -1,8 +1,9 @@
 /** Sites with settings of their own, or without their database, as their visitors reach them. */
+
+import { postgresProxy } from "@levidence/backend/testing/databases/postgres-proxy.ts";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
-import { postgresProxy } from "#tests/support/databases/postgres-proxy.ts";
 import { freePort } from "#tests/support/site/free-port.ts";
 import { dataDirectory, startSite } from "#tests/support/site/site-process.ts";
 import { MESSAGE, postMessage, send, startedSite } from "./site-requests.ts";

@@ -1,12 +1,12 @@
 /** Administrators: the first one, rights that are granted and removed, and no way to grant them to oneself. */
 import { randomUUID } from "node:crypto";
 import { grantAdministrator } from "@levidence/backend";
+import { keyOf } from "@levidence/backend/testing/people/mailbox.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectAdministration } from "#server/schema-names.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";
-import { keyOf } from "#tests/support/people/mailbox.ts";
 
 const someone = () => `${randomUUID()}@exemple.fr`;
 

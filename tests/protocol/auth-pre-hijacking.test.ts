@@ -2,11 +2,12 @@
  * Strangers sign up with the address of a victim: what they typed neither opens nor names the account,
  * on both engines.
  */
+
+import { codeOf, keyOf } from "@levidence/backend/testing/people/mailbox.ts";
 import { describe, expect, test } from "vitest";
 import { engines } from "#tests/support/databases/engines.ts";
 import { accountScene, someone } from "#tests/support/people/account-scene.ts";
 import { password as ownPassword, startAccounts } from "#tests/support/people/accounts.ts";
-import { codeOf, keyOf } from "#tests/support/people/mailbox.ts";
 
 const victim = { password: ownPassword, data: { first_name: "Ada" } };
 const stranger = {

@@ -3,12 +3,12 @@
  */
 import { randomUUID } from "node:crypto";
 import { computeRefreshToken } from "@levidence/backend/src/auth/refresh-tokens.ts";
+import { keyOf } from "@levidence/backend/testing/people/mailbox.ts";
 import { hash } from "@node-rs/bcrypt";
 import { describe, expect, test, vi } from "vitest";
 import { engines } from "#tests/support/databases/engines.ts";
 import { accountScene, someone } from "#tests/support/people/account-scene.ts";
 import { password, startAccounts } from "#tests/support/people/accounts.ts";
-import { keyOf } from "#tests/support/people/mailbox.ts";
 
 /** Without mail, a second backend on the same database leaves the mail to the first one. */
 const withoutMail = { mail: undefined };

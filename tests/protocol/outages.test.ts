@@ -1,12 +1,12 @@
 /** What the data interface answers when its database is in trouble, and when only the request is. */
 
 import { openPostgresDatabase } from "@levidence/backend/database";
+import { postgresProxy } from "@levidence/backend/testing/databases/postgres-proxy.ts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { projectDatabase } from "#server/schema-names.ts";
 import { patience } from "#tests/support/databases/demonstration-catalogue.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
-import { postgresProxy } from "#tests/support/databases/postgres-proxy.ts";
 import { startBackend, startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 
 describe.each(engines)("trouble on $name", (engine) => {

@@ -7,11 +7,11 @@ import { completeOptions } from "@levidence/backend/src/auth/options.ts";
 import { mailDelivery } from "@levidence/backend/src/mail/mailer.ts";
 import { addMail } from "@levidence/backend/src/mail/outbox.ts";
 import { retentionJob, runRetention } from "@levidence/backend/src/retention/retention.ts";
+import { createMailbox } from "@levidence/backend/testing/people/mailbox.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { writeMail } from "#server/mail/write-mail.ts";
 import { projectRetention } from "#server/schema-names.ts";
 import { engines } from "#tests/support/databases/engines.ts";
-import { createMailbox } from "#tests/support/people/mailbox.ts";
 import { createAdmin, createUser } from "#tests/support/people/people.ts";
 
 const today = new Date("2030-06-15T12:00:00Z");

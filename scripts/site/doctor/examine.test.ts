@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { openAsOwner } from "@levidence/backend/database";
-import { startSmtp } from "@levidence/backend/src/mail/smtp-receiver.fake.ts";
+import { startSmtp } from "@levidence/backend/testing/smtp-receiver.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { picturePath } from "#config/uploaded-pictures.ts";
 import { copyPostgresTemplate, createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";

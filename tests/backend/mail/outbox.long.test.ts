@@ -8,13 +8,13 @@ import { smtpTransport } from "@levidence/backend/mail";
 import type { MailSource } from "@levidence/backend/src/mail/delivery.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "@levidence/backend/src/mail/mailer.ts";
 import { addMail } from "@levidence/backend/src/mail/outbox.ts";
-import { type SmtpReceiver, startSmtp } from "@levidence/backend/testing";
+import { createMailbox } from "@levidence/backend/testing/people/mailbox.ts";
+import { type SmtpReceiver, startSmtp } from "@levidence/backend/testing/smtp-receiver.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { writeMail } from "#server/mail/write-mail.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
 import { bothEngines } from "#tests/support/databases/engines.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
-import { createMailbox } from "#tests/support/people/mailbox.ts";
 import { freePort } from "#tests/support/site/free-port.ts";
 import { eventually } from "#tests/support/waiting.ts";
 

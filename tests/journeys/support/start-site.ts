@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { copyFolder } from "@levidence/backend/testing/databases/copy-folder.ts";
 import type { TestProject } from "vitest/node";
-import { copyFolder } from "#tests/support/databases/copy-folder.ts";
 import { freePort } from "#tests/support/site/free-port.ts";
 
 export interface Site {

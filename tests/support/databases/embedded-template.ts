@@ -1,4 +1,4 @@
-import { copyFolder } from "./copy-folder.ts";
+import { copyFolder } from "@levidence/backend/testing/databases/copy-folder.ts";
 import { prepared } from "./preparations.ts";
 
 /** Folder of a migrated and seeded embedded database, closed. */

@@ -8,13 +8,13 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EngineOptions, openEmbeddedDatabase, openPostgresDatabase } from "@levidence/backend/database";
+import { startPostgres } from "@levidence/backend/testing/databases/postgres-cluster.ts";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { buildWhenStale } from "#scripts/build.ts";
 import { requireSystemPackages } from "#scripts/system-packages.ts";
 import { provideSite, startSite } from "#tests/journeys/support/start-site.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
-import { startPostgres } from "./postgres-cluster.ts";
 import type { Preparation } from "./preparations.ts";
 
 export default async function setup(project: TestProject) {

@@ -1,3 +1,4 @@
+import "@levidence/backend/testing/databases/postgres-databases.ts";
 import { inject } from "vitest";
 
 /** `site-…` is the site of a worker of the journeys, as JSON. */
@@ -8,13 +9,6 @@ export type Preparation =
   | "postgresTemplate"
   | "build"
   | `site-${number}`;
-
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** Address at which `preparations.setup.ts` answers. */
-    preparations: string;
-  }
-}
 
 /**
  * Waits for a preparation. Await it at the top of a module, because installing PostgreSQL or building the site

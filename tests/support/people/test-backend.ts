@@ -1,90 +1,32 @@
-/** A backend on a test database, reached in-process by the official client. */
+/** A backend as the site has it, on a test database. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Backend, type BackendOptions, createBackend } from "@levidence/backend";
 import { type Database, openEmbeddedDatabase, openPostgresDatabase } from "@levidence/backend/database";
-import { createAccessTokens } from "@levidence/backend/src/tokens/access-tokens.ts";
-import { loadSigningKeys } from "@levidence/backend/src/tokens/signing-keys.ts";
-import { PostgrestClient } from "@supabase/postgrest-js";
+import {
+  startBackend as start,
+  type TestBackend,
+  type TestBackendOptions,
+} from "@levidence/backend/testing/people/test-backend.ts";
 import { projectAccounts, projectDatabase, projectHeaders } from "#server/schema-names.ts";
 import { patience } from "#tests/support/databases/demonstration-catalogue.ts";
 import { copyEmbeddedTemplate, type Engine } from "#tests/support/databases/engines.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
 
-export interface TestBackend {
-  backend: Backend;
-  database: Database;
-  /** The errors that were answered with 5xx. */
-  reported: unknown[];
-  /** The official client as a visitor, with additional headers. */
-  visitor(headers?: Record<string, string>): PostgrestClient;
-  /** The official client, signed in. */
-  member(id: string): Promise<PostgrestClient>;
-  service(): PostgrestClient;
-  /** Sends a request, with the public key unless `headers` has another one. */
-  send(path: string, init?: RequestInit): Promise<Response>;
-  /** A valid access token of this account. */
-  tokenOf(id: string, claims?: Record<string, unknown>): Promise<string>;
-}
+export {
+  secretKey,
+  type TestBackend,
+  type TestBackendOptions,
+} from "@levidence/backend/testing/people/test-backend.ts";
 
-export type TestBackendOptions = Omit<BackendOptions, "database" | "auth"> & {
-  auth?: Partial<BackendOptions["auth"]>;
-};
-
-const origin = "http://backend.test";
-export const secretKey = "sb_secret_of_the_tests";
-
-export async function startBackend(
-  database: Database,
-  options: TestBackendOptions = {},
-): Promise<TestBackend> {
-  const reported: unknown[] = [];
-  const backend = await createBackend({
-    database,
-    secretKey,
-    onError: (error) => reported.push(error),
-    ...options,
-    limits: { visitorStatementMs: patience.transactionTimeoutMs, ...options.limits },
+export const startBackend = (database: Database, options: TestBackendOptions = {}): Promise<TestBackend> =>
+  start(database, {
     passedHeaders: projectHeaders,
-    auth: { siteUrl: origin, ...projectAccounts, ...options.auth },
+    ...options,
+    auth: { ...projectAccounts, ...options.auth },
   });
-  const tokens = createAccessTokens(await loadSigningKeys(database));
-  const fetch: typeof globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
-  const client = (headers: Record<string, string>) =>
-    new PostgrestClient(`${origin}/rest/v1`, { fetch, headers, retry: false });
 
-  const tokenOf: TestBackend["tokenOf"] = (id, claims = {}) => {
-    const now = Math.floor(Date.now() / 1000);
-    return tokens.signAccessToken({
-      sub: id,
-      aud: "authenticated",
-      role: "authenticated",
-      iat: now,
-      exp: now + 3600,
-      ...claims,
-    });
-  };
-  return {
-    backend,
-    database,
-    reported,
-    visitor: (headers) => client({ apikey: backend.publishableKey, ...headers }),
-    member: async (id) =>
-      client({ apikey: backend.publishableKey, Authorization: `Bearer ${await tokenOf(id)}` }),
-    service: () => client({ apikey: secretKey, Authorization: `Bearer ${secretKey}` }),
-    send: (path, init) => {
-      const headers = new Headers(init?.headers);
-      if (!headers.has("apikey")) headers.set("apikey", backend.publishableKey);
-      return backend.fetch(new Request(`${origin}/rest/v1${path}`, { ...init, headers }));
-    },
-    tokenOf,
-  };
-}
-
-/**
- * Opens a database with the tables and functions of the folder `workbench`, and a backend that exposes them.
- */
+/** Opens the site's database with the tables and functions of the folder `workbench`, and a backend that exposes them. */
 export async function startWorkbench(engine: Engine, options: TestBackendOptions = {}): Promise<TestBackend> {
   return startBackend(await openWorkbench(engine), {
     exposedSchemas: ["workbench", "annex"],
@@ -95,7 +37,7 @@ export async function startWorkbench(engine: Engine, options: TestBackendOptions
 async function openWorkbench(engine: Engine): Promise<Database> {
   const migrationsDirectory = mkdtempSync(join(tmpdir(), "levidence-workbench-"));
   // Sorted after the project's own migrations, which the copied database already has.
-  for (const folder of [projectDatabase.migrationsDirectory, "tests/protocol/workbench"]) {
+  for (const folder of [projectDatabase.migrationsDirectory, "packages/backend/tests/workbench"]) {
     cpSync(folder, migrationsDirectory, { recursive: true });
   }
   const migrations = { ...patience, migrationsDirectory, report: () => undefined };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startSmtp } from "#backend/mail/smtp-receiver.fake.ts";
+import { startSmtp } from "#tests/support/smtp-receiver.ts";
 import { smtpTransport } from "./smtp.ts";
 
 test("an address cannot add recipients", async () => {

@@ -1,9 +1,8 @@
 /** A temporary PostgreSQL server with its own files, on a socket without a port. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { postgresDirectory } from "#scripts/system-packages.ts";
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, realpathSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 
 export interface PostgresCluster {
   /** Address of its superuser, database `postgres`. */
@@ -71,6 +70,18 @@ export async function startPostgres(
       await once(server, "exit");
     },
   };
+}
+
+/** @returns the folder of PostgreSQL's programs; undefined where there is none */
+export function postgresDirectory(): string | undefined {
+  // The server may be a link in a folder of the PATH; the programs that it needs are beside the real one.
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const server = folders.map((folder) => join(folder, "postgres")).find(existsSync);
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const [newest] = versions.sort((a, b) => Number(b) - Number(a));
+  const directories = [server && dirname(realpathSync(server)), newest && join(debian, newest, "bin")];
+  return directories.find((directory) => directory && existsSync(join(directory, "initdb")));
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */

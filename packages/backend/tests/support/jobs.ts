@@ -1,8 +1,9 @@
 /** What the tests of jobs share: a database of the test file, runners on it, and a clock that the test sets. */
 
-import type { Database } from "@levidence/backend/database";
-import { type Job, JobRunner, type JobsOptions } from "@levidence/backend/jobs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import type { Job } from "#backend/jobs/job.ts";
+import { JobRunner, type JobsOptions } from "#backend/jobs/runner.ts";
 import type { Engine } from "#tests/support/databases/engines.ts";
 import { eventually } from "#tests/support/waiting.ts";
 

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type OwnerSession, openAsOwner } from "@levidence/backend/database";
-import { migrate, readMigrationFiles, requireMigrated } from "@levidence/backend/migrate";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { migrate, requireMigrated } from "#backend/database/migrate.ts";
+import { readMigrationFiles } from "#backend/database/migration-files.ts";
+import { openAsOwner } from "#backend/database/owner-access.ts";
+import type { OwnerSession } from "#backend/database/session.ts";
 import { createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
 import { isWhole } from "#tests/support/extent.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";

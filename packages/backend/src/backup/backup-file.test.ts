@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BackupReader, type Manifest } from "@levidence/backend/backup";
-import { BackupDamaged, BackupWriter } from "@levidence/backend/src/backup/backup-file.ts";
 import { expect, test } from "vitest";
+import { BackupDamaged, BackupReader, BackupWriter } from "#backend/backup/backup-file.ts";
+import type { Manifest } from "#backend/backup/manifest.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 const manifest: Manifest = {

@@ -1,11 +1,11 @@
 /** Jobs go on after every failure, which is told: on both engines, by a clock of the test. */
 
-import type { Database } from "@levidence/backend/database";
-import { backOff } from "@levidence/backend/jobs";
 import { describe, expect, test, vi } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { backOff } from "#backend/jobs/back-off.ts";
 import { engines } from "#tests/support/databases/engines.ts";
+import { gate, JobScene, MINUTE_MS, START } from "#tests/support/jobs.ts";
 import { eventually } from "#tests/support/waiting.ts";
-import { gate, JobScene, MINUTE_MS, START } from "./scene.ts";
 
 describe.each(engines)("failing jobs on $name", (engine) => {
   const scene = new JobScene(engine);

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { copyFolder } from "@levidence/backend/src/database/embedded/copy-folder.ts";
 import { expect, test } from "vitest";
+import { copyFolder } from "#backend/database/embedded/copy-folder.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 const MEGABYTE = 1 << 20;

@@ -1,8 +1,8 @@
 /** Signing out, changing one's account, and the public endpoints: with the official client, on both engines. */
 
-import { rotateSigningKey } from "@levidence/backend";
 import { hash } from "@node-rs/bcrypt";
 import { assert, describe, expect, test } from "vitest";
+import { rotateSigningKey } from "#backend/tokens/signing-keys.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { accountScene } from "#tests/support/people/account-scene.ts";
 import { password, startAccounts } from "#tests/support/people/accounts.ts";

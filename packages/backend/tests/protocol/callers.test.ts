@@ -1,10 +1,10 @@
 /** API keys and access tokens, and the roles that they give. */
 
-import { createBackend } from "@levidence/backend";
-import { createAccessTokens } from "@levidence/backend/src/tokens/access-tokens.ts";
-import { sharedSecretKey } from "@levidence/backend/src/tokens/signing-keys.ts";
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBackend } from "#backend/backend.ts";
+import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
+import { sharedSecretKey } from "#backend/tokens/signing-keys.ts";
 import { type Engine, engines } from "#tests/support/databases/engines.ts";
 import { startWorkbench, type TestBackend } from "#tests/support/people/test-backend.ts";
 

@@ -3,8 +3,8 @@
  * None of them shuts an owner out, or keeps recovery from them.
  */
 import { randomUUID } from "node:crypto";
-import { rateLimitsJob } from "@levidence/backend/src/retention/rate-limits.ts";
 import { afterEach, describe, expect, test } from "vitest";
+import { rateLimitsJob } from "#backend/retention/rate-limits.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { accountScene, someone } from "#tests/support/people/account-scene.ts";
 import { password, startAccounts, type TestAccounts } from "#tests/support/people/accounts.ts";

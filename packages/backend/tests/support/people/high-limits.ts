@@ -1,5 +1,5 @@
 /** Limits of accounts that no test reaches without meaning to. */
-import type { AuthLimits } from "@levidence/backend";
+import type { AuthLimits } from "#backend/auth/options.ts";
 
 /** @param max how many of everything are allowed in five minutes */
 export function highLimits(max: number): AuthLimits {

@@ -1,12 +1,12 @@
 /** Jobs run at their times, in one process at a time: on both engines, by a clock of the test. */
 
-import type { Database } from "@levidence/backend/database";
-import { JobRunner } from "@levidence/backend/jobs";
-import { signals } from "@levidence/backend/process";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { JobRunner } from "#backend/jobs/runner.ts";
+import { signals } from "#backend/process/signals.ts";
 import { engines } from "#tests/support/databases/engines.ts";
+import { DAY_MS, gate, JobScene, MINUTE_MS, START } from "#tests/support/jobs.ts";
 import { eventually } from "#tests/support/waiting.ts";
-import { DAY_MS, gate, JobScene, MINUTE_MS, START } from "./scene.ts";
 
 describe.each(engines)("jobs on $name", (engine) => {
   const scene = new JobScene(engine);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { borrowCopy, serveCopies } from "@levidence/backend/src/database/embedded/copy-server.ts";
 import { expect, onTestFinished, test } from "vitest";
+import { borrowCopy, serveCopies } from "#backend/database/embedded/copy-server.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 type Write = (name: string, text: string) => void;

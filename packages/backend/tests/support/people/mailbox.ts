@@ -1,5 +1,5 @@
 /** A mailbox in memory, for tests. */
-import type { OutgoingMail, Transport } from "@levidence/backend/mail";
+import type { OutgoingMail, Transport } from "#backend/mail/transport.ts";
 import { eventually } from "#tests/support/waiting.ts";
 
 export interface Mailbox {

@@ -1,6 +1,7 @@
-import { type Database, DatabaseError } from "@levidence/backend/database";
-import { readOrCreateSecret } from "@levidence/backend/src/database/secrets.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { DatabaseError } from "#backend/database/errors.ts";
+import { readOrCreateSecret } from "#backend/database/secrets.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 
 describe.each(engines)("runAs on $name", ({ open }) => {

@@ -1,7 +1,6 @@
-import { rotateSigningKey } from "@levidence/backend";
-import type { Database } from "@levidence/backend/database";
-import { loadSigningKeys } from "@levidence/backend/src/tokens/signing-keys.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { loadSigningKeys, rotateSigningKey } from "#backend/tokens/signing-keys.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { eventually } from "#tests/support/waiting.ts";
 

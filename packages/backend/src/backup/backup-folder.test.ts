@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addBackup, laterBackups, listBackups } from "@levidence/backend/backup";
 import { expect, test } from "vitest";
+import { addBackup, laterBackups, listBackups } from "#backend/backup/backup-folder.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number, 3, 43));
