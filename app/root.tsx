@@ -36,8 +36,7 @@ import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
 import otherMediaStyles from "./shell/styles/other-media.css?url";
 import { ButtonLink } from "./ui/button.tsx";
-import { NotFoundPage } from "./ui/not-found-page.tsx";
-import { StatusPage } from "./ui/status-page.tsx";
+import { NotFoundPage, StatusPage } from "./ui/status-page.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import "./shell/styles.css";
 

@@ -1,5 +1,5 @@
 import { buildMeta, type PageMeta, type RootMatch } from "#app/lib/head/meta.ts";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/page.tsx";
 import { site } from "#config/site.ts";
 
 const signInWithoutScript =

@@ -10,10 +10,9 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { useState } from "react";
 import type { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
+import { useIsHydrated, useReturningFocus } from "#app/ui/focus.ts";
 import { FormProblem } from "#app/ui/forms/field.tsx";
 import { dismissCurrentToast, showFailure, showToast, type ToastContent } from "#app/ui/toast-store.ts";
-import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import { type Refusal, refusalText, unreachable } from "./auth-refusals.ts";
 import { useAuth } from "./session.ts";
 

@@ -1,7 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import type { User } from "@supabase/auth-js";
 import { useEffect, useId, useState } from "react";
-import { control } from "#app/ui/control.ts";
+import { control } from "#app/ui/button.tsx";
 import { Field, type FieldProps } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { weaknessesOf } from "#config/password-rule.ts";

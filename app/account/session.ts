@@ -5,7 +5,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProfileRow } from "#app/lib/data/database-types.ts";
 import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { SignedOut } from "#app/lib/data/signed-out.ts";
-import { whenIdle } from "#app/ui/lazy-with-fallback.tsx";
+import { whenIdle } from "#app/ui/lazy.tsx";
 import { forgetMailRequest } from "./asked-mail.ts";
 import { hasStoredSession, onSessionStored } from "./stored-session.ts";
 

@@ -1,6 +1,5 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { Button } from "#app/ui/button.tsx";
-import { control } from "#app/ui/control.ts";
+import { Button, control } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ReaderAlert } from "./reader-alerts.ts";
 

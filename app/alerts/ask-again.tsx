@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { findProof } from "#app/lib/challenge/ask-worker.ts";
 import { proofField } from "#app/lib/challenge/challenge.ts";
 import { AlertFields } from "#app/product/card/alert-form.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/page.tsx";
 import type { AskedAlert } from "./reader-alerts.ts";
 
 interface AskAgainProps {

@@ -2,10 +2,9 @@ import { Form } from "react-router";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
 import { catalogueCrumbs, chooserLink } from "#app/product/addresses.ts";
 import type { Category } from "#app/product/types.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { answersBefore, GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
 
 interface AskedQuestionProps extends GivenAnswersProps {

@@ -1,7 +1,7 @@
 import { chooserLink } from "#app/product/addresses.ts";
-import { Container } from "#app/ui/container.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Container } from "#app/ui/page.tsx";
 import type { Chooser } from "./chooser-reads.ts";
 
 /** Leads to the questions of a branch. What follows brings the line below it. */

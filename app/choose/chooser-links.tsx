@@ -1,4 +1,4 @@
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/page.tsx";
 import type { Chooser } from "./chooser-reads.ts";
 import { ChooserTile } from "./chooser-tile.tsx";
 

@@ -1,5 +1,5 @@
 import { chooserLink } from "#app/product/addresses.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Chooser } from "./chooser-reads.ts";
 

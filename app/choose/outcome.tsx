@@ -4,7 +4,7 @@ import { ProductCard } from "#app/product/card/product-card.tsx";
 import type { Category } from "#app/product/types.ts";
 import type { CardView } from "#app/product/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/page.tsx";
 import { GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
 
 interface OutcomeProps extends GivenAnswersProps {

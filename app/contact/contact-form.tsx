@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 import { proofField } from "#app/lib/challenge/challenge.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useReturningFocus } from "#app/ui/focus.ts";
 import { FormProblem, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { prepareToasts, showFailure, showToast } from "#app/ui/toast-store.ts";
-import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import { contactMessageSchema } from "./contact-message.ts";
 import { sent, trapField } from "./contact-texts.ts";
 

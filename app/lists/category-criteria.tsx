@@ -1,7 +1,7 @@
 import { shownCriteria } from "#app/product/criteria.ts";
 import type { Category } from "#app/product/types.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/page.tsx";
 import { CriteriaList } from "./criteria-list.tsx";
 
 /**

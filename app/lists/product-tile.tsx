@@ -3,8 +3,7 @@ import { ModelName } from "#app/product/model-name.tsx";
 import { Price } from "#app/product/price.tsx";
 import type { Tile } from "#app/product/tiles.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Picture, type Urgency } from "#app/ui/picture.tsx";
-import { useSharedDrawing } from "#app/ui/shared-drawing.ts";
+import { Picture, type Urgency, useSharedDrawing } from "#app/ui/picture.tsx";
 
 interface ProductTileProps {
   tile: Tile;

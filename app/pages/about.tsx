@@ -4,11 +4,8 @@ import { breadcrumbData, organizationData } from "#app/lib/head/structured-data.
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { getPeople } from "#app/product/history/people.ts";
 import { PeopleList } from "#app/product/history/people-list.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Steps } from "#app/ui/steps.tsx";
+import { Breadcrumb, PageHeader, Section, Steps } from "#app/ui/page.tsx";
 import type { Route } from "./+types/about.ts";
 import { Prose, type ProseSection } from "./prose.tsx";
 import { readProse } from "./read-prose.ts";

@@ -3,8 +3,7 @@
  * or not found.
  */
 
-import { NotFoundPage, notFound } from "#app/ui/not-found-page.tsx";
-import { statusPageMeta } from "#app/ui/status-page-meta.ts";
+import { NotFoundPage, notFound, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/catch-all.ts";
 import { loadAddress } from "./load-page.ts";
 import { dossierStyle } from "./page/dossier-style.ts";

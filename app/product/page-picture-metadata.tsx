@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import { PictureMetadataContext } from "#app/ui/picture-metadata.ts";
+import { PictureMetadataContext } from "#app/ui/picture.tsx";
 import type { PictureMetadata } from "./picture-metadata.ts";
 
 const noMetadata: PictureMetadata = {};

@@ -1,6 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { StatusPage } from "#app/ui/status-page.tsx";
-import { statusPageMeta } from "#app/ui/status-page-meta.ts";
+import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/product.ts";
 import { loadAddress } from "./load-page.ts";
 import { dossierStyle } from "./page/dossier-style.ts";

@@ -4,7 +4,7 @@ import { modelName } from "#app/product/duel/reason-instead.ts";
 import { writtenValue } from "#app/product/duel/written-value.ts";
 import type { ShownRival } from "#app/product/shown-rivals.ts";
 import { RowContent } from "#app/search/product-row.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { RivalRow } from "./rival-rows.ts";
 

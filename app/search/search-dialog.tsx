@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { SearchSuggestions } from "./search-suggestions.tsx";
 
 interface SearchDialogProps {

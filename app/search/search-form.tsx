@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Form } from "react-router";
 import { useQueryParameter } from "#app/lib/data/query-parameters.ts";
 import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface SearchFormProps {

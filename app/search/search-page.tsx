@@ -1,8 +1,8 @@
 import { chooserLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import { ListNotice } from "#app/product/list-notice.tsx";
-import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Container } from "#app/ui/page.tsx";
 import { site } from "#config/site.ts";
 import { ProductRow } from "./product-row.tsx";
 import type { ReadSearch } from "./read-search.ts";

@@ -5,7 +5,7 @@ import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { reasonInstead } from "#app/product/duel/reason-instead.ts";
 import { ModelName } from "#app/product/model-name.tsx";
 import type { SearchResult } from "#app/product/types.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#config/site.ts";
 import { RowContent } from "./product-row.tsx";
 import type { Search } from "./search.ts";

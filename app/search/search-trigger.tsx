@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { useIsHydrated } from "#app/ui/focus.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { SearchDialog } from "./search-dialog.tsx";
 import { useEarlyKeystrokes } from "./use-early-keystrokes.ts";
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "#app/account/session.ts";
-import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
+import { lazyWithFallback } from "#app/ui/lazy.tsx";
 import { MenuLink } from "#app/ui/link.tsx";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { isAdminPath } from "./rights-check.tsx";

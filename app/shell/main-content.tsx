@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { isDialogOpen } from "#app/ui/open-dialog.ts";
+import { isDialogOpen } from "#app/ui/focus.ts";
 
 /** The path that was shown last: public pages and the back office have a `main` of their own. */
 let lastPathname: string | undefined;

@@ -1,4 +1,4 @@
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/page.tsx";
 
 /** Whether a path leads into the back office; routes ignore case. */
 export const isAdminPath = (path: string) => /^\/admin(\/|$)/i.test(path);

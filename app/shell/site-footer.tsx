@@ -1,6 +1,5 @@
-import { Container } from "#app/ui/container.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { mainLinks, useFilled } from "#app/ui/navigation-links.tsx";
+import { Link, mainLinks, useFilled } from "#app/ui/link.tsx";
+import { Container } from "#app/ui/page.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
 

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { SearchTrigger } from "#app/search/search-trigger.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { NavigationLinks } from "#app/ui/navigation-links.tsx";
+import { Link, NavigationLinks } from "#app/ui/link.tsx";
+import { Container } from "#app/ui/page.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
 import { AccountLinks } from "./account-links.tsx";

@@ -2,9 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { CHOOSERS_PART, type RootData } from "#app/lib/data/root-data.ts";
 import { CategoryTiles } from "#app/lists/category-tiles.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
-import { Link, MenuLink } from "#app/ui/link.tsx";
-import { mainLinks, useFilled } from "#app/ui/navigation-links.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link, MenuLink, mainLinks, useFilled } from "#app/ui/link.tsx";
 import { AccountLinks } from "./account-links.tsx";
 
 /** What else there is. */

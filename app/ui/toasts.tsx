@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { lazyWithFallback } from "./lazy-with-fallback.tsx";
+import { lazyWithFallback } from "./lazy.tsx";
 import { needsToastRegion, subscribeToToast } from "./toast-store.ts";
 
 const ToastRegion = lazyWithFallback(

@@ -20,9 +20,9 @@ import {
 } from "#app/account/sent-session.tsx";
 import { loadAuthClient, useAuth } from "#app/account/session.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useReturningFocus } from "#app/ui/focus.ts";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { prepareToasts, showToast } from "#app/ui/toast-store.ts";
-import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 
 export const meta = accountMeta({
   path: mailLinkPath,

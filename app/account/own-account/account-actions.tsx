@@ -6,8 +6,8 @@ import { SignInAgain } from "#app/account/password-fields.tsx";
 import { useAuth } from "#app/account/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/dialogs/lazy-alert-dialog.tsx";
+import { useReturningFocus } from "#app/ui/focus.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import { site } from "#config/site.ts";
 
 export function SignOutEverywhere() {

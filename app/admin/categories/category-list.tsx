@@ -8,7 +8,7 @@ import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
 import type { Category } from "#app/product/types.ts";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Followers } from "./all-categories.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import { CategoryTable } from "./category-table.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { pageAccount } from "#app/account/session.ts";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy.tsx";
 import { type Dependant, isNamed, type NamedTable, readDependants } from "./dependants.ts";
 import type { Deletion, DependantsQuestion } from "./dependants-dialog.tsx";
 

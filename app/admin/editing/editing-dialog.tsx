@@ -5,7 +5,7 @@ import { columnLabel } from "#app/admin/entity/field-schemas.ts";
 import { groupOf } from "#app/admin/fields/shape.ts";
 import { writtenValue } from "#app/admin/fields/written-value.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
-import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
+import { lazyWithFallback } from "#app/ui/lazy.tsx";
 import { ConflictScreen, editedWords } from "./conflict-screen.tsx";
 import { formWords } from "./entity-words.ts";
 import type { EditingControls } from "./use-editing.ts";

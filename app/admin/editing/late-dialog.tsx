@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { lazyWithFallback, MountOnDemand, whenIdle } from "#app/ui/lazy-with-fallback.tsx";
+import { lazyWithFallback, MountOnDemand, whenIdle } from "#app/ui/lazy.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 
 interface EditingProps {

@@ -5,7 +5,7 @@ import { Field } from "#app/admin/fields/field.tsx";
 import { type Control, FieldsContext } from "#app/admin/fields/fields-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
-import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
+import { useReturningFocus } from "#app/ui/focus.ts";
 import { formWords } from "./entity-words.ts";
 import { type FormOwner, isShown, RowFormContext, type RowFormState } from "./use-row-form.ts";
 import type { Values } from "./versions.ts";

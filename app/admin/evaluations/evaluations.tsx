@@ -15,7 +15,7 @@ import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import { selectPeople } from "#app/product/history/people.ts";
 import { Button } from "#app/ui/button.tsx";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy.tsx";
 import type { Route } from "./+types/evaluations.ts";
 import { dueColumns } from "./due-columns.tsx";
 import { type SeriesCommand, toastSeries } from "./series-words.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useFields } from "./fields-context.ts";
 import { below, fieldId } from "./path.ts";
 import { Count } from "./plain-controls.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useAuth } from "#app/account/session.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";

@@ -1,4 +1,4 @@
-import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
+import { lazyWithFallback } from "#app/ui/lazy.tsx";
 
 /** The dialog that replaces a link everywhere, loaded when it is first wanted. */
 export const ReplaceDialog = lazyWithFallback(

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { Button } from "#app/ui/button.tsx";
-import { MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { MountOnDemand } from "#app/ui/lazy.tsx";
 import { ReplaceDialog } from "./late-replace-dialog.ts";
 import type { QueuedLink } from "./link-queue.ts";
 import { linkReason } from "./link-words.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 interface SearchInputProps extends React.ComponentPropsWithoutRef<"input"> {
   /** The accessible name; people who see the sign of a search need none. */

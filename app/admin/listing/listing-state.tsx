@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/status-page.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 
 export interface ListingStateProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** A row of a product, before anything is written or after it was refused. */
 export interface OutcomeRow {

@@ -1,5 +1,5 @@
 import { useRowFormState } from "#app/admin/editing/use-row-form.ts";
-import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
+import { ResponsiveImage } from "#app/ui/picture.tsx";
 import type { ListedPicture } from "./picture-list.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 

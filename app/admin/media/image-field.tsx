@@ -4,7 +4,7 @@ import { fieldId } from "#app/admin/fields/path.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Drawing } from "#app/ui/drawing.tsx";
+import { Drawing } from "#app/ui/picture.tsx";
 import { isPictureAddress, isWebAddress } from "./picture-address.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import type { ListedPicture } from "./picture-list.ts";

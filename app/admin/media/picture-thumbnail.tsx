@@ -1,6 +1,5 @@
 import { focusOf } from "#app/product/picture-metadata.ts";
-import { Picture } from "#app/ui/picture.tsx";
-import { PictureMetadataContext } from "#app/ui/picture-metadata.ts";
+import { Picture, PictureMetadataContext } from "#app/ui/picture.tsx";
 import type { ListedPicture } from "./picture-list.ts";
 
 type Cut = Pick<ListedPicture["draft"], "kind" | "focal_x" | "focal_y">;

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { ScriptNonce } from "#app/shell/script-nonce.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
-import { isDialogOpen } from "#app/ui/open-dialog.ts";
+import { isDialogOpen } from "#app/ui/focus.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Palette, type PaletteProps } from "./palette.tsx";
 
 /** On the document, by the script below: Ctrl K was pressed before anything here could hear it. */

@@ -5,7 +5,7 @@ import type { screensOf } from "#app/admin/shell/screens.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { backdropClass } from "#app/ui/dialogs/dialog-popup.ts";
-import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { type FoundRecord, pastedPath } from "./find-records.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "#app/admin/shell/letter-keys.ts";
-import { isDialogOpen } from "#app/ui/open-dialog.ts";
+import { isDialogOpen } from "#app/ui/focus.ts";
 
 /** In every list: « / » goes to its search, j and k to the next and the former row, « ? » calls `onHelp`. */
 export function useListKeys(onHelp: () => void): void {

@@ -4,7 +4,7 @@ import { ageText, endText } from "#app/admin/today/task-times.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showInShop } from "./shop-window.ts";
 import type { Said } from "./use-round.ts";

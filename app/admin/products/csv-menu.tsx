@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ActionsMenu, MenuAction } from "#app/admin/ui/actions-menu.tsx";
 import type { Category } from "#app/product/types.ts";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy.tsx";
 import type { ProductListQuery } from "./product-list.ts";
 
 const ImportDialog = lazyWithFallback(

@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { filterLabel, productFilters } from "./narrowing.ts";
 import type { ProductFilter, ProductListQuery } from "./product-list.ts";
 

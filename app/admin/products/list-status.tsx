@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { type ProductList, type ProductListQuery, ROWS_PER_PAGE } from "./product-list.ts";
 
 interface ListStatusProps {

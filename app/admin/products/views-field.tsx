@@ -4,7 +4,7 @@ import { Titled } from "#app/admin/fields/titled.tsx";
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
 import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Drawing } from "#app/ui/drawing.tsx";
+import { Drawing } from "#app/ui/picture.tsx";
 
 const MAX_VIEWS = 7;
 

@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 interface AdminPageProps {
   title: string;

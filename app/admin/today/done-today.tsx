@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { DoneDialog, type DoneRead } from "./done-dialog.tsx";
 
 /** Opens the list of what the person has changed today. */

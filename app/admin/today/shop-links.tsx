@@ -1,5 +1,5 @@
 /** The ways from a task to the merchant's page, in a new tab. */
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 interface ShopProps {
   url: string | null;

@@ -10,7 +10,7 @@ import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/today.ts";
 import { DoneToday } from "./done-today.tsx";
 import { FirstSteps, readFirstSteps } from "./first-steps.tsx";

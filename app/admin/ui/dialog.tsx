@@ -1,7 +1,7 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
 import { useEffect, useRef } from "react";
 import { backdropClass, dialogPopupClass, widePopupClass } from "#app/ui/dialogs/dialog-popup.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { QuestionHost } from "./ask.tsx";
 

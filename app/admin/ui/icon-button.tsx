@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 const target = "grid size-11 place-items-center rounded-sm hover:bg-line lg:size-9";
 

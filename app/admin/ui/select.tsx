@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The browser's select element, for keyboard, voice and phones. `children` are the options. */
 export function Select({ className = "", ...props }: React.ComponentPropsWithRef<"select">) {

@@ -7,7 +7,7 @@ import { pageNumber } from "#app/admin/listing/page-number.ts";
 import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { findUsers } from "./find-users.ts";
 import { useRights } from "./use-rights.ts";
 import { type Right, type User, userColumns, userName } from "./user-accounts.ts";

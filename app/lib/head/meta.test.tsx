@@ -5,7 +5,7 @@ import { contactDefaults } from "#app/contact/contact-meta.ts";
 import { categoriesDefaults } from "#app/lists/categories/categories-meta.ts";
 import { homeDefaults } from "#app/lists/home/home-meta.ts";
 import { readProse } from "#app/pages/read-prose.ts";
-import { statusPageMeta } from "#app/ui/status-page-meta.ts";
+import { statusPageMeta } from "#app/ui/status-page.tsx";
 import { buildMeta, type PageMeta } from "./meta.ts";
 import { breadcrumbData } from "./structured-data.ts";
 

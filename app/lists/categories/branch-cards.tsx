@@ -5,10 +5,10 @@ import { ProductTile } from "#app/lists/product-tile.tsx";
 import type { CategoryTile } from "#app/product/cards.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import type { Tile, Tiles } from "#app/product/tiles.ts";
-import { Container } from "#app/ui/container.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Container } from "#app/ui/page.tsx";
 import type { Urgency } from "#app/ui/picture.tsx";
+import { EmptyState } from "#app/ui/status-page.tsx";
 
 /** A top-level category with its answers. */
 interface BranchCard extends CategoryTile {

@@ -1,9 +1,8 @@
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import type { Category } from "#app/product/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { Container, PageHeader } from "#app/ui/page.tsx";
+import { EmptyState } from "#app/ui/status-page.tsx";
 import { MoreProducts } from "./more-products.tsx";
 import { OtherProducts } from "./other-products.tsx";
 import type { ShownLeaf } from "./read-leaf.ts";

@@ -1,7 +1,7 @@
 import { categoryLink } from "#app/product/addresses.ts";
 import type { Category } from "#app/product/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/page.tsx";
 
 interface MoreProductsProps {
   category: Category;

@@ -2,7 +2,7 @@ import { ListNotice } from "#app/product/list-notice.tsx";
 import { sellersNotice } from "#app/product/list-notices.ts";
 import type { CardView } from "#app/product/view.ts";
 import { ProductRow } from "#app/search/product-row.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/page.tsx";
 
 /** The products of a category besides its choice. */
 export function OtherProducts({ products }: { products: readonly CardView[] }) {

@@ -1,12 +1,8 @@
 import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { useFilled } from "#app/ui/navigation-links.tsx";
-import { Questions } from "#app/ui/questions.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Steps } from "#app/ui/steps.tsx";
+import { Link, useFilled } from "#app/ui/link.tsx";
+import { Container, Questions, Section, Steps } from "#app/ui/page.tsx";
 import { site } from "#config/site.ts";
 import { benefits, questions, selectionSteps } from "./home-texts.ts";
 import { Wall } from "./wall.tsx";

@@ -1,5 +1,4 @@
-import type { Question } from "#app/ui/questions.tsx";
-import type { Step } from "#app/ui/steps.tsx";
+import type { Question, Step } from "#app/ui/page.tsx";
 
 export const benefits = [
   { title: "Sélection experte", text: "un besoin, des critères, un choix." },

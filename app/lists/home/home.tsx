@@ -7,7 +7,7 @@ import { toCategoryTile } from "#app/product/cards.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { branchesOf } from "#app/product/category-tree.ts";
 import { readTiles } from "#app/product/tiles.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/home.ts";
 import { getFeaturedProduct } from "./featured.ts";
 import { homeDefaults } from "./home-meta.ts";

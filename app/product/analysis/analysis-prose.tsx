@@ -4,8 +4,7 @@ import { unbroken } from "#app/lib/formatting/unbroken.ts";
 import { type DrawnFigure as Drawn, FIGURE_WIDTH } from "#app/product/charts/drawn-figure.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import type { AnalysisView } from "#app/product/view.ts";
-import { Drawing } from "#app/ui/drawing.tsx";
-import { PictureCredit } from "#app/ui/picture-credit.tsx";
+import { Drawing, PictureCredit } from "#app/ui/picture.tsx";
 import type { AnalysisText, Block, Inline } from "./analysis-text.ts";
 import { citedSource } from "./safe-link.ts";
 

@@ -1,9 +1,8 @@
 import { useId } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { RootData } from "#app/lib/data/root-data.ts";
-import { Button } from "#app/ui/button.tsx";
-import { control } from "#app/ui/control.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Button, control } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface FollowedPage {

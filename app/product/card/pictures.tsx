@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShownPicture } from "#app/product/view.ts";
-import { Drawing } from "#app/ui/drawing.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
-import { PictureCredit } from "#app/ui/picture-credit.tsx";
-import { Placeholder } from "#app/ui/placeholder.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Drawing, PictureCredit, Placeholder } from "#app/ui/picture.tsx";
 
 type Pictures = readonly ShownPicture[];
 

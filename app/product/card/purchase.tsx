@@ -6,7 +6,7 @@ import type { ShownAdvice } from "#app/product/outlook/shown-advice.ts";
 import type { ShownPrice } from "#app/product/price.ts";
 import type { CardView } from "#app/product/view.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /**

@@ -7,7 +7,7 @@ import { SourceNote } from "#app/product/history/sources.tsx";
 import { ProductSection } from "#app/product/page/parts.tsx";
 import type { CardView, Resale } from "#app/product/view.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import {
   type Cost,
   costWithin,

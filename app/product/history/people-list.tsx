@@ -1,4 +1,4 @@
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/page.tsx";
 import { type Person, personAnchor } from "./people.ts";
 
 /** Who signs the pages of the site; nothing without people. */

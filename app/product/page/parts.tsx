@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { EvaluationState } from "#app/product/history/evidence.ts";
 import { type Byline, nameInSentence, type Signature } from "#app/product/history/people.ts";
-import { Container } from "#app/ui/container.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Container } from "#app/ui/page.tsx";
 
 /** A part of a product’s page, with the title above it. */
 export function ProductSection({

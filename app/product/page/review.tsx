@@ -2,7 +2,7 @@ import { SourceNote } from "#app/product/history/sources.tsx";
 import { ModelName } from "#app/product/model-name.tsx";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { CardView } from "#app/product/view.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { ProductSection } from "./parts.tsx";

@@ -3,7 +3,7 @@ import { useReadSection } from "#app/product/analysis/use-read-section.ts";
 import { Offer } from "#app/product/card/purchase.tsx";
 import type { CardView } from "#app/product/view.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { Container } from "#app/ui/page.tsx";
 
 /** What is below the header, however far below: a jump passes nothing. */
 const BELOW_HEADER = "-64px 0px 99999px";

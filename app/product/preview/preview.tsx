@@ -11,9 +11,8 @@ import { dossierStyle } from "#app/product/page/dossier-style.ts";
 import { ProductPage } from "#app/product/page/product-page.tsx";
 import { readDraftPage } from "#app/product/read.ts";
 import { analysisView, productView } from "#app/product/view.ts";
-import { Container } from "#app/ui/container.tsx";
-import { StatusPage } from "#app/ui/status-page.tsx";
-import { statusPageMeta } from "#app/ui/status-page-meta.ts";
+import { Container } from "#app/ui/page.tsx";
+import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/preview.ts";
 import { previewPath, readPreview } from "./preview-address.ts";
 

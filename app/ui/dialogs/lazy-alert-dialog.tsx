@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy.tsx";
 import type { AlertDialogProps } from "./alert-dialog.tsx";
 
 const LoadedDialog = lazyWithFallback(

@@ -1,5 +1,5 @@
 import { type FieldMetadata, type FormMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
-import { control } from "#app/ui/control.ts";
+import { control } from "#app/ui/button.tsx";
 
 export interface FieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link, useRevalidator } from "react-router";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import {
   currentToast,
   dismissToast,

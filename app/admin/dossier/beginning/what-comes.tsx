@@ -3,7 +3,7 @@ import type { Origin } from "#app/admin/dossier/editing/origins.ts";
 import type { Duty } from "#app/admin/gate/duties.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import type { Category } from "#app/product/types.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const dutyNames: Readonly<Record<Duty, string>> = {
   sar: "le DAS",

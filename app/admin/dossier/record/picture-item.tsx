@@ -6,7 +6,7 @@ import type { Group, Value } from "#app/admin/fields/shape.ts";
 import { PictureDrop } from "#app/admin/media/picture-drop.tsx";
 import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
 import { usePictureUpload } from "#app/admin/media/use-picture-upload.ts";
-import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
+import { ResponsiveImage } from "#app/ui/picture.tsx";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { PictureAddress } from "./picture-address.tsx";
 

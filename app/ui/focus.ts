@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 
 /**
  * For a button that is disabled while `isPending`: browsers drop the focus of a disabled element.
@@ -16,4 +16,21 @@ export function useReturningFocus(isPending: boolean): React.RefObject<HTMLButto
   }, [isPending]);
 
   return button;
+}
+
+/** A dialog over the page, which has the focus and the keys; toasts leave the page its own. */
+const OPEN_DIALOG = ":is([role=dialog], [role=alertdialog])[data-open]:not([data-over-page])";
+
+/** Whether a dialog is over the page. */
+export const isDialogOpen = (): boolean => document.querySelector(OPEN_DIALOG) !== null;
+
+const never = () => () => {};
+
+/** False on the server and until hydration. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
