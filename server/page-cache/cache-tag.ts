@@ -14,7 +14,7 @@ const MAX_TAG_BYTES = 120;
  */
 export function cacheTagOf(tags: Tags): string | undefined {
   if (tags.size === 0) return undefined;
-  const bounded = [...tags.keys()].map((tag) =>
+  const bounded = [...tags].map((tag) =>
     tag.length <= MAX_TAG_BYTES ? tag : listTag(tag.slice(0, tag.indexOf(":"))),
   );
   // Sorted: the order in which rows were read must not change the page's ETag.

@@ -2,7 +2,7 @@
  * Answers of the data interface to the site's own pages, cached until a change invalidates them: common reads
  * (the menu, the ancestors of a category) are made once, and an invalidated page repeats only changed reads.
  */
-import { ANY_TAG, type Change, TagSet, type Tags } from "@levidence/backend/tags";
+import { ANY_TAG, type Change, type Tags } from "@levidence/backend/tags";
 import { ChangeLog } from "./change-log.ts";
 import { TaggedCache } from "./tagged-cache.ts";
 
@@ -66,8 +66,10 @@ export class ResponseCache {
 
   async #fetch(key: string, clientAddress: string, request: Request): Promise<CachedResponse> {
     const position = this.#changes.position;
-    const tags = new TagSet();
-    const answer = await this.#dataFetch(clientAddress, (read) => tags.addAll(read))(request);
+    const tags = new Set<string>();
+    const answer = await this.#dataFetch(clientAddress, (read) => {
+      for (const tag of read) tags.add(tag);
+    })(request);
     const body = await answer.text();
     const response = {
       status: answer.status,

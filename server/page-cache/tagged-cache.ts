@@ -1,13 +1,5 @@
 /** Values by key, in bounded memory, invalidated by changes of their tags. */
-
-import {
-  type Change,
-  type Columns,
-  EVERYTHING,
-  overlap,
-  type Tags,
-  UNANNOUNCED_TAG,
-} from "@levidence/backend/tags";
+import { type Change, EVERYTHING, type Tags, UNANNOUNCED_TAG } from "@levidence/backend/tags";
 import { LRUCache } from "lru-cache";
 
 export interface Tagged {
@@ -18,7 +10,7 @@ export interface Tagged {
 /** A cache with an index from tags to keys, so that a change costs as much as the values that it removes. */
 export class TaggedCache<Value extends Tagged> {
   readonly #values: LRUCache<string, Value>;
-  readonly #keysByTag = new Map<string, Map<string, Columns>>();
+  readonly #keysByTag = new Map<string, Set<string>>();
 
   constructor(bounds: LRUCache.Options<string, Value, unknown>) {
     this.#values = new LRUCache({ ...bounds, dispose: (value, key) => this.#forget(key, value) });
@@ -35,10 +27,8 @@ export class TaggedCache<Value extends Tagged> {
     this.#values.set(key, value, maxAgeMs < ttl ? { ttl: maxAgeMs } : undefined);
     // A value larger than the cache was not taken.
     if (!this.#values.has(key)) return;
-    for (const [tag, columns] of value.tags ?? []) {
-      const keys = this.#keysByTag.get(tag) ?? new Map<string, Columns>();
-      this.#keysByTag.set(tag, keys.set(key, columns));
-    }
+    for (const tag of value.tags ?? [])
+      this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key));
   }
 
   /** Removes all values that the change concerns. */
@@ -47,15 +37,13 @@ export class TaggedCache<Value extends Tagged> {
       this.#values.clear();
       return;
     }
-    for (const [tag, changed] of change) {
-      for (const [key, columns] of this.#keysByTag.get(tag) ?? []) {
-        if (overlap(columns, changed)) this.#values.delete(key);
-      }
+    for (const tag of change) {
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#values.delete(key);
     }
   }
 
   #forget(key: string, { tags }: Value): void {
-    for (const tag of tags?.keys() ?? []) {
+    for (const tag of tags ?? []) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysByTag.delete(tag);

@@ -1,6 +1,5 @@
 /** The site's pages: from the cache, or rendered for the request. */
 
-import { TagSet } from "@levidence/backend/tags";
 import type { Context, Handler } from "hono";
 import type { Admission, Work } from "#server/admission/admission.ts";
 import { Overload } from "#server/admission/overload.ts";
@@ -64,13 +63,15 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     let isOutage = false;
     let expiresAt = Number.POSITIVE_INFINITY;
     let missedWords: string | undefined;
-    const tags = new TagSet();
+    const tags = new Set<string>();
     const response = await render(request, {
       clientAddress,
       onOutage: () => {
         isOutage = true;
       },
-      onRead: (read) => tags.addAll(read),
+      onRead: (read) => {
+        for (const tag of read) tags.add(tag);
+      },
       onExpiry: (at) => {
         expiresAt = Math.min(expiresAt, at);
       },

@@ -1,15 +1,9 @@
 -- A change names what changed, so that a process of the site drops the pages concerned and no others.
 
--- One row of an announcement: the columns that differ (null: the row is new or gone), and the values that lists are
--- chosen by, from before and after.
+-- One row of an announcement: the values that lists are chosen by, from before and after.
 create function private.announced_row(was jsonb, now_is jsonb, list_columns text[]) returns jsonb
   language sql immutable set search_path = '' as $$
     select jsonb_build_object(
-      'columns', case when was is not null and now_is is not null then (
-        select coalesce(jsonb_agg(key), '[]')
-        from jsonb_each(was) join jsonb_each(now_is) as other (key, other_value) using (key)
-        where value is distinct from other_value
-      ) end,
       'values', (
         select jsonb_object_agg(name, (
           select jsonb_agg(distinct state -> name) from unnest(array[was, now_is]) as state where state is not null
@@ -46,7 +40,11 @@ begin
   if greatest(cardinality(was), cardinality(now_is)) <= max_rows then
     select announcement || jsonb_build_object('rows', jsonb_agg(private.announced_row(old_row, new_row, tg_argv)))
     into named
-    from unnest(was) as old_row full join unnest(now_is) as new_row on old_row -> key = new_row -> key;
+    from unnest(was) as old_row full join unnest(now_is) as new_row on old_row -> key = new_row -> key
+    where old_row is distinct from new_row;
+    if named -> 'rows' = 'null' then
+      return null;
+    end if;
     if octet_length(named::text) <= max_bytes then
       announcement := named;
     end if;

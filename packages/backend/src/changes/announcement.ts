@@ -1,6 +1,6 @@
 /** Parses the announcements sent with NOTIFY by the project's SQL (supabase/CONVENTIONS.md). */
 import { z } from "zod";
-import { ANY_TAG, type Change, EVERYTHING, listTag, TagSet, valueTag } from "./tags.ts";
+import { ANY_TAG, type Change, EVERYTHING, listTag, valueTag } from "./tags.ts";
 
 const announcement = z.object({
   table: z.string(),
@@ -8,8 +8,6 @@ const announcement = z.object({
   rows: z
     .array(
       z.object({
-        /** The changed columns; null for a new or a deleted row. */
-        columns: z.array(z.string()).nullable(),
         /** The values before and after, of the columns that lists are chosen by. */
         values: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
       }),
@@ -25,14 +23,10 @@ export function changeOf(text: string): Change {
   const parsed = announcement.safeParse(parseJson(text));
   if (!parsed.success) return EVERYTHING;
   const { table, rows } = parsed.data;
-  const tags = new TagSet([[ANY_TAG, null]]);
-  if (!rows) tags.add(table, null);
-  for (const { columns, values } of rows ?? []) {
-    const changed = columns && new Set(columns);
-    tags.add(listTag(table), changed);
+  const tags = new Set([ANY_TAG, rows ? listTag(table) : table]);
+  for (const { values } of rows ?? []) {
     for (const [column, states] of Object.entries(values)) {
-      for (const value of states)
-        tags.add(valueTag(table, column, value === null ? null : String(value)), changed);
+      for (const value of states) tags.add(valueTag(table, column, value === null ? null : String(value)));
     }
   }
   return tags;

@@ -1,6 +1,5 @@
 /**
- * Tags name the rows and lists that an answer read, or that a change wrote, each with the columns that were
- * read or changed.
+ * Tags name the rows and lists that an answer read, or that a change wrote.
  *
  * | tag                    | an answer has it          | a change has it                      |
  * | ---------------------- | ------------------------- | ------------------------------------ |
@@ -10,9 +9,7 @@
  * | `any`                  | of a function or a view   | always                               |
  */
 
-/** Null: all columns. */
-export type Columns = ReadonlySet<string> | null;
-export type Tags = ReadonlyMap<string, Columns>;
+export type Tags = ReadonlySet<string>;
 
 /** Of answers with unknown sources, and of every change. */
 export const ANY_TAG = "any";
@@ -38,31 +35,5 @@ export function valueTag(table: string, column: string, value: string | null): s
 }
 
 /** Whether the change makes an answer outdated that has the tags `read`. */
-export function invalidates(change: Change, read: Tags): boolean {
-  if (change === EVERYTHING) return true;
-  const [fewer, more] = change.size < read.size ? [change, read] : [read, change];
-  for (const [tag, columns] of fewer) {
-    const others = more.get(tag);
-    if (others !== undefined && overlap(columns, others)) return true;
-  }
-  return false;
-}
-
-/** Whether both name a column, or one of them all columns. */
-export function overlap(some: Columns, others: Columns): boolean {
-  return some === null || others === null || [...some].some((column) => others.has(column));
-}
-
-/** Tags that are gathered one after the other. */
-export class TagSet extends Map<string, Columns> {
-  /** Adds to the columns that the tag has already. */
-  add(tag: string, columns: Columns): void {
-    const known = this.get(tag);
-    const isWhole = known === null || columns === null;
-    this.set(tag, isWhole ? null : new Set([...(known ?? []), ...columns]));
-  }
-
-  addAll(tags: Tags): void {
-    for (const [tag, columns] of tags) this.add(tag, columns);
-  }
-}
+export const invalidates = (change: Change, read: Tags): boolean =>
+  change === EVERYTHING || [...read].some((tag) => change.has(tag));

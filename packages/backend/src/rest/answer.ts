@@ -71,7 +71,7 @@ export async function answer(
     } catch (error) {
       throw await namingGrantedColumns(error, plan, caller, context.database);
     } finally {
-      context.onRead?.(tagsOf(plan, asked.media.isCsv ? null : (row?.body ?? null)));
+      context.onRead?.(tagsOf(plan));
     }
   }
 

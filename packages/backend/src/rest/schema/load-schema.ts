@@ -66,18 +66,11 @@ select n.nspname as schema, c.relname as name,
     from pg_trigger g
     where g.tgrelid = c.oid and g.tgfoid = to_regproc($2) and g.tgenabled <> 'D' and g.tgattr = '' and g.tgqual is null
   ) as announces,
-  coalesce((
-    select json_agg(distinct a.attname)
-    from pg_policy p
-    join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refobjid = c.oid
-    join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
-    where p.polrelid = c.oid
-  ), '[]') as "policyColumns",
   c.relkind = 'v' or exists (
     select from pg_policy p join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid
     where p.polrelid = c.oid and p.polroles && '{0,anon}'::regrole[]::oid[]
       and (d.refclassid = 'pg_proc'::regclass or d.refclassid = 'pg_class'::regclass and d.refobjid <> c.oid)
-  ) as "isDerived",
+  ) as "dependsOnOthers",
   c.relkind in ('v', 'm') as "isView",
   (pg_relation_is_updatable(c.oid, true) & 8) = 8 as insertable,
   (pg_relation_is_updatable(c.oid, true) & 4) = 4 as updatable,

@@ -21,10 +21,8 @@ export interface Table {
   primaryKey: readonly string[];
   /** The columns whose values its announced changes name; null when some of its changes are not announced. */
   announces: readonly string[] | null;
-  /** The columns by which its policies decide which rows are seen. */
-  policyColumns: readonly string[];
   /** Whether its visible rows depend on other tables or functions: a view, or such a policy. */
-  isDerived: boolean;
+  dependsOnOthers: boolean;
   isView: boolean;
   insertable: boolean;
   updatable: boolean;
