@@ -4,7 +4,6 @@ import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { catalogueCrumbs, chooserLink } from "#app/product/addresses.ts";
-import { answerStyle } from "#app/product/card/answer-style.ts";
 import { getCategoryById } from "#app/product/category-reads.ts";
 import { getProductById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
@@ -51,8 +50,6 @@ export const loader = publicLoader(
 );
 
 /** An answer is shown on its card. */
-export const links: Route.LinksFunction = () => answerStyle;
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
   if (!loaderData) return statusPageMeta(siteUrl, notFound);

@@ -24,7 +24,7 @@ export function Outcome({ category, outcome: { answer, text }, ...given }: Outco
             level={2}
             head={<GivenAnswers {...given} />}
             eyebrow={
-              <h1 className="answer-eyebrow font-sans font-normal">
+              <h1 className="font-sans text-sm font-normal text-ink-soft">
                 {`Votre réponse${answer.kind ? ` : ${lowercaseFirst(answer.kind)}` : ""}`}
               </h1>
             }

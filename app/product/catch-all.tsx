@@ -6,12 +6,9 @@
 import { NotFoundPage, notFound, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/catch-all.ts";
 import { loadAddress } from "./load-page.ts";
-import { dossierStyle } from "./page/dossier-style.ts";
 import { Shown } from "./shown-page.tsx";
 
 export const loader = loadAddress;
-
-export const links: Route.LinksFunction = () => dossierStyle;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;

@@ -2,7 +2,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/product.ts";
 import { loadAddress } from "./load-page.ts";
-import { dossierStyle } from "./page/dossier-style.ts";
 import { Shown } from "./shown-page.tsx";
 
 const notFound = {
@@ -16,8 +15,6 @@ const failed = {
 };
 
 export const loader = loadAddress;
-
-export const links: Route.LinksFunction = () => dossierStyle;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;

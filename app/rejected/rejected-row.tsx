@@ -12,14 +12,17 @@ import type { RivalRow } from "./rival-rows.ts";
 export function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow; isOpen: boolean }) {
   const { anchor, name, decisive, criterion, reason } = rival;
   return (
-    <details id={anchor} open={isOpen} className="rejected-row">
-      <summary>
-        <h3>{name}</h3>
-        <p>{inOneLine(rival)}</p>
-        <p className="max-lg:hidden">{choice.name}</p>
-        <Icon name="expand" />
+    <details id={anchor} open={isOpen} className="group/row border-b border-line">
+      <summary className="grid min-h-16 list-none grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 py-2 lg:min-h-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_auto]">
+        <h3 className="text-[1.0625rem] leading-6">{name}</h3>
+        <p className="text-sm text-ink-soft max-lg:col-start-1">{inOneLine(rival)}</p>
+        <p className="text-sm font-semibold max-lg:hidden">{choice.name}</p>
+        <Icon
+          name="expand"
+          className="size-5 group-open/row:rotate-180 max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1"
+        />
       </summary>
-      <div>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-4 pb-6 lg:grid-cols-2">
         <Criteria values={duelValues(choice, rival)} ours={choice.name} theirs={modelName(name)} />
         <div>
           {!decisive && reason && (
@@ -27,7 +30,7 @@ export function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow;
               <strong className="font-semibold">{criterion}.</strong> {reason}
             </p>
           )}
-          <div className="rejected-better">
+          <div className="font-serif text-lg leading-6 font-semibold">
             <BetterFor rival={rival} />
           </div>
           <div className="group relative mt-3 bg-paper-deep p-3">

@@ -5,7 +5,6 @@ import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
 import { ModelField } from "#app/product/duel/model-field.tsx";
-import { dossierStyle } from "#app/product/page/dossier-style.ts";
 import { useOpenedDisclosure } from "#app/product/page/parts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -14,7 +13,6 @@ import { EmptyState } from "#app/ui/status-page.tsx";
 import { addresses } from "#config/addresses.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/rejected.ts";
-import style from "./rejected.css?url";
 import { findRejected, getRejected } from "./rejected-list.ts";
 import { RejectedRow } from "./rejected-row.tsx";
 import { rivalRows } from "./rival-rows.ts";
@@ -61,23 +59,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export const links: Route.LinksFunction = () => [...dossierStyle, { rel: "stylesheet", href: style }];
-
 export default function Rejected({ loaderData: { branches, typed, page, hasMore } }: Route.ComponentProps) {
   useOpenedDisclosure();
   return (
-    <Container className="rejected pb-section">
-      <header>
+    <Container className="pb-section lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-18">
+      <header className="grid grid-cols-1 gap-3 py-5 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:gap-4 lg:self-start">
         <Breadcrumb crumbs={crumbs} />
         <h1 className="text-title">{title}</h1>
         <p className="text-ink-soft">{lead}</p>
         <ModelField examples={site.examples.models} action="Chercher" typed={typed ?? ""} />
       </header>
-      <div>
+      <div className="lg:pt-5">
         {branches.length > 1 && <BranchLinks branches={branches} />}
         {branches.map(({ name, slug, rows }) => (
           <section key={slug} id={branchId(slug)} aria-labelledby={`${branchId(slug)}-titre`}>
-            <h2 id={`${branchId(slug)}-titre`} className={branches.length > 1 ? "" : "sr-only"}>
+            <h2
+              id={`${branchId(slug)}-titre`}
+              className={branches.length > 1 ? "pt-6 pb-2 text-[1.25rem]" : "sr-only"}
+            >
               {name}
             </h2>
             {rows.map((row) => (
@@ -140,11 +139,14 @@ function BranchLinks({
   branches: readonly { name: string; slug: string; rows: readonly unknown[] }[];
 }) {
   return (
-    <nav aria-label="Dans la liste" className="rejected-branches">
-      <ul>
+    <nav
+      aria-label="Dans la liste"
+      className="section-line sticky top-(--header-height) z-1 border-b border-line-strong bg-paper"
+    >
+      <ul className="fading-row -mr-gutter flex gap-5 pr-gutter">
         {branches.map(({ name, slug, rows }) => (
           <li key={slug}>
-            <a href={`#${branchId(slug)}`}>
+            <a href={`#${branchId(slug)}`} className="block py-3 text-note leading-6 whitespace-nowrap">
               {name} <span className="text-ink-soft">{rows.length}</span>
             </a>
           </li>

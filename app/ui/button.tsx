@@ -3,16 +3,19 @@ import { Link, type LinkProps } from "./link.tsx";
 /** `buy` is reserved for links to merchants, `danger` is for what cannot be undone. */
 export type ButtonVariant = "solid" | "outline" | "buy" | "danger";
 
-/** `medium` is for the screens of the back office, `small` for rows of a list. */
-export type ButtonSize = "regular" | "medium" | "small";
+/** `medium` is for the screens of the back office, `small` for rows of a list, `purchase` has two lines. */
+export type ButtonSize = "regular" | "medium" | "small" | "purchase";
 
 const shape =
-  "inline-flex items-center justify-center gap-2.5 rounded-sm border text-center font-semibold leading-tight transition-colors disabled:cursor-progress disabled:opacity-60";
+  "items-center rounded-sm border leading-tight transition-colors disabled:cursor-progress disabled:opacity-60";
+const inOneLine = "inline-flex justify-center gap-2.5 text-center font-semibold";
 
 const sizes: Record<ButtonSize, string> = {
-  regular: "min-h-12 px-[min(1.5rem,5vw)] py-3",
-  medium: "min-h-11 px-4 py-2 max-sm:px-3 max-sm:text-sm",
-  small: "min-h-9 px-3 py-1.5 text-sm",
+  regular: `${inOneLine} min-h-12 px-[min(1.5rem,5vw)] py-3`,
+  medium: `${inOneLine} min-h-11 px-4 py-2 max-sm:px-3 max-sm:text-sm`,
+  small: `${inOneLine} min-h-9 px-3 py-1.5 text-sm`,
+  purchase:
+    "grid min-h-16.5 w-full grid-cols-[1fr_auto] content-center px-[min(1.125rem,4vw)] py-2 text-left lg:min-h-18 lg:px-5.5",
 };
 
 const variants: Record<ButtonVariant, string> = {

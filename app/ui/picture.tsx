@@ -100,9 +100,9 @@ export function Placeholder() {
 }
 
 /** The credit below a picture; nothing for our drawings and for pictures without a credit. */
-export function PictureCredit({ src }: { src: string | null }) {
+export function PictureCredit({ src, className = "" }: { src: string | null; className?: string }) {
   const credit = use(PictureMetadataContext)[src ?? ""]?.credit;
-  return credit ? <p className="mt-2 text-sm text-ink-soft">Photo : {credit}</p> : null;
+  return credit ? <p className={`mt-2 text-sm text-ink-soft ${className}`}>Photo : {credit}</p> : null;
 }
 
 interface DrawingProps extends React.ComponentPropsWithRef<"img"> {

@@ -60,11 +60,11 @@ test("in the editor each set has its title, and the preview follows as the page 
   await untilSaved(page);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // The sheets of card, page and duel.
+  // The look of card and page.
   const shown = (selector: string, property: string) => styleOf(preview, selector, property);
-  expect(await shown(".answer-advice", "border-left-width")).toBe("3px");
+  expect(await shown(".answer-wait", "border-left-width")).toBe("3px");
   expect(await shown(".answer-stage img", "object-fit")).toBe("fill");
-  const names = [".answer-name", ".answer-verdict", ".buy-button", ".folds"];
+  const names = [".answer-name", ".answer-verdict", ".buy-button", "#fiche"];
   const looks = ["font-family", "font-size", "display", "min-height", "margin-top"];
   const reader = await page.context().newPage();
   await reader.setViewportSize({ width: 390, height: 844 });

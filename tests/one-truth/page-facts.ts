@@ -37,16 +37,16 @@ export interface PageFacts {
 }
 
 /** A product as the answer to a need. */
-const CARD = /<article class="answer">.*?<\/article>/gs;
+const CARD = /<article class="answer .*?<\/article>/gs;
 
-const CARD_NAME = /<h[12] class="answer-name"/;
+const CARD_NAME = /<h[12] class="answer-name /;
 
 /** On its own page the card is what the page is about. */
-const OWN_NAME = /<h1 class="answer-name"/;
+const OWN_NAME = /<h1 class="answer-name /;
 
 /** Tiles, rows, and rejected models, which open on our choice. */
 const LINE =
-  /<li class="group (?:@container )?relative(?: border-t border-line py-3)?">.*?<\/li>|<details [^>]*class="rejected-row".*?<\/details>/gs;
+  /<li class="group (?:@container )?relative(?: border-t border-line py-3)?">.*?<\/li>|<details [^>]*class="group\/row .*?<\/details>/gs;
 
 /**
  * @param answer a status, a space, a location, and below that the body, as `SiteInProcess.view` returns them

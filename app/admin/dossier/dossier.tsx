@@ -9,7 +9,6 @@ import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { getCategoryById } from "#app/product/category-reads.ts";
 import { getPeople } from "#app/product/history/people.ts";
 import { getMerchantTerms } from "#app/product/merchants/merchant-terms.ts";
-import { dossierStyle } from "#app/product/page/dossier-style.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";
@@ -37,8 +36,6 @@ const tabs = [
 ] as const;
 
 /** The preview shows the product's page, and takes the sheets of this one. */
-export const links: Route.LinksFunction = () => dossierStyle;
-
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   adminHead(matches[0].loaderData.siteUrl, {
     path: tabPath(params.id, ""),

@@ -4,7 +4,6 @@ import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { categoriesFailed } from "#app/lists/category/category-texts.ts";
-import { answerStyle } from "#app/product/card/answer-style.ts";
 import { type ReadSearch, readSearch } from "#app/search/read-search.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { SearchPage } from "#app/search/search-page.tsx";
@@ -32,8 +31,6 @@ const isEmpty = ({ words, rows, first, categories, pages }: ReadSearch) =>
   words !== "" && !first && rows.length + categories.length + pages.length === 0;
 
 /** Results begin with an answer. */
-export const links: Route.LinksFunction = () => answerStyle;
-
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
   if (error) return statusPageMeta(siteUrl, categoriesFailed);

@@ -8,7 +8,6 @@ import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { CategoryCriteria } from "#app/lists/category-criteria.tsx";
 import { catalogueCrumbs, categoryLink } from "#app/product/addresses.ts";
-import { answerStyle } from "#app/product/card/answer-style.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/product/category-reads.ts";
 import { findRedirection } from "#app/product/find-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -59,8 +58,6 @@ export const loader = publicLoader(
     };
   },
 );
-
-export const links: Route.LinksFunction = () => answerStyle;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;

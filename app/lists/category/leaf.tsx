@@ -33,10 +33,12 @@ export function Leaf({ category, answer, others, breadcrumb, page, hasMore, chil
             head={
               <>
                 {breadcrumb}
-                <h1 className="answer-need">{name}</h1>
+                <h1 className="answer-need pb-2 text-[1.375rem] leading-7 tracking-[-0.025em] lg:max-w-[58%] lg:pt-1.5 lg:pb-5 lg:text-[2rem] lg:leading-9">
+                  {name}
+                </h1>
               </>
             }
-            eyebrow={isChosen && <p className="answer-eyebrow">Notre choix</p>}
+            eyebrow={isChosen && <p className="text-sm text-ink-soft">Notre choix</p>}
             about={description}
           />
         </Container>

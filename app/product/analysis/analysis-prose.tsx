@@ -83,7 +83,7 @@ function BlockOf({ block, figures }: { block: Block; figures: Figures }) {
 function Figure({ picture, caption }: Figures["pictures"][number]) {
   return (
     <figure>
-      <Drawing {...picture} loading="lazy" className="drawing" />
+      <Drawing {...picture} loading="lazy" className="drawing-frame" />
       <PictureCredit src={picture.src} />
       {caption !== null && <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>}
     </figure>
@@ -118,18 +118,32 @@ function InlineOf({ inline }: { inline: Inline }) {
 /** Numbers of the record, drawn on the server: the browser only places them. */
 function DrawnFigure({ figure: { caption, alt, height, boxes, words, sources } }: { figure: Drawn }) {
   return (
-    <figure className="drawn">
-      <svg viewBox={`0 0 ${FIGURE_WIDTH} ${height}`} role="img" aria-label={alt}>
+    <figure className="my-8">
+      <svg
+        viewBox={`0 0 ${FIGURE_WIDTH} ${height}`}
+        role="img"
+        aria-label={alt}
+        className="w-full max-w-136 overflow-visible fill-ink text-[15px] tabular-nums"
+      >
         {boxes.map(({ isOurs, ...box }) => (
-          <rect key={`${box.x} ${box.y}`} {...box} className={isOurs ? "ours" : undefined} />
+          <rect
+            key={`${box.x} ${box.y}`}
+            {...box}
+            className={isOurs ? undefined : "fill-line stroke-line-strong"}
+          />
         ))}
-        {words.map(({ text, anchor, ...at }) => (
-          <text key={`${at.x} ${at.y}`} {...at} textAnchor={anchor}>
+        {words.map(({ text, anchor, ...at }, index) => (
+          <text
+            key={`${at.x} ${at.y}`}
+            {...at}
+            textAnchor={anchor}
+            className={index % 2 === 1 && anchor === "end" ? "font-semibold" : undefined}
+          >
             {text}
           </text>
         ))}
       </svg>
-      <figcaption className="text-sm text-ink-soft">
+      <figcaption className="mt-2 max-w-136 text-sm text-ink-soft">
         {caption}
         {sources.map((source) => (
           <SourceNote key={source} of={source} />

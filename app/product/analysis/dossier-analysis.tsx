@@ -2,13 +2,20 @@ import { useRef } from "react";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
 import { analysisCrumbs } from "#app/product/addresses.ts";
+import { card } from "#app/product/card/card-style.ts";
 import { LegalLines } from "#app/product/card/disclosures.tsx";
 import { ProductPictures } from "#app/product/card/pictures.tsx";
 import { ProductLink, PurchaseActions } from "#app/product/card/purchase.tsx";
 import { AnalysisCorrections } from "#app/product/history/log-list.tsx";
 import { SourceList, WithSources } from "#app/product/history/sources.tsx";
 import { ModelName } from "#app/product/model-name.tsx";
-import { Disclosure, PageByline, ProductLinks, useOpenedDisclosure } from "#app/product/page/parts.tsx";
+import {
+  Disclosure,
+  disclosures,
+  PageByline,
+  ProductLinks,
+  useOpenedDisclosure,
+} from "#app/product/page/parts.tsx";
 import type { AnalysisView } from "#app/product/view.ts";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { AnalysisProse } from "./analysis-prose.tsx";
@@ -33,7 +40,7 @@ export function DossierAnalysis(page: AnalysisView) {
       <Container>
         <AnalysisArticle page={page}>
           <AnalysisEnd page={page} />
-          <div className="folds">
+          <div className={disclosures}>
             {sources.length > 0 && (
               <Disclosure id="sources" title="Sources lues" aside={sources.length}>
                 <SourceList sources={sources} />
@@ -64,18 +71,18 @@ function AnalysisHeader({
   const { badge, title, lead } = page.analysis;
   return (
     <Container className="pb-5 md:pb-12">
-      <div className="answer answer-analysis">
-        <div className="answer-head">
+      <div className={`answer-analysis ${card.frame}`}>
+        <div className={card.head}>
           <Breadcrumb crumbs={analysisCrumbs(page)} />
         </div>
         <ProductPictures name={page.title} pictures={page.pictures} />
-        <div className="answer-words">
+        <div className={card.words}>
           {badge && (
             <p className="mb-2">
-              <span className="answer-chip">{badge}</span>
+              <span className={card.chip}>{badge}</span>
             </p>
           )}
-          <h1 className="answer-name">
+          <h1 className={card.name}>
             <ModelName>{title}</ModelName>
           </h1>
           <p className="mt-3 max-w-prose text-lead leading-snug text-ink-soft">{lead}</p>
@@ -107,7 +114,7 @@ function AnalysisArticle({
   };
 
   return (
-    <div className="analysis border-t border-line pt-5 pb-section lg:pt-10">
+    <div className="analysis grid gap-x-16 gap-y-6 border-t border-line pt-5 pb-section lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-y-10 lg:pt-10">
       <Contents sections={sections} numberOf={numberOf} />
       <div className="max-w-prose min-w-0">
         <article className="md:text-lead">
@@ -134,18 +141,28 @@ function Contents({
   useReadSection(list);
 
   return (
-    <nav aria-labelledby="sommaire">
-      <details className="contents-of">
-        <summary>
-          <h2 id="sommaire" className="text-subheading">
+    <nav
+      aria-labelledby="sommaire"
+      className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100dvh-var(--header-height)-4rem)] lg:self-start lg:overflow-y-auto"
+    >
+      <details className="contents group/contents">
+        <summary className="list-none lg:pointer-events-none">
+          <h2
+            id="sommaire"
+            className="text-subheading after:float-right after:font-normal after:content-['+'_/_''] group-open/contents:after:content-['–'_/_''] lg:after:content-none!"
+          >
             Sommaire
           </h2>
         </summary>
-        <ol ref={list} className="mt-3 divide-y divide-line border-y border-line">
+        {/* Titles begin at one line, whatever the width of their numbers. */}
+        <ol ref={list} className="mt-3 grid grid-cols-[auto_1fr] divide-y divide-line border-y border-line">
           {sections.map(({ id, title }, position) => (
-            <li key={id}>
-              <a href={`#${id}`} className="py-2 leading-snug hover:underline">
-                {numberOf(position)} <span>{unbroken(title)}</span>
+            <li key={id} className="col-span-full grid grid-cols-subgrid">
+              <a
+                href={`#${id}`}
+                className="col-span-full grid grid-cols-subgrid py-2 leading-snug *:pr-2 hover:underline aria-[current=true]:pl-3 aria-[current=true]:font-semibold aria-[current=true]:shadow-[inset_3px_0_var(--color-ink)]"
+              >
+                {numberOf(position)} <span className="col-start-2">{unbroken(title)}</span>
               </a>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { RootData } from "#app/lib/data/root-data.ts";
 import { Button, control } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { note } from "./card-style.ts";
 
 interface FollowedPage {
   /** The need. */
@@ -20,12 +21,12 @@ export function AlertForm(page: FollowedPage) {
   const root = useRouteLoaderData<RootData>("root");
   if (!root?.sendsAlerts) return null;
   return (
-    <details className="answer-proofs answer-alert" data-print="hidden">
-      <summary>
-        <strong>Prévenez-moi si ce choix change</strong>
-        <Icon name="plus" className="size-4" />
+    <details className={`${note.frame} [details+&]:border-t-0`} data-print="hidden">
+      <summary className={note.summary}>
+        <strong className="grow font-semibold">Prévenez-moi si ce choix change</strong>
+        <Icon name="plus" className={note.icon} />
       </summary>
-      <div>
+      <div className={note.text}>
         <AlertFields {...page} />
       </div>
     </details>

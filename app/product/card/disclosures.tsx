@@ -28,7 +28,7 @@ export function LegalLines({
     delivery && `Livraison ${delivery}`,
   ].filter(Boolean);
   return (
-    <div className="answer-legal empty:hidden">
+    <div className="mt-3 grid gap-2 text-sm text-ink-soft empty:hidden">
       {sentences.length > 0 && <p>{sentences.join(" ")}</p>}
       {sale && <SaleLine merchant={seller.name} sale={sale} />}
       {isOwnPage && price && <PriceNote price={price} />}
@@ -72,8 +72,7 @@ function PriceNote({ price: { note, old } }: { price: ShownPrice }) {
 }
 
 /**
- * What the law wants close to each buying link; on the sheet of a product the table of figures has the same
- * rows.
+ * What the law wants close to each buying link.
  */
 function RegulatoryNotice({ name, regulation }: { name: string; regulation: DossierRecord["regulation"] }) {
   const { sar, energyLabel, medicalDevice } = regulation;
@@ -81,12 +80,12 @@ function RegulatoryNotice({ name, regulation }: { name: string; regulation: Doss
     <>
       {isStated(medicalDevice) && <p>{medicalDeviceText(name, medicalDevice)}</p>}
       {isStated(sar) && (
-        <p data-print="in-figures">
+        <p>
           <strong className="text-base font-semibold text-ink">{sarText(sar)}</strong>
         </p>
       )}
       {isStated(energyLabel) && (
-        <p data-print="in-figures">
+        <p>
           Étiquette énergie. <EnergyLabel energyLabel={energyLabel} />
         </p>
       )}

@@ -111,7 +111,7 @@ test("says what, where to buy it, for whom, in the order of an answer", () => {
 
 test("leads to the product from any other page, and there to itself not", () => {
   expect(htmlOf({}, 1)).not.toContain('href="/casque"');
-  expect(htmlOf({}, 2)).toContain('<h2 class="answer-name"><a');
+  expect(htmlOf({}, 2)).toMatch(/<h2 class="answer-name [^>]*><a/);
   expect(textOf({ analysisPath: null }, 1)).not.toMatch(/Pourquoi|Voir le produit/);
   expect(textOf({ analysisPath: null }, 2)).toContain("Voir le produit");
 });

@@ -12,6 +12,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useSharedDrawing } from "#app/ui/picture.tsx";
 import { AlertForm } from "./alert-form.tsx";
+import { card, note } from "./card-style.ts";
 import { LegalLines } from "./disclosures.tsx";
 import { ProductPictures } from "./pictures.tsx";
 import { AnalysisLink, ProductLink, PurchaseActions } from "./purchase.tsx";
@@ -59,17 +60,17 @@ export function ProductCard({
   const isVerdict = tagline.length <= LONGEST_VERDICT;
   const Heading = `h${level}` as const;
   return (
-    <article className="answer">
-      {head && <div className="answer-head">{head}</div>}
+    <article className={card.frame}>
+      {head && <div className={card.head}>{head}</div>}
       <ProductPictures name={name} pictures={answer.pictures} className={useSharedDrawing(answer.path)}>
         <KeepMark choice={keptOf(answer)} className="top-0 right-0" />
       </ProductPictures>
-      <div className="answer-words">
+      <div className={card.words}>
         {eyebrow ??
           (hasDossier && (
-            <p className="answer-eyebrow">{`Notre choix${kind ? `\u00a0: ${lowercaseFirst(kind)}` : ""}`}</p>
+            <p className="text-sm text-ink-soft">{`Notre choix${kind ? `\u00a0: ${lowercaseFirst(kind)}` : ""}`}</p>
           ))}
-        <Heading className="answer-name">
+        <Heading className={card.name}>
           {level === 1 ? (
             <ModelName>{name}</ModelName>
           ) : (
@@ -78,7 +79,11 @@ export function ProductCard({
             </Link>
           )}
         </Heading>
-        {isVerdict && <p className="answer-verdict">{tagline}</p>}
+        {isVerdict && (
+          <p className="answer-verdict mt-1.5 max-w-lg font-serif text-xl leading-[1.3] font-semibold tracking-[-0.01em] lg:mt-3 lg:text-2xl lg:in-[.answer-above-list]:max-w-none lg:in-[.answer-above-list]:text-xl">
+            {tagline}
+          </p>
+        )}
         <PurchaseActions answer={answer} isFirst>
           {level === 2 && answer.analysisPath === null ? (
             <ProductLink path={path} />
@@ -89,9 +94,14 @@ export function ProductCard({
         {refurbished && <RefurbishedLine offer={refurbished} />}
         {!isVerdict && <p>{tagline}</p>}
         {badges.length > 0 && (
-          <ul aria-label="En quelques mots" className="answer-chips">
+          <ul
+            aria-label="En quelques mots"
+            className="answer-chips mt-2 flex flex-wrap gap-1.5 [:empty+&]:mt-4"
+          >
             {badges.map((badge) => (
-              <li key={badge}>{badge}</li>
+              <li key={badge} className={card.chip}>
+                {badge}
+              </li>
             ))}
           </ul>
         )}
@@ -106,7 +116,11 @@ export function ProductCard({
         )}
         <LegalLines answer={answer} isOwnPage={level === 1} />
       </div>
-      {about && <p className="answer-about">{about}</p>}
+      {about && (
+        <p className="mt-8 max-w-prose lg:col-start-2 lg:row-start-1 lg:mt-3 lg:mb-4 lg:self-end lg:pb-4.5 lg:text-base">
+          {about}
+        </p>
+      )}
     </article>
   );
 }
@@ -117,7 +131,7 @@ export function ProductCard({
 function RefurbishedLine({ offer }: { offer: ShownRefurbished }) {
   const { seller, amount, warrantyMonths, url, readOn } = offer;
   return (
-    <p className="answer-refurbished">
+    <p className="mt-2 text-sm">
       Le même, reconditionné : {formatPrice(amount)} chez{" "}
       <span>
         {url ? (
@@ -133,20 +147,22 @@ function RefurbishedLine({ offer }: { offer: ShownRefurbished }) {
   );
 }
 
+const half = "py-3 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3";
+
 /** For whom the product is, and who is better served by what else; nothing where neither is known. */
 function Audience({ answer: { audience, otherwise } }: { answer: CardView }) {
   if (!audience && !otherwise) return null;
   return (
-    <dl className="answer-for">
+    <dl className="mt-4 grid auto-cols-fr grid-flow-col border-t border-line text-note">
       {audience && (
-        <div>
-          <dt>Pour vous si</dt>
+        <div className={half}>
+          <dt className="font-semibold">Pour vous si</dt>
           <dd>{audience}</dd>
         </div>
       )}
       {otherwise && (
-        <div>
-          <dt>Sinon</dt>
+        <div className={half}>
+          <dt className="font-semibold">Sinon</dt>
           <dd>
             <Alternative {...otherwise} />
           </dd>
@@ -199,9 +215,9 @@ function Proofs({
     { hash: "journal", name: "Le journal de ce choix" },
   ].filter((way) => way !== false);
   return (
-    <details className="answer-proofs" data-print="hidden">
-      <summary>
-        <span>
+    <details className={note.frame} data-print="hidden">
+      <summary className={note.summary}>
+        <span className="grow text-[0.8125rem] text-ink-soft">
           {counts.join(" · ") || (answer.hasDossier ? "Qui a choisi, et comment" : "Son prix")}
           {evaluation && (
             <span className={`block ${evaluation.isOverdue ? "font-semibold text-ink" : ""}`}>
@@ -209,10 +225,10 @@ function Proofs({
             </span>
           )}
         </span>
-        <strong>Preuves</strong>
-        <Icon name="plus" className="size-4" />
+        <strong className="font-semibold">Preuves</strong>
+        <Icon name="plus" className={note.icon} />
       </summary>
-      <div>
+      <div className={note.text}>
         {children}
         {price?.seenOn && (
           <p>
@@ -221,16 +237,16 @@ function Proofs({
             {price.seenOn}.
           </p>
         )}
-        <ul>
+        <ul className="flex flex-wrap gap-x-4">
           {ways.map(({ hash, name }) => (
             <li key={hash}>
-              <Link to={`${path}#${hash}`} className="text-link">
+              <Link to={`${path}#${hash}`} className="text-link inline-block py-1">
                 {name}
               </Link>
             </li>
           ))}
           <li>
-            <Link to="/methode" className="text-link">
+            <Link to="/methode" className="text-link inline-block py-1">
               Notre méthode
             </Link>
           </li>

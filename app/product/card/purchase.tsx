@@ -28,8 +28,12 @@ export function PurchaseActions({
     <>
       {advice?.isWait && <AdviceLine advice={advice} />}
       {isFirst && <PaidNotice seller={seller} />}
-      <BuyButton seller={seller} price={price} />
-      <div className="answer-row">
+      <BuyButton
+        seller={seller}
+        price={price}
+        className={isFirst ? "mt-3 [.answer-paid+&]:mt-1.5 lg:[.answer-verdict~&]:mt-5" : ""}
+      />
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 empty:hidden lg:in-[.answer-analysis]:max-w-lg">
         <EarlierPrice price={price} />
         {children}
       </div>
@@ -41,32 +45,40 @@ export function PurchaseActions({
 /** « Attendez les soldes d’hiver, le 6 janvier 2027 », and why. */
 function AdviceLine({ advice: { title, reason, isWait } }: { advice: ShownAdvice }) {
   return (
-    <p className={`answer-advice ${isWait ? "answer-wait" : ""}`}>
+    <p className={`mt-2 border-l-3 border-ink pl-2.5 text-sm ${isWait ? "answer-wait" : ""}`}>
       <strong>{title}.</strong> {reason}
     </p>
   );
 }
 
+const verb = "text-lg leading-6 font-semibold";
+/** As wide as the button: the longest has a price with cents and a search. */
+const offer =
+  "col-span-full text-note sm:col-span-1 sm:col-start-1 [&_data]:font-serif [&_data]:text-[1.0625rem] [&_data]:font-semibold [&_data]:whitespace-nowrap";
+
 interface BuyButtonProps {
   seller: Seller | null;
   price: ShownPrice | null;
+  /** How far below what comes before. */
+  className: string;
 }
 
 /**
  * The link to the merchant in two lines, what it does and what that costs;
  * without a merchant a button that says why.
  */
-function BuyButton({ seller, price }: BuyButtonProps) {
-  if (!seller) return <NowhereToBuy price={price} />;
+function BuyButton({ seller, price, className }: BuyButtonProps) {
+  if (!seller) return <NowhereToBuy price={price} className={className} />;
   return (
     <a
       href={seller.href}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
-      className={`buy-button ${buttonClass("buy")}`}
+      className={`buy-button ${buttonClass("buy", "purchase")} lg:in-[.answer-analysis]:max-w-lg ${className}`}
     >
-      <span className="buy-verb">Acheter maintenant</span> <Icon name="external" />
-      <span className="buy-offer">
+      <span className={verb}>Acheter maintenant</span>{" "}
+      <Icon name="external" className="size-5 sm:col-start-2 sm:row-span-2 sm:row-start-1" />
+      <span className={offer}>
         <Offer seller={seller} price={price} />
         <span className="sr-only"> (nouvel onglet)</span>
       </span>
@@ -101,19 +113,25 @@ function Amount({ amount, state, isApproximate }: ShownPrice) {
 function PaidNotice({ seller }: Pick<BuyButtonProps, "seller">) {
   if (!seller || seller.isAffiliate === false) return null;
   return (
-    <p className="answer-paid">
+    <p className="answer-paid mt-2 leading-6">
       {`Lien ${seller.isAffiliate === null ? "peut-être " : ""}rémunéré par ${seller.name}.`}
     </p>
   );
 }
 
-function NowhereToBuy({ price }: Pick<BuyButtonProps, "price">) {
+function NowhereToBuy({ price, className }: Omit<BuyButtonProps, "seller">) {
   return (
-    <div>
-      <Button variant="outline" aria-describedby="marchand" aria-disabled className="buy-button w-full">
-        <span className="buy-verb">Acheter maintenant</span>{" "}
+    <div className={className}>
+      <Button
+        variant="outline"
+        size="purchase"
+        aria-describedby="marchand"
+        aria-disabled
+        className="buy-button lg:in-[.answer-analysis]:max-w-lg"
+      >
+        <span className={verb}>Acheter maintenant</span>{" "}
         {price && (
-          <span className="buy-offer">
+          <span className={offer}>
             <Amount {...price} />
           </span>
         )}
@@ -134,7 +152,7 @@ const inWords = { "prix de lancement": "lancé", "prix conseillé": "conseillé"
 function EarlierPrice({ price }: { price: ShownPrice | null }) {
   if (price?.reduction) {
     return (
-      <p>
+      <p className="text-sm text-ink-soft">
         <ReductionNote reduction={price.reduction} />
       </p>
     );
@@ -144,13 +162,13 @@ function EarlierPrice({ price }: { price: ShownPrice | null }) {
   const amount = <span className="whitespace-nowrap tabular-nums">{formatPrice(old.amount)}</span>;
   if (old.form === "words") {
     return (
-      <p>
+      <p className="text-sm text-ink-soft">
         {inWords[old.meaning as keyof typeof inWords]} à {amount}
       </p>
     );
   }
   return (
-    <p>
+    <p className="text-sm text-ink-soft">
       <span className="sr-only">(barré) </span>
       <s>{amount}</s> {old.meaning}
     </p>
@@ -178,7 +196,10 @@ export const ProductLink = ({ path }: { path: string }) => <ArrowLink to={path}>
 
 function ArrowLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="answer-onward">
+    <Link
+      to={to}
+      className="answer-onward inline-flex min-h-11 items-center gap-2 text-[1rem] font-semibold whitespace-nowrap hover:underline hover:underline-offset-[0.25em]"
+    >
       {children}
       <Icon name="arrow" />
     </Link>

@@ -20,6 +20,17 @@ import {
 } from "./ownership-cost.ts";
 
 const COST_ID = "cout";
+/** Where text is large beside the window, a row is its name, and an amount a line. */
+const cell =
+  "border-b border-line py-3 pl-3 align-baseline first:pl-0 @max-[18em]:block @max-[18em]:border-0 @max-[18em]:p-0";
+const styles = {
+  /** An amount stays near its line. */
+  frame: "@container max-w-prose",
+  table: "w-full text-left tabular-nums",
+  row: "@max-[18em]:block @max-[18em]:border-b @max-[18em]:border-line @max-[18em]:py-2",
+  cell,
+  amount: `${cell} text-right whitespace-nowrap @max-[18em]:before:float-left @max-[18em]:before:content-[attr(data-years)]`,
+};
 const YEARS = { 1: "1 an", 3: "3 ans", 5: "5 ans" } as const;
 
 /**
@@ -94,14 +105,14 @@ function CostTable({
   costs: readonly Cost[];
 }) {
   return (
-    <div className="cost">
-      <table>
+    <div className={styles.frame}>
+      <table className={styles.table}>
         <caption className="sr-only">Coût sur plusieurs années : {name}</caption>
-        <thead>
+        <thead className="@max-[18em]:hidden">
           <tr>
-            <td />
+            <td className={styles.cell} />
             {SHOWN_YEARS.map((years) => (
-              <th key={years} scope="col">
+              <th key={years} scope="col" className={styles.amount}>
                 {YEARS[years]}
               </th>
             ))}
@@ -125,6 +136,7 @@ function CostTable({
         </tbody>
         <tfoot>
           <CostRow
+            isTotal
             title={price === null ? "Total, hors achat" : "Total"}
             amountWithin={(years) => totalWithin(price ?? 0, costs, years)}
           />
@@ -137,15 +149,18 @@ function CostTable({
 /** Our hypotheses; those of the reader need a division only. */
 function UseTable({ name, price, uses }: { name: string; price: number; uses: readonly Use[] }) {
   return (
-    <div className="cost">
-      <table>
+    <div className={styles.frame}>
+      <table className={styles.table}>
         <caption className="sr-only">Le prix d’un usage : {name}</caption>
         <tbody>
           {uses.map((use) => (
-            <tr key={use.what}>
-              <th scope="row">{use.what}</th>
-              <td>
-                <b className="font-serif text-subheading font-semibold">
+            <tr key={use.what} className={styles.row}>
+              <th scope="row" className={`font-normal ${styles.cell}`}>
+                {use.what}
+              </th>
+              <td className={styles.amount}>
+                {/* Besley's zero of equal width is thin at every weight. */}
+                <b className="[font-variant-numeric:normal] font-serif text-subheading font-semibold">
                   {formatPrice(priceOfUse(price, use))}
                 </b>{" "}
                 {use.each}
@@ -158,12 +173,23 @@ function UseTable({ name, price, uses }: { name: string; price: number; uses: re
   );
 }
 
-function CostRow({ title, amountWithin }: { title: React.ReactNode; amountWithin(years: number): number }) {
+function CostRow({
+  title,
+  amountWithin,
+  isTotal = false,
+}: {
+  title: React.ReactNode;
+  amountWithin(years: number): number;
+  isTotal?: boolean;
+}) {
+  const weight = isTotal ? "border-b-ink font-semibold" : "";
   return (
-    <tr>
-      <th scope="row">{title}</th>
+    <tr className={styles.row}>
+      <th scope="row" className={`${styles.cell} ${weight || "font-normal"}`}>
+        {title}
+      </th>
       {SHOWN_YEARS.map((years) => (
-        <td key={years} data-years={YEARS[years]}>
+        <td key={years} data-years={YEARS[years]} className={`${styles.amount} ${weight}`}>
           {formatPrice(amountWithin(years))}
         </td>
       ))}

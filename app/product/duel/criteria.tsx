@@ -9,22 +9,42 @@ export function Criteria({
   values,
   ours,
   theirs,
+  inColumns = false,
 }: {
   values: readonly ShownValue[];
   /** What the lines are called. */
   ours: string;
   theirs: string;
+  /** Under rules, and on wide screens in columns below a key that says whose line is whose. */
+  inColumns?: boolean;
 }) {
   if (values.length === 0) return null;
   return (
-    <ul className="criteria">
+    <ul
+      className={
+        inColumns
+          ? "lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-4 lg:content-start lg:gap-x-7 lg:gap-y-5"
+          : ""
+      }
+    >
       {values.map((value) => (
-        <li key={value.key}>
-          <h4>
+        <li
+          key={value.key}
+          className={inColumns ? "border-t border-line py-3.5 lg:border-t-0 lg:py-0" : "py-2"}
+        >
+          <h4
+            className={`mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 leading-5.5 font-semibold ${
+              inColumns ? "text-base lg:block lg:text-note" : "text-sm"
+            }`}
+          >
             {value.name}
-            {value.better && <small>{directions[value.better]}</small>}
+            {value.better && (
+              <small className={`text-[0.8125rem] font-normal text-ink-soft ${inColumns ? "lg:block" : ""}`}>
+                {directions[value.better]}
+              </small>
+            )}
           </h4>
-          <ValueBars value={value} ours={ours} theirs={theirs}>
+          <ValueBars value={value} ours={ours} theirs={theirs} hasKey={inColumns}>
             {[...new Set(value.sources)].map((source) => (
               <SourceNote key={source} of={source} />
             ))}
@@ -40,12 +60,15 @@ export function ValueBars({
   value,
   ours,
   theirs,
+  hasKey = false,
   children,
 }: {
   value: ShownValue;
   /** What the lines are called. */
   ours: string;
   theirs: string;
+  /** On wide screens a key above says whose line is whose: there is no column of names. */
+  hasKey?: boolean;
   /** After their value: where it was read. */
   children?: React.ReactNode;
 }) {
@@ -56,14 +79,15 @@ export function ValueBars({
   const most = Math.max(...lines.map(({ amount }) => (typeof amount === "number" ? amount : 0)));
   const areNumbers = lines.every(({ amount }) => typeof amount === "number" && amount >= 0) && most > 0;
   return (
-    // In the rows of the duel the key above says whose line is whose, and there is no column of names.
-    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] gap-x-3 text-[0.8125rem] leading-4.5 lg:in-[.duel]:grid-cols-[minmax(0,1fr)_auto]">
+    <dl
+      className={`grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] gap-x-3 text-[0.8125rem] leading-4.5 ${hasKey ? "lg:grid-cols-[minmax(0,1fr)_auto]" : ""}`}
+    >
       {lines.map(({ name, amount, isOurs }) => (
         <div
           key={name}
           className={`col-span-full grid grid-cols-subgrid ${isOurs ? "font-semibold" : "text-ink-soft"}`}
         >
-          <dt className="truncate">{name}</dt>
+          <dt className={hasKey ? "truncate lg:sr-only" : "truncate"}>{name}</dt>
           <dd
             className={`col-span-2 wrap-break-word ${areNumbers ? "grid grid-cols-subgrid items-center" : ""}`}
           >

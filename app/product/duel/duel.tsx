@@ -31,18 +31,22 @@ export function Duel({ answer }: { answer: Ours }) {
       lead="Face à chacun de ses rivaux, critère par critère."
       isForScreens
     >
-      <div className="duel">
+      <div className="duel grid grid-cols-1 gap-4">
         {rivals.length > 1 && (
-          <fieldset>
+          <fieldset className="flex flex-wrap gap-2 lg:hidden">
             <legend className="sr-only">Face à quel modèle ?</legend>
             {rivals.map((rival, index) => (
-              <label key={rival.anchor}>
+              <label
+                key={rival.anchor}
+                className="grid min-h-11 cursor-pointer items-center rounded-sm border border-line-strong px-3 text-[0.9375rem] has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+              >
                 <input
                   type="radio"
                   name="rival"
                   id={chipId(rival)}
                   defaultChecked={index === 0}
                   aria-controls={rival.anchor}
+                  className="absolute opacity-0"
                 />
                 {modelName(rival.name)}
               </label>
@@ -53,11 +57,13 @@ export function Duel({ answer }: { answer: Ours }) {
           examples={rivals.map((rival) => rival.shortNames[0] ?? modelName(rival.name)).slice(0, 3)}
           action="Comparer"
           onAsk={showRival}
+          className="lg:-mt-26 lg:w-107.5 lg:justify-self-end"
         />
-        <p className="duel-key" aria-hidden="true">
-          <span>{name}</span> <span>le rival</span>
+        <p className="hidden gap-6 text-[0.875rem] lg:flex" aria-hidden="true">
+          <span className={`${keyBox} before:bg-ink`}>{name}</span>{" "}
+          <span className={`${keyBox} before:bg-line-strong`}>le rival</span>
         </p>
-        <ul>
+        <ul className="lg:border-y lg:border-line-strong">
           {rivals.map((rival) => (
             <DuelWith key={rival.anchor} answer={answer} rival={rival} />
           ))}
@@ -72,22 +78,29 @@ export function Duel({ answer }: { answer: Ours }) {
   );
 }
 
+/** The square of a colour in the key. */
+const keyBox = "before:mr-2 before:inline-block before:h-2.5 before:w-5.5";
+
 function DuelWith({ answer, rival }: { answer: Ours; rival: ShownRival }) {
   const { anchor, name, generation, criterion, decisive, reason, source } = rival;
   return (
-    <li id={anchor} tabIndex={-1}>
-      <div className="duel-rival">
+    <li
+      id={anchor}
+      tabIndex={-1}
+      className="border-t border-line-strong outline-none lg:grid lg:grid-cols-[21.75rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:border-line lg:py-5"
+    >
+      <div className="grid gap-1 py-4 lg:py-0">
         <h3>{modelName(name)}</h3>
-        {generation && <p className="text-ink-soft">{generation}</p>}
+        {generation && <p className="text-note text-ink-soft">{generation}</p>}
         {!decisive && (
-          <p>
+          <p className="text-note">
             <strong className="font-semibold">{criterion}.</strong> {reason}
             <SourceNote of={source} />
           </p>
         )}
       </div>
-      <Criteria values={duelValues(answer, rival)} ours={answer.name} theirs={modelName(name)} />
-      <div className="duel-better">
+      <Criteria values={duelValues(answer, rival)} ours={answer.name} theirs={modelName(name)} inColumns />
+      <div className="py-3 font-serif text-lg leading-6 font-semibold lg:col-start-1 lg:row-start-2 lg:pt-1 lg:pb-0 lg:font-sans lg:text-note lg:font-normal">
         <BetterFor rival={rival} />
       </div>
     </li>

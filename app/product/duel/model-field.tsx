@@ -11,18 +11,22 @@ interface ModelFieldProps {
   typed?: string;
   /** Returns whether the page itself has the answer; the list of all rejected models is asked otherwise. */
   onAsk?(typed: string): boolean;
+  className?: string;
 }
 
 /**
  * Which model the reader has: it leads to its duel with our choice. A plain form, which works without scripts.
  */
-export function ModelField({ examples, action, typed = "", onAsk }: ModelFieldProps) {
+export function ModelField({ examples, action, typed = "", onAsk, className }: ModelFieldProps) {
   const id = useId();
   return (
-    <search className="model-field">
-      <label htmlFor={id}>Lequel avez-vous ?</label>
+    <search className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
+        Lequel avez-vous ?
+      </label>
       <Form
         action="/ecartes"
+        className="flex min-h-12 rounded-sm border border-line-strong focus-within:border-ink"
         onSubmit={(event) => {
           const asked = new FormData(event.currentTarget).get("modele");
           if (typeof asked === "string" && onAsk?.(asked)) event.preventDefault();
@@ -38,8 +42,11 @@ export function ModelField({ examples, action, typed = "", onAsk }: ModelFieldPr
           defaultValue={typed}
           placeholder={`${examples.join(", ")}…`}
           enterKeyHint="search"
+          className="w-full min-w-0 appearance-none bg-transparent px-3.5 text-ellipsis placeholder:text-ink-soft"
         />
-        <button type="submit">{action}</button>
+        <button type="submit" className="border-l border-line-strong px-4 font-semibold hover:bg-paper-deep">
+          {action}
+        </button>
       </Form>
     </search>
   );

@@ -6,7 +6,7 @@ import type { LastingRow } from "#app/product/outlook/lasting-rows.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { isStated, owesSar, sarText } from "#app/product/regulatory-texts.ts";
 import type { ShownProduct } from "#app/product/view.ts";
-import { Disclosure } from "./parts.tsx";
+import { Disclosure, disclosures } from "./parts.tsx";
 
 /** What readers look up: closed, and whole in the HTML. */
 export function ProductFacts({ title, kind, legal, dossier, evidence }: ShownProduct) {
@@ -20,7 +20,7 @@ export function ProductFacts({ title, kind, legal, dossier, evidence }: ShownPro
   const { guarantees, regulation } = legal;
   const { energyLabel } = regulation;
   return (
-    <section id="fiche" aria-label="La fiche" className="folds">
+    <section id="fiche" aria-label="La fiche" className={disclosures}>
       {(lasting.length > 0 || isStated(energyLabel)) && (
         <Disclosure id="avenir" title="Ce qu’il deviendra" isForScreens>
           <Lasting rows={lasting} energyLabel={energyLabel} />
@@ -68,23 +68,17 @@ function Lasting({
   energyLabel: DossierRecord["regulation"]["energyLabel"];
 }) {
   return (
-    <dl className="facts">
+    <dl>
       {rows.map(({ term, text, source }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            {text}
-            <SourceNote of={source} />
-          </dd>
-        </div>
+        <Fact key={term} term={term}>
+          {text}
+          <SourceNote of={source} />
+        </Fact>
       ))}
       {isStated(energyLabel) && (
-        <div>
-          <dt>Étiquette énergie</dt>
-          <dd>
-            <EnergyLabel energyLabel={energyLabel} />
-          </dd>
-        </div>
+        <Fact term="Étiquette énergie">
+          <EnergyLabel energyLabel={energyLabel} />
+        </Fact>
       )}
     </dl>
   );
@@ -108,7 +102,7 @@ function Specifications({
   const { modelReference, specifications, regulation } = record;
   const { sar, energyLabel } = regulation;
   return (
-    <table className="facts">
+    <table className="w-full text-left">
       <caption className="sr-only">Caractéristiques : {name}</caption>
       <tbody>
         {modelReference && <Row label="Référence du modèle">{modelReference}</Row>}
@@ -140,10 +134,25 @@ function Specifications({
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td className="wrap-anywhere">{children}</td>
+    <tr className="border-b border-line max-sm:grid max-sm:py-3">
+      <th
+        scope="row"
+        className="align-baseline font-normal text-ink-soft tabular-nums sm:w-[40%] sm:py-3 sm:pr-8"
+      >
+        {label}
+      </th>
+      <td className="align-baseline wrap-anywhere tabular-nums sm:py-3">{children}</td>
     </tr>
+  );
+}
+
+/** All values of a page begin at one line: those of its tables, and these. */
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="grid border-b border-line py-3 sm:grid-cols-[40%_1fr]">
+      <dt className="text-ink-soft sm:pr-8">{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -159,20 +168,17 @@ function Compatibility({
   const known = answers.filter(({ answer }) => answer !== "unknown");
   if (known.length === 0) return null;
   return (
-    <table className="facts">
-      <caption>
+    <table className="w-full text-left">
+      <caption className="pt-5 pb-2 text-left font-semibold">
         Compatibilité<span className="sr-only"> : {name}</span>
       </caption>
       <tbody>
         {known.map(({ with: other, answer, note, source }) => (
-          <tr key={other}>
-            <th scope="row">{other}</th>
-            <td>
-              <strong className="font-semibold">{answer === "yes" ? "oui" : "non"}</strong>
-              {note !== null && <span>. {note}</span>}
-              <SourceNote of={source} />
-            </td>
-          </tr>
+          <Row key={other} label={other}>
+            <strong className="font-semibold">{answer === "yes" ? "oui" : "non"}</strong>
+            {note !== null && <span>. {note}</span>}
+            <SourceNote of={source} />
+          </Row>
         ))}
       </tbody>
     </table>
@@ -194,14 +200,13 @@ function Guarantees({ guarantees }: Pick<DossierRecord, "guarantees">) {
     { term: "Assistance", text: support },
   ];
   return (
-    <dl className="facts">
+    <dl>
       {rows.map(
         ({ term, text }) =>
           text && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Fact key={term} term={term}>
+              {text}
+            </Fact>
           ),
       )}
     </dl>

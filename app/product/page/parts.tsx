@@ -19,23 +19,30 @@ export function ProductSection({
   title: string;
   /** A sentence under the title. */
   lead?: string;
-  /** Not on the one sheet of paper. */
+  /** Not on paper. */
   isForScreens?: boolean;
   /** On wide screens at the right of all the rest, below the card. */
   beside?: React.ReactNode;
   children: React.ReactNode;
 }) {
   return (
-    <section id={id} className="part" data-print={isForScreens ? "hidden" : undefined}>
+    <section
+      id={id}
+      className="grid grid-cols-1 gap-x-14 gap-y-5 pt-10 lg:pt-16 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      data-print={isForScreens ? "hidden" : undefined}
+    >
       <div>
-        <h2>{title}</h2>
-        {lead && <p className="part-lead">{lead}</p>}
-        {children}
+        <h2 className="text-section">{title}</h2>
+        {lead && <p className="mt-1 text-[0.9375rem] text-ink-soft">{lead}</p>}
+        <div className="mt-3 lg:mt-5">{children}</div>
       </div>
       {beside}
     </section>
   );
 }
+
+/** Of what stands around disclosures. */
+export const disclosures = "mt-10 border-t border-line-strong lg:mt-16";
 
 /** A part that is closed until it is asked for; a link into it opens it, since the id is within. */
 export function Disclosure({
@@ -49,24 +56,27 @@ export function Disclosure({
   title: string;
   /** At the right of the title: a count, a day. */
   aside?: React.ReactNode;
-  /** Not on the one sheet of paper. */
+  /** Not on paper. */
   isForScreens?: boolean;
   children: React.ReactNode;
 }) {
   return (
-    <details className="fold" data-print={isForScreens ? "hidden" : undefined}>
-      <summary>
-        <h2>{title}</h2>
-        {aside && <span>{aside}</span>}
-        <Icon name="expand" />
+    <details className="group/fold border-b border-line" data-print={isForScreens ? "hidden" : undefined}>
+      <summary className="flex min-h-15 list-none items-center gap-3">
+        <h2 className="grow text-lg leading-[1.3] wrap-anywhere">{title}</h2>
+        {aside && <span className="text-[0.875rem] text-ink-soft tabular-nums">{aside}</span>}
+        <Icon name="expand" className="size-5 group-open/fold:rotate-180" />
       </summary>
-      <div id={id}>{children}</div>
+      <div id={id} className="scroll-mt-15 pt-1 pb-8">
+        {children}
+      </div>
     </details>
   );
 }
 
 /**
- * Opens the fold that the address leads into, where the browser did not, as after a navigation within the site.
+ * Opens the disclosure that the address leads into, where the browser did not, as after a navigation within the
+ * site.
  */
 export function useOpenedDisclosure(): void {
   const { hash } = useLocation();
@@ -135,7 +145,11 @@ export function ProductLinks({
   const question = `/contact?${new URLSearchParams({ sujet: `Question sur ${name}` })}`;
   return (
     <Container>
-      <p id="question" className="product-links" data-print="hidden">
+      <p
+        id="question"
+        className="mb-section flex flex-wrap justify-between gap-x-8 gap-y-2 pt-6"
+        data-print="hidden"
+      >
         <Link to={question} rel="nofollow" className="text-link">
           Poser une question
         </Link>

@@ -11,7 +11,7 @@ import type { CardView, ShownProduct } from "#app/product/view.ts";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { ProductFacts } from "./facts.tsx";
 import { PageByline, ProductLinks, ProductSection, useOpenedDisclosure } from "./parts.tsx";
-import { Caveats, Considerations, Features, Review } from "./review.tsx";
+import { Caveats, Considerations, Features, Review, reviewText } from "./review.tsx";
 import { SectionLine } from "./section-line.tsx";
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */
@@ -32,8 +32,7 @@ export function ProductPage(shown: ShownProduct) {
     { id: "fiche", name: "La fiche" },
   ].filter((section) => typeof section === "object");
   return (
-    // Printed on one sheet, so the repeated calls to action stay on the screen.
-    <div className="product-page" data-print="sheet">
+    <>
       <WithSources sources={sources}>
         <Container>
           <ProductCard
@@ -58,7 +57,7 @@ export function ProductPage(shown: ShownProduct) {
             />
           ) : (
             <ProductSection id="avis" title="Description du produit">
-              <p className="review-text">Description complète du produit à venir.</p>
+              <p className={reviewText}>Description complète du produit à venir.</p>
             </ProductSection>
           )}
           <Duel answer={shown} />
@@ -70,7 +69,7 @@ export function ProductPage(shown: ShownProduct) {
       </WithSources>
       {closing && <Closing answer={shown} closing={closing} />}
       <ProductLinks name={title} reportPath={evidence?.reportPath} />
-    </div>
+    </>
   );
 }
 
@@ -85,11 +84,17 @@ function TrialNote({ trial }: Pick<DossierRecord, "trial">) {
 /** The last call to action of a product page. */
 function Closing({ answer, closing }: { answer: CardView; closing: NonNullable<DossierRecord["closing"]> }) {
   return (
-    <section aria-labelledby="pour-finir" className="closing" data-print="hidden">
-      <Container>
+    <section
+      aria-labelledby="pour-finir"
+      className="mt-12 bg-paper-deep pt-10 pb-6 lg:mt-16 lg:py-14"
+      data-print="hidden"
+    >
+      <Container className="grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
-          <h2 id="pour-finir">{closing.title}</h2>
-          <p>{closing.text}</p>
+          <h2 id="pour-finir" className="text-section">
+            {closing.title}
+          </h2>
+          <p className="mt-2 max-w-prose">{closing.text}</p>
         </div>
         <div>
           <PurchaseActions answer={answer}>

@@ -7,6 +7,8 @@ import { Link } from "#app/ui/link.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { ProductSection } from "./parts.tsx";
 
+export const reviewText = "max-w-prose leading-[1.53] lg:text-xl lg:leading-[1.55]";
+
 /**
  * Why the product was chosen. The structured data repeats exactly its text,
  * and has the strengths as its positive notes.
@@ -24,10 +26,13 @@ export function Review({
   caveats?: React.ReactNode;
 }) {
   const reasons = strengths.length > 0 && (
-    <ul aria-label="Points forts" className="strengths" data-print="hidden">
+    <ul aria-label="Points forts" className="border-t border-line lg:self-start" data-print="hidden">
       {strengths.map((strength) => (
-        <li key={strength}>
-          <Icon name="check" />
+        <li
+          key={strength}
+          className="flex gap-3 border-b border-line py-2 text-[0.9375rem] leading-6 lg:py-[0.6875rem] lg:text-base"
+        >
+          <Icon name="check" className="mt-0.5 size-5" />
           <span>{strength}</span>
         </li>
       ))}
@@ -41,7 +46,7 @@ export function Review({
   );
   return (
     <ProductSection id={id} title={title} beside={beside}>
-      <p className="review-text">{verdict}</p>
+      <p className={reviewText}>{verdict}</p>
     </ProductSection>
   );
 }
@@ -51,12 +56,15 @@ export function Features({ features }: Pick<DossierRecord, "features">) {
   if (features.length === 0) return null;
   return (
     <ProductSection id="atouts" title="Ce qui fait la différence" isForScreens>
-      <ul className="features">
+      <ul className="border-t border-line sm:grid sm:grid-cols-2 sm:gap-x-14 lg:grid-cols-3 lg:gap-x-10">
         {features.map(({ icon, title, text, source }) => (
-          <li key={title}>
+          <li
+            key={title}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] content-start border-b border-line py-4"
+          >
             <FeatureIcon name={icon} />
-            <h3>{title}</h3>
-            <p>
+            <h3 className="text-lg leading-6">{title}</h3>
+            <p className="text-note text-ink-soft">
               {text}
               <SourceNote of={source} />
             </p>
@@ -78,17 +86,21 @@ export function Considerations({
   if (points.length === 0) return null;
   return (
     <ProductSection id="a-considerer" title="Points à considérer" beside={beside}>
-      <ul className="points">
+      {/* As wide as the window on a phone, so that its lines are no shorter than others. */}
+      <ul className="-mx-gutter border-t border-line bg-paper-deep px-gutter lg:mx-0 lg:px-6 lg:py-1">
         {points.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+          <li key={title} className="border-b border-line py-3.5 last:border-b-0">
+            <h3 className="font-sans text-base">{title}</h3>
+            <p className="text-note text-ink-soft">{text}</p>
           </li>
         ))}
       </ul>
     </ProductSection>
   );
 }
+
+/** The dash is not read out. */
+const dashed = "relative mt-2 pl-4 text-note before:absolute before:left-0 before:content-['–'_/_'']";
 
 /** Who should not buy the product, and what is unknown of it; nothing without either. */
 export function Caveats({
@@ -102,13 +114,15 @@ export function Caveats({
   const others = notFor.filter(({ who }) => who !== otherwise?.who);
   if (others.length === 0 && unknowns.length === 0) return null;
   return (
-    <div className="caveats">
+    <div className="mt-2 grid content-start gap-6 lg:mt-0">
       {others.length > 0 && (
         <aside aria-labelledby="passez">
-          <h2 id="passez">Passez votre chemin si</h2>
+          <h2 id="passez" className="text-xl leading-[1.3]">
+            Passez votre chemin si
+          </h2>
           <ul>
             {others.map(({ who, why, instead }) => (
-              <li key={who}>
+              <li key={who} className={dashed}>
                 {`${why ? `${who} (${why})` : who}${instead ? "" : "."}`}
                 {instead && (
                   <span>
@@ -125,11 +139,15 @@ export function Caveats({
         </aside>
       )}
       {unknowns.length > 0 && (
-        <aside aria-labelledby="inconnues" className="unknowns">
-          <h2 id="inconnues">Ce que nous ne savons pas</h2>
+        <aside aria-labelledby="inconnues" className="bg-paper-deep p-4.5 lg:p-6">
+          <h2 id="inconnues" className="text-xl leading-[1.3]">
+            Ce que nous ne savons pas
+          </h2>
           <ul>
             {unknowns.map((unknown) => (
-              <li key={unknown}>{unknown}</li>
+              <li key={unknown} className={dashed}>
+                {unknown}
+              </li>
             ))}
           </ul>
         </aside>

@@ -35,17 +35,29 @@ export function SectionLine({
   }, []);
 
   return (
-    <nav aria-label="Sur cette page" className="section-line">
-      <Container>
-        <ul ref={list}>
+    <nav
+      aria-label="Sur cette page"
+      className="section-line sticky top-(--header-height) z-[calc(var(--layer-header)-1)] mt-6 border-y border-line bg-paper lg:mt-8"
+    >
+      <Container className="flex items-center justify-between gap-8">
+        <ul
+          ref={list}
+          className="fading-row -mx-gutter flex min-w-0 grow gap-5 px-gutter text-[0.9375rem] lg:mx-0 lg:gap-8 lg:mask-none lg:px-0 lg:text-[1rem]"
+        >
           {sections.map(({ id, name }) => (
             <li key={id}>
-              <a href={`#${id}`}>{name}</a>
+              {/* Not by its weight: the links after it would move while the page is read. */}
+              <a
+                href={`#${id}`}
+                className="block py-2.5 leading-5.5 whitespace-nowrap text-ink-soft aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-2px_var(--color-ink)] lg:py-[1.0625rem] lg:leading-6"
+              >
+                {name}
+              </a>
             </li>
           ))}
         </ul>
         {isPast && seller && !advice?.isWait && (
-          <p>
+          <p className="hidden items-center gap-4 whitespace-nowrap lg:flex">
             <span>
               <Offer seller={seller} price={price} />
             </span>

@@ -7,7 +7,6 @@ import { data } from "react-router";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { DossierAnalysis } from "#app/product/analysis/dossier-analysis.tsx";
-import { dossierStyle } from "#app/product/page/dossier-style.ts";
 import { ProductPage } from "#app/product/page/product-page.tsx";
 import { readDraftPage } from "#app/product/read.ts";
 import { analysisView, productView } from "#app/product/view.ts";
@@ -49,8 +48,6 @@ export const headers: Route.HeadersFunction = () => ({
   // The address opens the draft: no other page is to be told it.
   "Referrer-Policy": "no-referrer",
 });
-
-export const links: Route.LinksFunction = () => dossierStyle;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   statusPageMeta(matches[0].loaderData.siteUrl, loaderData ? notice : expired);

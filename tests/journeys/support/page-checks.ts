@@ -102,7 +102,7 @@ export const brokenWords: Check = (page) =>
 export const columns: Check = (page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
-    return ["table.facts td, dl.facts dd", "nav li a > span:last-child"].filter((of) => {
+    return ["#caracteristiques td, :is(#avenir, #garanties) dd", "nav li a > span:last-child"].filter((of) => {
       const all = [...document.querySelectorAll(`main :is(${of})`)];
       return new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size > 1;
     });
