@@ -21,7 +21,7 @@ export function ProductTile({ tile, urgency, note, children }: ProductTileProps)
     <li className="group @container relative">
       <div className={`relative ${useSharedDrawing(path)}`}>
         <Picture src={image_url} alt="" urgency={urgency} sizes="(min-width: 64rem) 19rem, 11rem" />
-        <KeepMark choice={tile} className="right-0 bottom-0" />
+        <KeepMark choice={tile} className="right-0 bottom-0 size-7" />
       </div>
       {children}
       <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">{category}</p>

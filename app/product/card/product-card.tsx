@@ -63,7 +63,7 @@ export function ProductCard({
     <article className={card.frame}>
       {head && <div className={card.head}>{head}</div>}
       <ProductPictures name={name} pictures={answer.pictures} className={useSharedDrawing(answer.path)}>
-        <KeepMark choice={keptOf(answer)} className="top-0 right-0" />
+        <KeepMark choice={keptOf(answer)} className="top-0 right-0 size-11" />
       </ProductPictures>
       <div className={card.words}>
         {eyebrow ??

@@ -2,7 +2,7 @@ import { type Kept, keep, useKept } from "./kept-choices.ts";
 
 interface KeepMarkProps {
   choice: Kept;
-  /** Where it stands on the drawing. */
+  /** Where it stands on the drawing, and how large. */
   className: string;
 }
 
@@ -19,9 +19,14 @@ export function KeepMark({ choice, className }: KeepMarkProps) {
       title={isKept ? "Ne plus garder" : "Garder, dans ce navigateur"}
       onClick={() => keep(choice, !isKept)}
       data-print="hidden"
-      className={`keep-mark ${className}`}
+      // With a mouse it shows on the drawing of a list that is pointed at.
+      className={`absolute z-1 grid place-items-center bg-paper/88 [@media(hover:hover)]:[li:not(:hover,:focus-within)>*>&[aria-pressed=false]]:opacity-0 ${className}`}
     >
-      <svg aria-hidden="true" viewBox="0 0 24 24">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="w-4.5 fill-none stroke-current stroke-[1.5] in-aria-pressed:fill-current"
+      >
         <path d="M6.5 4h11v16L12 15.5 6.5 20Z" />
       </svg>
     </button>
