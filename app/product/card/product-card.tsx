@@ -117,7 +117,7 @@ export function ProductCard({
         <LegalLines answer={answer} isOwnPage={level === 1} />
       </div>
       {about && (
-        <p className="mt-8 max-w-prose lg:col-start-2 lg:row-start-1 lg:mt-3 lg:mb-4 lg:self-end lg:pb-4.5 lg:text-base">
+        <p className="mt-8 max-w-160 lg:col-start-2 lg:row-start-1 lg:mt-3 lg:mb-4 lg:self-end lg:pb-4.5 lg:text-base">
           {about}
         </p>
       )}

@@ -25,7 +25,7 @@ const cell =
   "border-b border-line py-3 pl-3 align-baseline first:pl-0 @max-[18em]:block @max-[18em]:border-0 @max-[18em]:p-0";
 const styles = {
   /** An amount stays near its line. */
-  frame: "@container max-w-prose",
+  frame: "@container max-w-160",
   table: "w-full text-left tabular-nums",
   row: "@max-[18em]:block @max-[18em]:border-b @max-[18em]:border-line @max-[18em]:py-2",
   cell,

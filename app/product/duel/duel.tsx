@@ -100,7 +100,7 @@ function DuelWith({ answer, rival }: { answer: Ours; rival: ShownRival }) {
         )}
       </div>
       <Criteria values={duelValues(answer, rival)} ours={answer.name} theirs={modelName(name)} inColumns />
-      <div className="py-3 font-serif text-lg leading-6 font-semibold lg:col-start-1 lg:row-start-2 lg:pt-1 lg:pb-0 lg:font-sans lg:text-note lg:font-normal">
+      <div className="py-3 font-serif text-lg leading-6 font-semibold lg:col-start-1 lg:row-start-2 lg:pt-1 lg:pb-0 lg:font-sans lg:text-note lg:leading-5.5 lg:font-normal">
         <BetterFor rival={rival} />
       </div>
     </li>

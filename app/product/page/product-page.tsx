@@ -94,7 +94,7 @@ function Closing({ answer, closing }: { answer: CardView; closing: NonNullable<D
           <h2 id="pour-finir" className="text-section">
             {closing.title}
           </h2>
-          <p className="mt-2 max-w-prose">{closing.text}</p>
+          <p className="mt-2 max-w-160">{closing.text}</p>
         </div>
         <div>
           <PurchaseActions answer={answer}>

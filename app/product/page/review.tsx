@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { ProductSection } from "./parts.tsx";
 
-export const reviewText = "max-w-prose leading-[1.53] lg:text-xl lg:leading-[1.55]";
+export const reviewText = "max-w-160 leading-[1.53] lg:text-xl lg:leading-[1.55]";
 
 /**
  * Why the product was chosen. The structured data repeats exactly its text,
