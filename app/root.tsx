@@ -25,9 +25,9 @@ import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "./lib/data/root-d
 import { toCategoryTile } from "./product/cards.ts";
 import { getTopLevelCategories } from "./product/category-reads.ts";
 import { reserveKeptScript } from "./product/kept/kept-choices.ts";
-import { PagePictureMetadata } from "./product/page-picture-metadata.tsx";
 import { MainContent } from "./shell/main-content.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
+import { PagePictureMetadata } from "./shell/page-picture-metadata.tsx";
 import { PageScripts } from "./shell/page-scripts.tsx";
 import { PrintedAddress } from "./shell/printed-address.tsx";
 import { isAdminPath, RightsCheck } from "./shell/rights-check.tsx";

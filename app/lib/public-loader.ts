@@ -1,8 +1,8 @@
 /** The loaders of public pages. */
 import { data, type LoaderFunctionArgs, type UNSAFE_DataWithResponseInit as WithStatus } from "react-router";
-import { withPictureMetadata } from "#app/product/picture-metadata.ts";
 import { createDataClient, type DataClient } from "./data/data-client.ts";
 import { type RequestDependencies, requestDependencies } from "./data/request-dependencies.ts";
+import { withPictureMetadata } from "./pictures/picture-metadata.ts";
 
 /** What the loader of a public page works with. */
 export interface PublicReads extends Pick<RequestDependencies, "siteUrl" | "isInFuture" | "onNothingFound"> {

@@ -83,5 +83,5 @@ export const productCrumbs = ({ title, category }: OnPage): Crumb[] =>
 export const analysisCrumbs = (view: OnPage & { path: string }): Crumb[] => [
   ...productCrumbs(view).slice(0, -1),
   { name: view.title, path: view.path },
-  { name: "Pourquoi ce choix ?" },
+  { name: "Pourquoi ce choix ?" },
 ];

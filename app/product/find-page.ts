@@ -1,7 +1,8 @@
 /** What is at a path that has no route of its own. */
 
-import { getChooser } from "#app/choose/chooser-reads.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import { rowOrNull } from "#app/lib/data/read-failure.ts";
+import { isSlug } from "#app/lib/slug.ts";
 import { addressList, reservedSegments } from "#config/addresses.ts";
 import {
   analysedPath,
@@ -81,7 +82,13 @@ export async function findLive(client: DataClient, pathname: string): Promise<Li
   }
   const [, questions] = CHOOSER_PATH.exec(pathname) ?? [];
   if (questions !== undefined) {
-    const chooser = await getChooser(client, questions);
+    if (!isSlug(questions)) return null;
+    const found = client
+      .from("choosers")
+      .select("slug,category_id")
+      .eq("slug", questions)
+      .eq("is_active", true);
+    const chooser = rowOrNull(await found.maybeSingle(), "Failed to fetch chooser");
     const category = chooser && (await getCategoryById(client, chooser.category_id));
     return category && { path: chooserLink(chooser), product: null };
   }

@@ -20,7 +20,7 @@ export function productHead(siteUrl: string, slug: string, view: ProductView): M
     siteUrl,
     path,
     title: seo?.title ?? title,
-    description: seo?.description || tagline || `${title} : le choix de notre rédaction, et ses critères.`,
+    description: seo?.description || tagline || `${title} : le choix de notre rédaction, et ses critères.`,
     keywords: keywordsOf(view),
     type: "product",
     feed: productFeed({ title, slug }),

@@ -1,5 +1,5 @@
 import type { Columns } from "#app/admin/entity/column.ts";
-import { creditLine } from "#app/product/picture-texts.ts";
+import { creditLine } from "#app/lib/pictures/picture-texts.ts";
 import type { ListedPicture, PictureUse } from "./picture-list.ts";
 
 /** Returns what a picture is called: by what it shows, else by its file. */

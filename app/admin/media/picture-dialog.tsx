@@ -4,7 +4,7 @@ import type { EditingControls } from "#app/admin/editing/use-editing.ts";
 import { useRowForm } from "#app/admin/editing/use-row-form.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
-import { kindTexts, uploadKinds } from "#app/product/picture-texts.ts";
+import { kindTexts, uploadKinds } from "#app/lib/pictures/picture-texts.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
 import { pictures } from "./picture-kind.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText } from "#app/admin/fields/draft-fields.ts";
-import { kindTexts, licences, licenceTexts, uploadKinds } from "#app/product/picture-texts.ts";
+import { kindTexts, licences, licenceTexts, uploadKinds } from "#app/lib/pictures/picture-texts.ts";
 
 const outside = "Le point doit être dans l’image";
 

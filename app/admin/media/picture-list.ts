@@ -4,7 +4,7 @@ import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminMediaPage, AdminPicture, MediaRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import type { Licence, PictureKind } from "#app/product/picture-texts.ts";
+import type { Licence, PictureKind } from "#app/lib/pictures/picture-texts.ts";
 import type { PictureDraft } from "./picture-draft.ts";
 
 export type PictureUse = AdminPicture["uses"][number];

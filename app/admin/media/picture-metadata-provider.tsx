@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { pageAccount } from "#app/account/session.ts";
-import { getPictureMetadata, type PictureMetadata, uploadsIn } from "#app/product/picture-metadata.ts";
+import { getPictureMetadata, type PictureMetadata, uploadsIn } from "#app/lib/pictures/picture-metadata.ts";
 import { PictureMetadataContext } from "#app/ui/picture.tsx";
 
 const none: PictureMetadata = {};

@@ -1,4 +1,4 @@
-import { focusOf } from "#app/product/picture-metadata.ts";
+import { focusOf } from "#app/lib/pictures/picture-metadata.ts";
 import { Picture, PictureMetadataContext } from "#app/ui/picture.tsx";
 import type { ListedPicture } from "./picture-list.ts";
 

@@ -1,7 +1,6 @@
 /** The Atom feeds of the log: all of it, of a category, of a product (RFC 4287). Pure. */
 
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
-import type { LogEntry } from "#app/product/history/log-entry.ts";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { escapeXml, xmlDeclaration } from "./xml.ts";
@@ -10,9 +9,16 @@ import { escapeXml, xmlDeclaration } from "./xml.ts";
 const neverChanged = "1970-01-01T00:00:00.000Z";
 
 /** What a feed says of one thing that happened. */
-export type FeedEntry = Pick<LogEntry, "id" | "at" | "title" | "text" | "was"> & {
-  product: Pick<LogEntry["product"], "title" | "path">;
-};
+export interface FeedEntry {
+  id: string;
+  at: string;
+  title: string;
+  text: string;
+  /** What was wrong, of a correction. */
+  was?: string;
+  /** The path is `null` of one that is no longer shown. */
+  product: { title: string; path: string | null };
+}
 
 /** A feed by its title and its address. */
 export interface FeedLink {

@@ -2,7 +2,6 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { MediaRow } from "#app/lib/data/database-types.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import { textsIn } from "#app/lib/formatting/map-texts.ts";
 import { creditLine } from "./picture-texts.ts";
 
 interface PictureLook {
@@ -15,6 +14,7 @@ interface PictureLook {
 /** By address. Our drawings need none: they have the proportions of their frames. */
 export type PictureMetadata = Readonly<Record<string, PictureLook>>;
 
+const UPLOADS = "/media/photos/";
 const UPLOAD = /\/media\/photos\/[0-9a-f]{32}-\d+x\d+\/\d+\.webp/g;
 
 /** More than any page shows. */
@@ -34,8 +34,16 @@ export async function withPictureMetadata<Data extends object>(
 }
 
 /** Returns the addresses of the uploaded pictures that a page's data names, each once. */
-export const uploadsIn = (data: unknown): string[] =>
-  [...new Set(textsIn(data).flatMap(([, text]) => text.match(UPLOAD) ?? []))].slice(0, MAX_UPLOADS);
+export function uploadsIn(data: unknown): string[] {
+  const found = new Set<string>();
+  const look = (part: unknown): void => {
+    if (typeof part === "string") {
+      if (part.includes(UPLOADS)) for (const [address] of part.matchAll(UPLOAD)) found.add(address);
+    } else if (typeof part === "object" && part !== null) Object.values(part).forEach(look);
+  };
+  look(data);
+  return [...found].slice(0, MAX_UPLOADS);
+}
 
 /**
  * Returns the metadata of uploaded pictures; those that the reader may not see are left out.

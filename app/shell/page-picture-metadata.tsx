@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
+import type { PictureMetadata } from "#app/lib/pictures/picture-metadata.ts";
 import { PictureMetadataContext } from "#app/ui/picture.tsx";
-import type { PictureMetadata } from "./picture-metadata.ts";
 
 const noMetadata: PictureMetadata = {};
 
