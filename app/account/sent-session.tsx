@@ -1,5 +1,5 @@
 /** A session that came in an address: the auth server puts it there when it confirmed a mailed link itself. */
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { showToast } from "#app/ui/toast-store.ts";
@@ -95,8 +95,10 @@ export function SessionStart({ backend }: { backend: PublicBackend | undefined }
   const { session, loading } = useAuth();
   const isSignedIn = session !== null;
 
+  // Not later: on a busy machine a click could come before an effect that waits for the paint.
+  useLayoutEffect(() => startSession(backend), [backend]);
+
   useEffect(() => {
-    startSession(backend);
     const { hash, pathname, search } = window.location;
     const arrival = readAuthRedirect(hash);
     if (!arrival || !backend) return;
