@@ -2,8 +2,7 @@ import { Fragment } from "react";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData, organizationData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { getPeople } from "#app/product/history/people.ts";
-import { PeopleList } from "#app/product/history/people-list.tsx";
+import { getPeople, type Person, personAnchor } from "#app/product/history/people.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Breadcrumb, PageHeader, Section, Steps } from "#app/ui/page.tsx";
 import type { Route } from "./+types/about.ts";
@@ -44,6 +43,31 @@ export default function About({ loaderData: { page, people } }: Route.ComponentP
         ))}
       </div>
     </>
+  );
+}
+
+/** Who signs the pages of the site; nothing without people. */
+function PeopleList({ people }: { people: readonly Person[] }) {
+  const shown = people.filter(({ isActive }) => isActive);
+  if (shown.length === 0) return null;
+  return (
+    <Section title="Qui écrit" lead="Chaque dossier porte une signature.">
+      <ul className="divide-y divide-line">
+        {shown.map(({ slug, name, role, text }) => (
+          <li
+            key={slug}
+            id={personAnchor(slug)}
+            className="grid scroll-mt-24 gap-x-8 gap-y-2 py-6 first:pt-0 last:pb-0 md:grid-cols-[2fr_3fr]"
+          >
+            <div>
+              <h3 className="text-subheading">{name}</h3>
+              <p className="mt-1 text-sm text-ink-soft">{role}</p>
+            </div>
+            {text && <p className="max-w-prose">{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
