@@ -25,7 +25,7 @@ export default [
   route("legal/accessibility", "pages/page.tsx", { id: "pages/accessibility" }),
 
   // A draft, for those who have its signed address
-  route("brouillon", "product/preview/preview.tsx"), // ?jeton=&vue=
+  route("brouillon", "admin/dossier/preview/preview-route.tsx"), // ?jeton=&vue=, or for the editor ?page=
 
   // For people with an account
   route("auth", "account/sign-in/auth.tsx"),

@@ -35,6 +35,11 @@ test("never permits arbitrary inline code, frames, plug-ins or another base", ()
   expect(value).toContain("form-action 'self'");
 });
 
+test("lets this site alone frame a page that says so", () => {
+  expect(directive("frame-ancestors", policy([], true))).toBe("'self'");
+  expect(directive("frame-ancestors", policy([]))).toBe("'none'");
+});
+
 test("lets the browser reach a Supabase project", () => {
   const value = contentSecurityPolicy({ secure: true, dataOrigin: "https://project.supabase.co" })([]);
   expect(directive("connect-src", value)).toBe("'self' https://project.supabase.co");

@@ -25,6 +25,12 @@ test("a page may tell other sites less of its address", async () => {
   expect(headers.get("Referrer-Policy")).toBe("no-referrer");
 });
 
+test("a page may stand in frames of this site, others in none", async () => {
+  const framed = await answerFrom(false, { "X-Frame-Options": "SAMEORIGIN" });
+  expect(framed.headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+  expect((await answerFrom(false)).headers.get("X-Frame-Options")).toBe("DENY");
+});
+
 test("requires https only on a site with https", async () => {
   expect((await answerFrom(true)).headers.get("Strict-Transport-Security")).toContain("max-age=31536000");
   expect((await answerFrom(false)).headers.has("Strict-Transport-Security")).toBe(false);

@@ -14,9 +14,13 @@ const HEADERS = {
 
 /**
  * A page whose address is a secret names no referrer; the round of prices keeps the shop's window that it
- * opened.
+ * opened; the preview of a draft stands in a frame of the editor.
  */
-const OWN_TO_PAGES: ReadonlySet<string> = new Set(["Referrer-Policy", "Cross-Origin-Opener-Policy"]);
+const OWN_TO_PAGES: ReadonlySet<string> = new Set([
+  "Referrer-Policy",
+  "Cross-Origin-Opener-Policy",
+  "X-Frame-Options",
+]);
 
 /**
  * @returns the headers of an answer

@@ -36,7 +36,7 @@ const CACHING: Readonly<Record<Lifetime | "missing", Readonly<Record<string, str
 /** The arguments of `finishPage` besides the answer. */
 export interface FinishOptions {
   /** Makes the content security policy from the code of the page's own inline scripts. */
-  policyFor: (scripts: readonly string[]) => string;
+  policyFor: (scripts: readonly string[], isFramedHere?: boolean) => string;
   /** Of a successful page; a server error is never cached, a missing page only shortly. */
   lifetime: Lifetime;
   /** The rows and lists that the page shows. */
@@ -76,7 +76,10 @@ export async function finishPage(response: Response, finishing: FinishOptions): 
     if (prepared) headers.set("Content-Security-Policy", PREPARED_PAGE_POLICY);
     // A page that was finished before has its policy, and no nonce any more.
     else if (!headers.has("Content-Security-Policy"))
-      headers.set("Content-Security-Policy", policyFor(scripts));
+      headers.set(
+        "Content-Security-Policy",
+        policyFor(scripts, headers.get("X-Frame-Options") === "SAMEORIGIN"),
+      );
   }
   // Answers that are no page, such as pictures, can set their own caching headers.
   const isOwn = status === 200 && !isHtml && !isOutage && headers.has("Cache-Control");

@@ -17,14 +17,14 @@ import {
 } from "#server/page-cache/page.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { pageKey, withDeclaredParameters } from "#server/page-cache/page-key.ts";
-import { finishPage } from "./finish-page.ts";
+import { type FinishOptions, finishPage } from "./finish-page.ts";
 import type { RenderPage } from "./render-page.ts";
 
 export interface PagesOptions {
   siteUrl: string;
   render: RenderPage;
   /** Makes the content security policy from the code of the page's own inline scripts. */
-  policyFor: (scripts: readonly string[]) => string;
+  policyFor: FinishOptions["policyFor"];
   /** Without a cache every page is rendered for its request. */
   cache?: PageCache | undefined;
   /** The ids of the site's routes, which data requests list. */

@@ -116,7 +116,7 @@ test("a dossier begun from a neighbour: names come, a removed row comes back, a 
 
   await fillRecord(page, { "specifications.0.value": "trente jours" });
   const preview = page.frameLocator("iframe[title^=Aperçu]");
-  await preview.locator(".outline-ink", { hasText: "trente jours" }).waitFor();
+  await preview.locator("[data-followed]", { hasText: "trente jours" }).waitFor();
   await control(page, "specifications.0.source").selectOption("Nouvelle source…");
   const source = page.getByRole("group", { name: "Nouvelle source" });
   await source.getByLabel("Adresse").fill("https://www.withings.com/fr/fr/scanwatch");

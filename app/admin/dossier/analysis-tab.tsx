@@ -1,15 +1,13 @@
 import { useDeferredValue, useMemo } from "react";
 import { errorClass, hintClass } from "#app/admin/fields/look.ts";
+import { valueAt } from "#app/admin/fields/path.ts";
+import type { Value } from "#app/admin/fields/shape.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
-import { DossierAnalysis } from "#app/product/analysis/dossier-analysis.tsx";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
-import { analysisView } from "#app/product/view.ts";
 import { WritingSurface } from "./analysis/writing-surface.tsx";
 import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
-import { isInFuture, previewRows } from "./preview/preview-page.ts";
-import { useNamedPages } from "./preview/use-linked.ts";
 import { analysisGroups } from "./record/groups.ts";
 import { RecordFields } from "./record/record-fields.tsx";
 
@@ -17,14 +15,9 @@ const ERRORS_ID = "texte-erreurs";
 
 /** The analysis: its head, its text, and the page they make. Only this tab loads its libraries. */
 export default function AnalysisTab() {
-  const { product, surroundings, draft } = useDossier();
-  const shown = useDeferredValue(draft.draft);
-  const pages = useNamedPages(product.id, shown);
-  const { text, words, faults: textFaults } = useMemo(() => parseAnalysis(shown.analysis), [shown.analysis]);
-  const page = useMemo(
-    () => analysisView(previewRows(product, surroundings, shown, pages), shown.analysis, isInFuture),
-    [product, surroundings, shown, pages],
-  );
+  const { draft } = useDossier();
+  const { record, analysis: markdown } = useDeferredValue(draft.draft);
+  const { text, words, faults: textFaults } = useMemo(() => parseAnalysis(markdown), [markdown]);
   return (
     <BesidePreview
       fields={
@@ -33,7 +26,7 @@ export default function AnalysisTab() {
             <WritingSurface
               markdown={draft.draft.analysis}
               onChange={(analysis) => draft.change((before) => ({ ...before, analysis }))}
-              figures={[...(page?.figures ?? []), ...(page?.drawn ?? [])].map(({ name }) => name)}
+              figures={figureNames(record)}
               describedBy={textFaults.length > 0 ? ERRORS_ID : undefined}
             />
             <p className={hintClass}>
@@ -48,11 +41,13 @@ export default function AnalysisTab() {
           <RecordFields groups={analysisGroups} />
         </>
       }
-      preview={
-        <Preview shown={page}>
-          {page && <DossierAnalysis {...page} readingMinutes={Math.max(1, page.readingMinutes)} />}
-        </Preview>
-      }
+      preview={<Preview view="analysis" />}
     />
   );
 }
+
+/** Returns the names of what the text can show: pictures, and what the record's numbers draw. */
+const figureNames = (record: Value): string[] =>
+  ["figures", "charts", "sizes"]
+    .flatMap((list) => (valueAt(record, list) ?? []) as readonly { name: string }[])
+    .flatMap(({ name }) => name || []);

@@ -15,6 +15,7 @@ import {
 } from "./editing/draft.ts";
 import { cancelPublication, movePublication, withdrawDossier } from "./editing/publication.ts";
 import { requestPublication } from "./editing/publication-request.ts";
+import { previewPath } from "./preview/read-preview.ts";
 
 export interface SaveDraft {
   intent: "save";
@@ -74,7 +75,7 @@ async function run(client: DataClient, id: string, command: DossierCommand): Pro
     }
     case "share":
       if ((await storedVersion(client, id, command.draft)) === null) return { status: "gone" };
-      return { status: "saved", path: await sharePreview(client, id, SHARED_HOURS) };
+      return { status: "saved", path: previewPath(await sharePreview(client, id, SHARED_HOURS)) };
     case "restore":
       return (await restoreRevision(client, command.base, command.number)) ?? { status: "gone" };
     case "move":

@@ -3,7 +3,6 @@
 import { useOutletContext } from "react-router";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
 import type { Category, Product } from "#app/product/types.ts";
-import type { ProductRows } from "#app/product/view.ts";
 import type { Origin } from "./editing/origins.ts";
 import type { Publication } from "./editing/revisions.ts";
 import type { EditedDraft } from "./saving/use-draft.ts";
@@ -15,20 +14,25 @@ export interface Beginning {
   origins: readonly Origin[];
 }
 
-/** What the page shows beside the draft and the row. */
-export type Surroundings = Pick<ProductRows, "category" | "merchants">;
+/** The signed address at which the frame beside the fields shows the draft: one for each opened editor. */
+export interface PreviewLink {
+  /** `null` until a tab has asked for it, and once it shows nothing any more. */
+  token: string | null;
+  share: () => Promise<void>;
+  forget: () => void;
+}
 
 export interface DossierContext {
   product: Product;
-  surroundings: Surroundings;
+  /** `null` while it is inactive. */
+  category: Category | null;
   publication: Publication;
   /** `null` once there is a draft or a revision. */
   beginning: Beginning | null;
-  /** The criteria of the product's category. */
-  criteria: Category["criteria"];
   /** The names of those who may sign. */
   signatures: readonly string[];
   draft: EditedDraft;
+  preview: PreviewLink;
   /** What is missing or wrong in the draft's record. */
   errors: readonly FieldError[];
   /** Errors beside fields. Missing values appear only after the first check of the publication's rules. */

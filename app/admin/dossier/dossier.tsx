@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Outlet, useLocation } from "react-router";
+import { useAuth } from "#app/account/auth-provider.tsx";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
@@ -8,14 +9,13 @@ import { EditorPage } from "#app/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { getCategoryById } from "#app/product/category-reads.ts";
 import { getPeople } from "#app/product/history/people.ts";
-import { getMerchantTerms } from "#app/product/merchants/merchant-terms.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";
 import { BeginDossier } from "./beginning/begin-dossier.tsx";
 import { type DossierCommand, runDossierCommand } from "./dossier-commands.ts";
-import type { DossierContext } from "./dossier-context.ts";
-import { beginDraft, isStored } from "./editing/draft.ts";
+import type { DossierContext, PreviewLink } from "./dossier-context.ts";
+import { beginDraft, isStored, sharePreview } from "./editing/draft.ts";
 import { readOrigins } from "./editing/origins.ts";
 import { readPublication } from "./editing/revisions.ts";
 import { PublicState } from "./publication/public-state.tsx";
@@ -35,7 +35,6 @@ const tabs = [
   { tab: "historique", label: "Historique" },
 ] as const;
 
-/** The preview shows the product's page, and takes the sheets of this one. */
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   adminHead(matches[0].loaderData.siteUrl, {
     path: tabPath(params.id, ""),
@@ -46,26 +45,16 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
   const { data } = await context.get(adminAccess)();
   const product = await readProduct(data, id);
   if (!product) return null;
-  const [opened, publication, category, merchants, people] = await Promise.all([
+  const [opened, publication, category, people] = await Promise.all([
     beginDraft(data, product),
     readPublication(data, id),
     getCategoryById(data, product.category_id),
-    getMerchantTerms(data, [product]),
     getPeople(data),
   ]);
   const signatures = people.filter(({ isActive }) => isActive).map(({ name }) => name);
   const isEmpty = !isStored(opened) && opened.basedOn === null;
   const beginning = isEmpty ? { category, origins: await readOrigins(data, product, category) } : null;
-  const surroundings = { category, merchants };
-  return {
-    product,
-    opened,
-    publication,
-    signatures,
-    surroundings,
-    beginning,
-    criteria: category?.criteria ?? [],
-  };
+  return { product, opened, publication, signatures, category, beginning };
 }
 
 export const clientAction = async ({ request, params: { id } }: Route.ClientActionArgs) =>
@@ -100,7 +89,8 @@ function OpenDossier({ opened, ...loaded }: Loaded) {
     () => errors.filter(({ isMissing }) => isChecked || !isMissing),
     [errors, isChecked],
   );
-  const shared: DossierContext = { ...loaded, draft, errors, shownErrors };
+  const preview = usePreviewLink(product.id);
+  const shared: DossierContext = { ...loaded, draft, preview, errors, shownErrors };
   const home = tabPath(product.id, "");
   useFocusAt(hash);
 
@@ -139,6 +129,25 @@ function DossierBody({ context, isOffered }: { context: DossierContext; isOffere
       <Outlet context={context} />
     </>
   );
+}
+
+/** Longer than a day of writing. */
+const PREVIEWED_HOURS = 24;
+
+function usePreviewLink(productId: string): PreviewLink {
+  const { dataClient } = useAuth();
+  const [token, setToken] = useState<string | null>(null);
+  return {
+    token,
+    forget: () => setToken(null),
+    async share() {
+      try {
+        setToken(await sharePreview(await dataClient(), productId, PREVIEWED_HOURS));
+      } catch (error) {
+        console.warn("Failed to make the address of a preview", error);
+      }
+    },
+  };
 }
 
 /** A row that waits for its value is not published, so nothing is missing in it. */

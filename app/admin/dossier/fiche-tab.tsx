@@ -32,7 +32,7 @@ export const clientAction = lateAction(
 
 /** The facts that the page takes from the catalogue's row: shown here, edited in the catalogue's own form. */
 export default function FicheTab({ loaderData }: Route.ComponentProps) {
-  const { product, surroundings } = useDossier();
+  const { product, category } = useDossier();
   const categories = useListing(loaderData.listing);
   const { revalidate } = useRevalidator();
   const editing = useEditing<ProductDraft>({ otherwiseFocus: EDIT_ID, onAnswer: toastAnswer });
@@ -42,7 +42,7 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
     { term: columns.title.title, text: title },
     { term: "Adresse", text: productLink(product) },
     { term: slugLabel, text: slug },
-    { term: columns.category_id.title, text: surroundings.category?.name ?? "Catégorie inactive" },
+    { term: columns.category_id.title, text: category?.name ?? "Catégorie inactive" },
     { term: columns.price.title, text: price === null ? "Aucun" : <Price amount={price} /> },
     { term: "Marchand", text: merchant ?? "Aucun" },
     { term: "Lien vers le marchand", text: affiliate_url ?? "Aucun" },

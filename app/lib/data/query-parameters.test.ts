@@ -16,7 +16,6 @@ const QUERY_READS =
 /** Modules that read the address for another purpose than showing a page. */
 const others: Readonly<Record<string, string>> = {
   "entry.server.tsx": "hands the address to React Router",
-  "product/preview/preview.tsx": "is kept nowhere",
   "alerts/alerts.tsx": "is kept nowhere",
 };
 

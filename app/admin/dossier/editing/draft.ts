@@ -8,7 +8,6 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { DossierDraftRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
-import { previewPath } from "#app/product/preview/preview-address.ts";
 import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
 import { migratedTexts } from "#app/product/record/migrated-record.ts";
 import type { Product } from "#app/product/types.ts";
@@ -121,12 +120,11 @@ export async function restoreRevision(
 }
 
 /**
- * Returns the path of the draft's product page for readers without an account, until it expires.
+ * Returns the token of the draft's preview, which shows it to people without an account until it expires.
  * @param hours 1 to 720
  */
-export async function sharePreview(client: DataClient, productId: string, hours: number): Promise<string> {
-  return previewPath(dataOrThrow(await client.rpc("share_dossier_draft", { product: productId, hours })));
-}
+export const sharePreview = async (client: DataClient, productId: string, hours: number): Promise<string> =>
+  dataOrThrow(await client.rpc("share_dossier_draft", { product: productId, hours }));
 
 /** Ends all addresses that show the draft to readers without an account, also those that other editors made. */
 export async function revokePreviews(client: DataClient, productId: string): Promise<void> {

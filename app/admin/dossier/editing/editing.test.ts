@@ -1,9 +1,9 @@
 /** From an empty draft to a public page and back, by the functions that the editor calls. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { readPreview } from "#app/admin/dossier/preview/read-preview.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { findPage } from "#app/product/find-page.ts";
-import { readPreview } from "#app/product/preview/preview-address.ts";
 import { getProductBySlug } from "#app/product/product-reads.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
 import type { Product } from "#app/product/types.ts";
@@ -220,8 +220,7 @@ describe.each(engines)("on $name", async (engine) => {
   test("a preview shows the draft to a visitor, and no other", async () => {
     const product = await newProduct("souris-5");
     await saveDraft(editor, await openDraft(editor, product), texts);
-    const path = await sharePreview(editor, product.id, 1);
-    const token = new URLSearchParams(path.split("?")[1]).get("jeton") ?? "";
+    const token = await sharePreview(editor, product.id, 1);
     expect(await readPreview(visitor, token)).toMatchObject({ product: { slug: "souris-5" }, analysis });
     expect(await readPreview(visitor, token.replace(/.$/, "x"))).toBeNull();
   });

@@ -13,7 +13,7 @@ import { ChangeRow, rowClass } from "./change-row.tsx";
 
 /** An address at which a reader without an account sees the draft as it is then. */
 export function ShareDraft() {
-  const { product, draft } = useDossier();
+  const { product, draft, preview } = useDossier();
   const [address, setAddress] = useState("");
   const { send, pending } = useCommand<ShareCommand>(
     (result) => {
@@ -54,7 +54,10 @@ export function ShareDraft() {
           text="Les adresses déjà données ne montreront plus rien."
           label="Retirer toutes les adresses"
           command={{ intent: "unshare" }}
-          onDone={() => setAddress("")}
+          onDone={() => {
+            setAddress("");
+            preview.forget();
+          }}
         />
       )}
     </TitledSection>

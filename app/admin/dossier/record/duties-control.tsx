@@ -10,8 +10,8 @@ import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
 
 /** What the law asks of the category's products, and what is stated already; the rest behind a line. */
 export function DutiesControl({ shape, path, value }: ControlProps) {
-  const { surroundings } = useDossier();
-  const owed = surroundings.category ? dutiesOf(surroundings.category.slug) : [];
+  const { category } = useDossier();
+  const owed = category ? dutiesOf(category.slug) : [];
   const parts = value as Readonly<Record<string, Value>>;
   const fields = Object.entries((shape as Group).fields).map(([name, of]) => {
     const stated = parts[name] ?? emptyValue(of);

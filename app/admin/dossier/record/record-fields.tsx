@@ -13,7 +13,7 @@ import { type ListedSource, RecordLists } from "./record-lists.ts";
 
 /** The fields of some parts of the record. */
 export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
-  const { draft, errors, shownErrors, signatures, criteria: categoryCriteria } = useDossier();
+  const { draft, errors, shownErrors, signatures, category } = useDossier();
   const { change: changeDraft } = draft;
   const { record } = draft.draft;
   const change = useCallback(
@@ -27,10 +27,10 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
     () => ({
       sources: (sources ?? []) as readonly ListedSource[],
       criteria: (criteria ?? []) as readonly { key: string; name: string }[],
-      categoryCriteria,
+      categoryCriteria: category?.criteria ?? [],
       signatures,
     }),
-    [sources, criteria, categoryCriteria, signatures],
+    [sources, criteria, category, signatures],
   );
   const shared = useMemo(
     () => ({

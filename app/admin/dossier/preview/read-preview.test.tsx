@@ -1,21 +1,26 @@
 import { expect, it } from "vitest";
 import { emptyRecord } from "#app/admin/dossier/editing/empty-record.ts";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
-import { toDraft } from "#app/admin/dossier/saving/draft.ts";
+import { toDraft, toTexts } from "#app/admin/dossier/saving/draft.ts";
 import type { Shape, Value } from "#app/admin/fields/shape.ts";
 import { emptyValue } from "#app/admin/fields/values.ts";
 import { ProductPage } from "#app/product/page/product-page.tsx";
+import { isRenderable } from "#app/product/record/migrated-record.ts";
 import { productRow } from "#app/product/rows.fake.ts";
 import { toProduct } from "#app/product/rows.ts";
+import { productView } from "#app/product/view.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
-import { previewPage } from "./preview-page.ts";
+import { filledRecord } from "./read-preview.ts";
 
-const surroundings = { category: null, merchants: [] };
+/** As it is stored after an editor has written it. */
+const shownOf = (record: Value) => filledRecord(toTexts({ record, analysis: "" }).record);
 const product = toProduct(productRow({ title: "Montre" }));
 
 function htmlOf(record: Value): string {
-  const page = previewPage(product, surroundings, { record });
-  return renderedPage(<ProductPage {...page} />);
+  const shown = shownOf(record);
+  expect(isRenderable(shown)).toBe(true);
+  const rows = { product, record: shown, category: null, merchants: [], pages: new Map() };
+  return renderedPage(<ProductPage {...productView(rows, () => false)} />);
 }
 
 /** Everything that can be opened is open, and nothing is filled in but one text of each list. */
@@ -51,6 +56,5 @@ it("is shown while everything is half written", () => {
 
 it("leaves out items that nobody has begun", () => {
   const { record } = toDraft({ record: emptyRecord("2026-11-22"), analysis: "" });
-  const draft = { record: { ...(record as object), strengths: ["", "Léger", ""] }, analysis: "" };
-  expect(previewPage(product, surroundings, draft).dossier?.strengths).toEqual(["Léger"]);
+  expect(shownOf({ ...(record as object), strengths: ["", "Léger", ""] }).strengths).toEqual(["Léger"]);
 });

@@ -1,19 +1,22 @@
 /**
- * `/brouillon?jeton=`: the draft of a dossier for a person without an account,
- * and with `&vue=analyse` its analysis.
+ * `/brouillon?jeton=`: the draft of a dossier for a person without an account, and with `&vue=analyse` its
+ * analysis. The editor shows it in a frame, and `?page=`, a public page, while nothing of a draft is stored.
  */
 
 import { data } from "react-router";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { DossierAnalysis } from "#app/product/analysis/dossier-analysis.tsx";
+import { findPage } from "#app/product/find-page.ts";
+import { loadPage } from "#app/product/load-page.ts";
 import { ProductPage } from "#app/product/page/product-page.tsx";
 import { readDraftPage } from "#app/product/read.ts";
+import { Shown } from "#app/product/shown-page.tsx";
 import { analysisView, productView } from "#app/product/view.ts";
 import { Container } from "#app/ui/page.tsx";
 import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
-import type { Route } from "./+types/preview.ts";
-import { previewPath, readPreview } from "./preview-address.ts";
+import type { Route } from "./+types/preview-route.ts";
+import { previewPath, readPreview } from "./read-preview.ts";
 
 const TOKEN = /^[0-9a-f-]{36}\.\d{1,11}\.[0-9a-f]{64}$/;
 
@@ -26,7 +29,14 @@ const expired = {
   text: "Ce lien ne montre pas de brouillon : il a expiré ou a été retiré, ou le brouillon a été publié, a été supprimé ou n’est pas une page.",
 };
 
-export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
+export const loader = publicLoader(async (reads: Route.LoaderArgs & PublicReads) => {
+  const { client, url, isInFuture } = reads;
+  const publicPath = url.searchParams.get("page");
+  if (publicPath !== null) {
+    const found = await findPage(client, publicPath);
+    if (!("product" in found)) return data(null, { status: 404 });
+    return { shown: await loadPage(reads, found) };
+  }
   const token = url.searchParams.get("jeton") ?? "";
   const preview = TOKEN.test(token) ? await readPreview(client, token) : null;
   if (!preview) return data(null, { status: 404 });
@@ -47,6 +57,8 @@ export const headers: Route.HeadersFunction = () => ({
   "X-Robots-Tag": "noindex",
   // The address opens the draft: no other page is to be told it.
   "Referrer-Policy": "no-referrer",
+  // The editor of this site alone shows it in a frame.
+  "X-Frame-Options": "SAMEORIGIN",
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -54,6 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <StatusPage {...expired} />;
+  if ("shown" in loaderData) return <Shown shown={loaderData.shown} />;
   const { page, analysis } = loaderData;
   return (
     <>

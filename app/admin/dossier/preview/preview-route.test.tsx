@@ -5,9 +5,11 @@ import { openDraft, saveDraft, sharePreview } from "#app/admin/dossier/editing/d
 import { emptyRecord } from "#app/admin/dossier/editing/empty-record.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { withTemplate } from "#app/product/shown-page.tsx";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
-import Preview, { headers, loader, meta } from "./preview.tsx";
+import Preview, { headers, loader, meta } from "./preview-route.tsx";
+import { previewPath } from "./read-preview.ts";
 
 const { fetch, publishableKey, operator, addAdministrator } = await openSiteData();
 const { client: editor } = await addAdministrator();
@@ -25,7 +27,8 @@ async function show(path: string) {
   });
   const url = new URL(path, "https://evidence.test");
   const answer = await loader({ context, url } as unknown as Parameters<typeof loader>[0]);
-  const loaderData = "page" in answer ? answer : null;
+  const loaderData = "page" in answer || "shown" in answer ? answer : null;
+  if (loaderData && "shown" in loaderData) await withTemplate(loaderData.shown);
   const properties = { loaderData } as unknown as Parameters<typeof Preview>[0];
   const html = renderedPage(<Preview {...properties} />, path);
   const matches = [{ loaderData: { siteUrl: url.origin } }];
@@ -42,7 +45,7 @@ test("the draft of a switched-off product is shown with its analysis, its links 
     record: { ...record, verdict: "Pas encore publié." },
     analysis: "## Conclusion\n\nÀ {prix}, oui.",
   });
-  const path = await sharePreview(editor, draft.id, 1);
+  const path = previewPath(await sharePreview(editor, draft.id, 1));
 
   const product = await show(path);
   expect(product.html).toContain("Pas encore publié.");
@@ -67,12 +70,14 @@ test("the draft of a switched-off product is shown with its analysis, its links 
   expect(answerHeaders.get("Cache-Control")).toBe("no-store");
   expect(answerHeaders.get("X-Robots-Tag")).toBe("noindex");
   expect(answerHeaders.get("Referrer-Policy")).toBe("no-referrer");
+  // By this site alone.
+  expect(answerHeaders.get("X-Frame-Options")).toBe("SAMEORIGIN");
 });
 
 test("a draft that is no page yet is none, whatever its record holds", async () => {
   const { data: row } = await operator.from("products").select("id").eq("slug", "nokia-3210").single();
   const draft = await openDraft(editor, { id: row?.id ?? "" });
-  const path = await sharePreview(editor, draft.id, 1);
+  const path = previewPath(await sharePreview(editor, draft.id, 1));
   const { record } = draft.draft;
   const statusOf = async (changed: object) => {
     const stored = JSON.parse(JSON.stringify({ record: changed }));
@@ -96,6 +101,14 @@ test("a draft that is no page yet is none, whatever its record holds", async () 
   for (const whole of [record, begun, { ...begun, rating: { ...record.rating, source: "" } }]) {
     expect(await statusOf(whole)).toEqual([200, 200]);
   }
+});
+
+test("the editor shows a public page here, and nothing that is none", async () => {
+  const { html, head, status } = await show("/brouillon?page=/nokia-3210");
+  expect([status, html.includes("Nokia 3210")]).toEqual([200, true]);
+  expect(head).toContainEqual({ name: "robots", content: "noindex" });
+  expect((await show("/brouillon?page=/body-comp")).status).toBe(404);
+  expect((await show("/brouillon?page=https://example.org/")).status).toBe(404);
 });
 
 test.each(["", "?jeton=", "?jeton=abc", `?jeton=${"0".repeat(36)}.99999999999.${"0".repeat(64)}`])(
