@@ -46,13 +46,15 @@ export default [
       route("evaluations", "admin/evaluations/evaluations.tsx"), // ?category=&recherche=&page=
     ]),
     route("products/:id", "admin/dossier/dossier.tsx", [
-      index("admin/dossier/fiche-tab.tsx"),
-      route("page", "admin/dossier/page-tab.tsx"),
-      route("preuves", "admin/dossier/proofs-tab.tsx"),
-      route("analyse", "admin/dossier/analysis-tab.tsx"),
-      route("historique", "admin/dossier/history/history-tab.tsx"), // ?de=&a=&avant=
-      route("evaluations", "admin/dossier/evaluations/evaluations-tab.tsx"),
-      route("publication", "admin/dossier/publication/publication-tab.tsx"),
+      layout("admin/dossier/tab-boundary.tsx", [
+        index("admin/dossier/fiche-tab.tsx"),
+        route("page", "admin/dossier/page-tab.tsx"),
+        route("preuves", "admin/dossier/proofs-tab.tsx"),
+        route("analyse", "admin/dossier/analysis-tab.tsx"),
+        route("historique", "admin/dossier/history/history-tab.tsx"), // ?de=&a=&avant=
+        route("evaluations", "admin/dossier/evaluations/evaluations-tab.tsx"),
+        route("publication", "admin/dossier/publication/publication-tab.tsx"),
+      ]),
     ]),
     route("media", "admin/media/media.tsx"), // ?recherche=&inutilisees=&page=
     route("prices", "admin/prices/prices.tsx"),

@@ -15,7 +15,7 @@ import {
   prefixed,
   untilSaved,
 } from "./support/dossier-editor.ts";
-import { accessibilityFaults, desktop, phone, siteUrl } from "./support/journey.ts";
+import { accessibilityFaults, allowComplaint, desktop, phone, siteUrl } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { readPages } from "./support/page-facts.ts";
 import { type Shelf, test } from "./support/product-shelf.ts";
@@ -349,6 +349,52 @@ test("what is typed outlives a lost connection, and another editor's version is 
   await untilSaved(page);
   const [stored] = await askAsOperator<{ record: object }>("GET", `dossier_drafts?id=eq.${id}`);
   expect(stored?.record).toMatchObject({ tagline: "Tapée sans réseau.", kind: "Genre d’un autre" });
+});
+
+test("what is typed stays on every tab while the line is lost or the server fails, and links ask", async ({
+  page,
+  shelf,
+}) => {
+  const [row] = await shelf.add({ title: "Montre", ...sold });
+  const id = row?.id ?? "";
+  await openDossier(page, id, "page");
+  await fillRecord(page, { kind: "Montre" });
+  await untilSaved(page);
+
+  for (const loseLine of [
+    () => cutConnection(page, /\/(rest|auth)\/v1\//),
+    async () => {
+      await page.route(/\/rest\/v1\//, (route) => route.fulfill({ status: 500, json: { message: "" } }));
+      return () => page.unroute(/\/rest\/v1\//);
+    },
+  ]) {
+    allowComplaint(page, /500/);
+    const restore = await loseLine();
+    const tagline = `Tapée sans réseau ${Math.random()}.`;
+    await fillRecord(page, { tagline });
+    await page.getByText(/^Non enregistré\. /).waitFor();
+    for (const tab of ["Preuves", "Publier…", "Historique", "Fiche", "Analyse", "Page"] as const) {
+      // The navigation of the back office has a « Historique » of its own.
+      if (tab === "Publier…") await openTab(page, tab);
+      else
+        await page
+          .getByRole("navigation", { name: /^Parties de/ })
+          .getByRole("link", { name: tab })
+          .click();
+      await page.getByText(/^Non enregistré\. /).waitFor();
+    }
+    expect(await control(page, "tagline").inputValue()).toBe(tagline);
+    await page.getByRole("link", { name: "Messages" }).first().click();
+    const question = page.getByRole("alertdialog", { name: "Abandonner vos modifications ?" });
+    await question.getByRole("button", { name: "Continuer la saisie" }).click();
+    expect(await control(page, "tagline").inputValue()).toBe(tagline);
+
+    await restore();
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await untilSaved(page);
+    const [stored] = await askAsOperator<{ record: object }>("GET", `dossier_drafts?id=eq.${id}`);
+    expect(stored?.record).toMatchObject({ tagline });
+  }
 });
 
 test("a dossier of the first start opens in the editor as it is read, and a link of the text leads nowhere in the preview", async ({

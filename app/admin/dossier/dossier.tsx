@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { useAuth } from "#app/account/auth-provider.tsx";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
@@ -7,6 +7,7 @@ import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminHead } from "#app/admin/shell/admin-meta.ts";
 import { EditorPage } from "#app/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { getCategoryById } from "#app/product/category-reads.ts";
 import { getPeople } from "#app/product/history/people.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -41,8 +42,30 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     title: loaderData?.product.title ?? "Produit introuvable",
   });
 
+/** What was read last. */
+let opened: Awaited<ReturnType<typeof readDossier>> = null;
+
+/** Once a dossier is open a failed reading leaves it as it is: an error would take what was typed away. */
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
+  try {
+    opened = await readDossier(data, id);
+  } catch (error) {
+    if (opened?.product.id !== id) throw error;
+    console.warn("Failed to read the dossier again", error);
+  }
+  return opened;
+}
+
+/** Not for another tab, which then opens at once, also without a connection. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) => currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href;
+
+async function readDossier(data: DataClient, id: string) {
   const product = await readProduct(data, id);
   if (!product) return null;
   const [opened, publication, category, people] = await Promise.all([

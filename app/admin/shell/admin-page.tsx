@@ -67,6 +67,8 @@ export function EditorPage({ back, title, state, tabs, actions, children }: Edit
               <NavLink
                 to={to}
                 end
+                // Opening a part needs no connection.
+                prefetch="render"
                 className="flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap hover:border-line-strong focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:[scroll-initial-target:nearest] lg:min-h-10"
               >
                 {label}

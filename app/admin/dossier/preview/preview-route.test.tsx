@@ -3,11 +3,14 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { openDraft, saveDraft, sharePreview } from "#app/admin/dossier/editing/draft.ts";
 import { emptyRecord } from "#app/admin/dossier/editing/empty-record.ts";
+import { recordShape } from "#app/admin/dossier/record-shape.ts";
+import { toTexts } from "#app/admin/dossier/saving/draft.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { withTemplate } from "#app/product/shown-page.tsx";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
+import { begunValue } from "./begun-value.fake.ts";
 import Preview, { headers, loader, meta } from "./preview-route.tsx";
 import { previewPath } from "./read-preview.ts";
 
@@ -101,6 +104,18 @@ test("a draft that is no page yet is none, whatever its record holds", async () 
   for (const whole of [record, begun, { ...begun, rating: { ...record.rating, source: "" } }]) {
     expect(await statusOf(whole)).toEqual([200, 200]);
   }
+});
+
+test("half a draft is shown, with an analysis of which nothing is written", async () => {
+  const { data: row } = await operator
+    .from("products")
+    .select("id")
+    .eq("slug", "garmin-forerunner-970")
+    .single();
+  const draft = await openDraft(editor, { id: row?.id ?? "" });
+  await saveDraft(editor, draft, toTexts({ record: begunValue(recordShape), analysis: "## " }));
+  const path = previewPath(await sharePreview(editor, draft.id, 1));
+  for (const address of [path, `${path}&vue=analyse`]) expect((await show(address)).status).toBe(200);
 });
 
 test("the editor shows a public page here, and nothing that is none", async () => {

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { emptyRecord } from "#app/admin/dossier/editing/empty-record.ts";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
 import { toDraft, toTexts } from "#app/admin/dossier/saving/draft.ts";
-import type { Shape, Value } from "#app/admin/fields/shape.ts";
-import { emptyValue } from "#app/admin/fields/values.ts";
+import type { Value } from "#app/admin/fields/shape.ts";
 import { ProductPage } from "#app/product/page/product-page.tsx";
 import { isRenderable } from "#app/product/record/migrated-record.ts";
 import { productRow } from "#app/product/rows.fake.ts";
 import { toProduct } from "#app/product/rows.ts";
 import { productView } from "#app/product/view.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
+import { begunValue } from "./begun-value.fake.ts";
 import { filledRecord } from "./read-preview.ts";
 
 /** As it is stored after an editor has written it. */
@@ -23,35 +23,13 @@ function htmlOf(record: Value): string {
   return renderedPage(<ProductPage {...productView(rows, () => false)} />);
 }
 
-/** Everything that can be opened is open, and nothing is filled in but one text of each list. */
-function begun(shape: Shape): Value {
-  switch (shape.kind) {
-    case "group":
-      return Object.fromEntries(Object.entries(shape.fields).map(([name, of]) => [name, begun(of)]));
-    case "list":
-      return [withText(shape.item, begun(shape.item)), emptyValue(shape.item)];
-    case "either":
-      return begun(shape.of);
-    default:
-      return emptyValue(shape);
-  }
-}
-
-function withText(shape: Shape, item: Value): Value {
-  if (shape.kind === "text") return "début";
-  if (shape.kind !== "group") return item;
-  const [name] =
-    Object.entries(shape.fields).find(([, of]) => of.kind === "text" && of.format === null) ?? [];
-  return name === undefined ? item : { ...(item as object), [name]: "début" };
-}
-
 it("is shown from the first moment on", () => {
   const { record } = toDraft({ record: emptyRecord("2026-11-22"), analysis: "" });
   expect(htmlOf(record)).toContain("Montre");
 });
 
 it("is shown while everything is half written", () => {
-  expect(htmlOf(begun(recordShape))).toContain("Montre");
+  expect(htmlOf(begunValue(recordShape))).toContain("Montre");
 });
 
 it("leaves out items that nobody has begun", () => {
