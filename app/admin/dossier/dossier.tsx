@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { useAuth } from "#app/account/auth-provider.tsx";
+import { useAuth } from "#app/account/session.ts";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
@@ -14,7 +14,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";
 import { BeginDossier } from "./beginning/begin-dossier.tsx";
-import { type DossierCommand, runDossierCommand } from "./dossier-commands.ts";
 import type { DossierContext, PreviewLink } from "./dossier-context.ts";
 import { beginDraft, isStored, sharePreview } from "./editing/draft.ts";
 import { readOrigins } from "./editing/origins.ts";
@@ -79,9 +78,6 @@ async function readDossier(data: DataClient, id: string) {
   const beginning = isEmpty ? { category, origins: await readOrigins(data, product, category) } : null;
   return { product, opened, publication, signatures, category, beginning };
 }
-
-export const clientAction = async ({ request, params: { id } }: Route.ClientActionArgs) =>
-  runDossierCommand(id, (await request.json()) as DossierCommand);
 
 /** A product's facts, the texts of its page and its analysis, their history and their publication. */
 export default function Dossier({ loaderData }: Route.ComponentProps) {

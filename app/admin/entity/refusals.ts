@@ -23,6 +23,12 @@ export class FieldRefusal extends Error {
   }
 }
 
+/** What was to be changed is not there any more; the message ends « Impossible de …: ». */
+export class RecordGone extends Error {
+  override name = "RecordGone";
+  readonly code = "gone";
+}
+
 const connectionLost = "la connexion est interrompue. Réessayez quand elle sera revenue.";
 const formKept = "la connexion est interrompue. Rien n’est perdu\u00a0: réessayez quand elle sera revenue.";
 const noAnswer = "le serveur n’a pas répondu à temps. Réessayez dans un instant.";

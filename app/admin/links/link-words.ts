@@ -1,7 +1,4 @@
-import type { Result } from "#app/admin/editing/result.ts";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { LinkReason } from "./link-check.ts";
-import type { LinkCommand } from "./link-commands.ts";
 import type { QueuedLink } from "./link-queue.ts";
 
 const reasons: Record<LinkReason, string> = {
@@ -27,16 +24,4 @@ export function linkReason({
 }: Pick<QueuedLink, "reason" | "status" | "isDead">): string {
   const once = !isDead && (reason === "not_found" || reason === "no_host") ? " une fois, revu demain" : "";
   return `${reasons[reason]}${once}${status === null || status < 300 ? "" : ` (${status})`}`;
-}
-
-const said: Record<LinkCommand["intent"], string> = {
-  alive: "Le lien est noté vivant pour quatre-vingt-dix jours.",
-  dead: "Le lien est noté mort : remplacez-le.",
-};
-
-/** Tells what was noted of a link. */
-export function toastJudgement(result: Result, { intent }: LinkCommand): void {
-  if (result.status === "saved") showToast({ title: "Succès", description: said[intent] });
-  else if (result.status === "failed")
-    showFailure(`Impossible de noter le lien\u00a0: ${result.refusal.message}`);
 }

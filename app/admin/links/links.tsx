@@ -1,4 +1,3 @@
-import { lateAction } from "#app/admin/editing/result.ts";
 import { Listed } from "#app/admin/listing/listed.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { pageNumber } from "#app/admin/listing/page-number.ts";
@@ -14,7 +13,6 @@ const title = "Liens des marchands";
 export const meta = adminMeta({ path: "/admin/links", title });
 
 export const clientLoader = listLoader((client, { url }) => listLinks(client, pageNumber(url.searchParams)));
-export const clientAction = lateAction(async () => (await import("./link-commands.ts")).runLinkCommand);
 export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
 export default function LinksScreen({ loaderData }: Route.ComponentProps) {

@@ -23,23 +23,15 @@ export function ImageField() {
   const { values, change, text, setIsUploading } = useRowFormState();
   const address = text("image_url").value;
   const isDecorative = values.image_decorative === true;
-  /** An upload ends later than the rendering that began it. */
-  const current = useRef({ text: "", isDecorative });
-  current.current = { text: text("image_alt").value, isDecorative };
   /** The address of the picture that the description is about. */
   const described = useRef(address);
-  /** What was written of the pictures before: a return to one brings its description back. */
-  const former = useRef(new Map<string, { text: string; isDecorative: boolean }>());
-  const describe = (description: string) => change("image_alt", description);
   /** Takes another picture's address: the description belongs to the former one. */
   const describeAnew = (url: string) => {
     const before = described.current;
     described.current = url;
     if (!before) return;
-    const known = former.current.get(url);
-    former.current.set(before, current.current);
-    describe(known?.text ?? "");
-    change("image_decorative", known?.isDecorative ?? false);
+    change("image_alt", "");
+    change("image_decorative", false);
   };
   const show = (url: string) => {
     change("image_url", url);
@@ -50,8 +42,7 @@ export function ImageField() {
   useEffect(() => setIsUploading(isUploading), [setIsUploading, isUploading]);
   const choose = ({ address: url, draft }: ListedPicture) => {
     show(url);
-    // What was written for another use of the page's own stays.
-    if (!former.current.has(url)) describe(draft.alt ?? "");
+    change("image_alt", draft.alt ?? "");
     focusAddress();
   };
   const leaveAddress = ({ currentTarget }: React.FocusEvent<HTMLInputElement>) => {

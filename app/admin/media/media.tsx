@@ -1,4 +1,3 @@
-import { lateDialog } from "#app/admin/editing/late-dialog.tsx";
 import { lateAction } from "#app/admin/editing/result.ts";
 import { useEditing } from "#app/admin/editing/use-editing.ts";
 import { listLoader } from "#app/admin/listing/listing.ts";
@@ -15,13 +14,12 @@ import { AddPicture, addPictureId } from "./add-picture.tsx";
 import { readMediaAddress, writeMediaAddress } from "./media-address.ts";
 import { MediaFilters } from "./media-filters.tsx";
 import { MediaGrid } from "./media-grid.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
 import type { PictureDraft } from "./picture-draft.ts";
 import { listPictures, type PicturePage } from "./picture-list.ts";
-import { useDeletePicture } from "./use-delete-picture.tsx";
+import { useDeletePicture } from "./use-delete-picture.ts";
 
 const title = "Médiathèque";
-
-const PictureDialog = lateDialog(() => import("./picture-dialog.tsx").then((module) => module.PictureDialog));
 
 export const meta = adminMeta({ path: "/admin/media", title });
 
@@ -66,14 +64,17 @@ function Pictures({ pictures, page, pages, hrefOf }: PicturePage & { hrefOf: (pa
       else if (status === "failed") showFailure("Impossible de mettre à jour l’image");
     },
   });
-  const deletion = useDeletePicture();
+  const deletePicture = useDeletePicture();
   const edited = pictures.find(({ id }) => id === editing.state.form.base?.id);
   return (
     <>
-      <MediaGrid pictures={pictures} onEdit={editing.open} onDelete={deletion.ask} />
+      <MediaGrid
+        pictures={pictures}
+        onEdit={editing.open}
+        onDelete={(picture) => void deletePicture(picture)}
+      />
       <PagesNavigation label="Pages d’images" page={page} pages={pages} hrefOf={hrefOf} />
       <PictureDialog editing={editing} picture={edited} />
-      {deletion.question}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
-import { pageAccount } from "#app/account/session.ts";
+import { useState } from "react";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
-import { type Listing, listingOf } from "#app/admin/listing/listing.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +18,9 @@ interface PickerDialogProps {
 /** The pictures that are there, to choose one: the same list as on the screen of the library. */
 export function PickerDialog({ isOpen, onClose, onChoose }: PickerDialogProps) {
   const [{ search, page }, setQuery] = useState({ search: "", page: 1 });
-  const answer = useList(isOpen, search, page);
+  const { last, problem } = useRead(isOpen ? `${page} ${search}` : null, (client) =>
+    listPictures(client, { search, isUnused: false, isUndescribed: false, page }),
+  );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Choisir une image">
       {/* Its events would reach the form around the button. */}
@@ -31,34 +32,14 @@ export function PickerDialog({ isOpen, onClose, onChoose }: PickerDialogProps) {
         />
       </form>
       <div aria-live="polite" className="mt-4">
-        {!answer && <p>Chargement des images...</p>}
-        {answer && "problem" in answer && (
-          <p className="text-danger">{`Impossible de récupérer les images\u00a0: ${answer.problem}`}</p>
-        )}
-        {answer && "list" in answer && (
-          <Choices {...answer.list} onChoose={onChoose} onPage={(next) => setQuery({ search, page: next })} />
+        {!last && !problem && <p>Chargement des images...</p>}
+        {problem && <p className="text-danger">{`Impossible de récupérer les images\u00a0: ${problem}`}</p>}
+        {last && !problem && (
+          <Choices {...last} onChoose={onChoose} onPage={(next) => setQuery({ search, page: next })} />
         )}
       </div>
     </Dialog>
   );
-}
-
-/** @returns `null` before the first answer; later the former list until the next is there */
-function useList(isOpen: boolean, search: string, page: number): Listing<PicturePage> | null {
-  const [answer, setAnswer] = useState<Listing<PicturePage> | null>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    let isWanted = true;
-    const read = async () => {
-      const client = await (await pageAccount()).dataClient();
-      return listPictures(client, { search, isUnused: false, isUndescribed: false, page });
-    };
-    void listingOf(read()).then((next) => isWanted && setAnswer(next));
-    return () => {
-      isWanted = false;
-    };
-  }, [isOpen, search, page]);
-  return answer;
 }
 
 interface ChoicesProps extends PicturePage {

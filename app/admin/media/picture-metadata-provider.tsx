@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
-import { pageAccount } from "#app/account/session.ts";
-import { getPictureMetadata, type PictureMetadata, uploadsIn } from "#app/lib/pictures/picture-metadata.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
+import { getPictureMetadata, uploadsIn } from "#app/lib/pictures/picture-metadata.ts";
 import { PictureMetadataContext } from "#app/ui/picture.tsx";
 
-const none: PictureMetadata = {};
+const none = {};
 
 interface PictureMetadataProviderProps {
   /** What is shown, which may name uploaded pictures anywhere. */
@@ -14,18 +13,8 @@ interface PictureMetadataProviderProps {
 /** Cuts and credits the pictures of a screen as pages do, once it knows how. */
 export function PictureMetadataProvider({ of, children }: PictureMetadataProviderProps) {
   const uploads = uploadsIn(of).join(" ");
-  const [metadata, setMetadata] = useState(none);
-  useEffect(() => {
-    if (!uploads) return;
-    let isWanted = true;
-    const read = async () => getPictureMetadata(await (await pageAccount()).dataClient(), uploads.split(" "));
-    read().then(
-      (next) => isWanted && setMetadata(next),
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [uploads]);
-  return <PictureMetadataContext value={metadata}>{children}</PictureMetadataContext>;
+  const { last = none } = useRead(uploads || null, (client) =>
+    getPictureMetadata(client, uploads.split(" ")),
+  );
+  return <PictureMetadataContext value={last}>{children}</PictureMetadataContext>;
 }

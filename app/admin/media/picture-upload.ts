@@ -1,3 +1,4 @@
+import { refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { FILE_NAME_HEADER, MAX_UPLOAD_BYTES } from "#config/uploaded-pictures.ts";
 import { shrinkPhotograph } from "./shrink-photograph.ts";
 
@@ -5,6 +6,10 @@ import { shrinkPhotograph } from "./shrink-photograph.ts";
 export class PictureRefused extends Error {
   override name = "PictureRefused";
 }
+
+export const refusalOfPicture = (error: unknown): WriteRefusal<string> => ({
+  message: error instanceof PictureRefused ? error.message : refusalMessage(error),
+});
 
 /** Enough for a large picture over a slow line and its conversion on the server. */
 const TIMEOUT_MS = 120_000;

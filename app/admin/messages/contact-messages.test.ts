@@ -4,8 +4,7 @@ import {
   deleteContactMessage,
   getContactMessages,
   getReceivedMessage,
-  markMessageRead,
-  setMessageAnswered,
+  updateMessage,
 } from "./contact-messages.ts";
 
 const row = {
@@ -44,6 +43,6 @@ test("a text that is not an id finds no message", async () => {
 test("a change without a row is an error", async () => {
   const gone = { code: "PGRST116" };
   await expect(deleteContactMessage(fakeData(noRowAnswer).client, "1")).rejects.toMatchObject(gone);
-  await expect(markMessageRead(fakeData(noRowAnswer).client, "1")).rejects.toMatchObject(gone);
-  await expect(setMessageAnswered(fakeData(noRowAnswer).client, "1", true)).rejects.toMatchObject(gone);
+  for (const changes of [{ read_at: "2026-11-29T00:00:00Z" }, { answered_at: null }])
+    await expect(updateMessage(fakeData(noRowAnswer).client, "1", changes)).rejects.toMatchObject(gone);
 });

@@ -40,21 +40,15 @@ export async function getReceivedMessage(data: DataClient, id: string): Promise<
 }
 
 /**
- * Marks a message as read now.
+ * Notes when a message was read or answered; null for one that waits again.
  * @throws PostgrestError PGRST116 when the message was deleted or the caller lacks the rights
  */
-export async function markMessageRead(data: DataClient, id: string): Promise<void> {
-  const read_at = new Date().toISOString();
-  dataOrThrow(await data.from("contact_messages").update({ read_at }).eq("id", id).select("id").single());
-}
-
-/**
- * Notes that a message was answered now, or that it waits for an answer.
- * @throws PostgrestError PGRST116 when the message was deleted or the caller lacks the rights
- */
-export async function setMessageAnswered(data: DataClient, id: string, isAnswered: boolean): Promise<void> {
-  const answered_at = isAnswered ? new Date().toISOString() : null;
-  dataOrThrow(await data.from("contact_messages").update({ answered_at }).eq("id", id).select("id").single());
+export async function updateMessage(
+  data: DataClient,
+  id: string,
+  changes: Partial<Pick<ContactMessageRow, "read_at" | "answered_at">>,
+): Promise<void> {
+  dataOrThrow(await data.from("contact_messages").update(changes).eq("id", id).select("id").single());
 }
 
 /**

@@ -1,13 +1,16 @@
-import { lateAction } from "#app/admin/editing/result.ts";
+import { Link, useLocation } from "react-router";
+import type { Page } from "#app/admin/entity/page.ts";
+import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { Listed } from "#app/admin/listing/listed.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { pageNumber } from "#app/admin/listing/page-number.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import type { Route } from "./+types/messages.ts";
-import { getContactMessages, getReceivedMessage } from "./contact-messages.ts";
-import { MessageList } from "./message-list.tsx";
+import { getContactMessages, getReceivedMessage, type MessageSummary } from "./contact-messages.ts";
+import { fromList, messageLinkId, withParameter } from "./message-address.ts";
 import { OpenedMessage } from "./opened-message.tsx";
 
 const title = "Messages";
@@ -24,24 +27,84 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
 
 export { shouldRevalidate } from "#app/admin/editing/result.ts";
 
-export const clientAction = lateAction(
-  async () => (await import("./message-commands.ts")).runContactMessageCommand,
-);
-
-export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
+export default function MessagesScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
   return (
     <AdminPage
       title={title}
       lead="Ce que les visiteurs ont écrit par le formulaire de contact, douze mois au plus."
     >
       <Listed
-        listing={loaderData.list}
+        listing={list}
         loading="Chargement des messages..."
         failure="Impossible de récupérer les messages: "
       >
-        {(list) => <MessageList {...list} />}
+        {(page) => <MessageList {...page} />}
       </Listed>
-      <OpenedMessage opened={loaderData.opened} />
+      <OpenedMessage opened={opened} />
     </AdminPage>
+  );
+}
+
+const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
+
+function MessageList({ rows, ...place }: Page<MessageSummary>) {
+  const { search } = useLocation();
+  return (
+    <>
+      <ListTable
+        caption="Messages des visiteurs"
+        none="Aucun message"
+        rows={rows}
+        keyOf={({ id }) => id}
+        className="sm:max-lg:grid-cols-3"
+        columns={[
+          {
+            title: "Sujet",
+            className: "sm:max-lg:col-span-3 lg:w-full lg:max-w-0",
+            cell: ({ id, subject, read_at }) => (
+              <Link
+                id={messageLinkId(id)}
+                to={withParameter(search, "message", id)}
+                state={fromList}
+                preventScrollReset
+                className={`inline-block max-w-full py-1 align-middle decoration-1 lg:truncate underline-offset-4 hover:underline ${read_at ? "font-normal" : "font-semibold"}`}
+              >
+                {subject}
+              </Link>
+            ),
+          },
+          { title: "De", className: "lg:min-w-40", cell: ({ name }) => name },
+          {
+            title: "Reçu le",
+            className: "lg:whitespace-nowrap",
+            cell: ({ created_at }) => (
+              <time dateTime={created_at}>{arrival.format(new Date(created_at))}</time>
+            ),
+          },
+          {
+            title: "Statut",
+            label: null,
+            className: "sm:max-lg:self-end lg:w-28",
+            cell: Status,
+          },
+        ]}
+      />
+      <PagesNavigation
+        label="Pages de messages"
+        {...place}
+        hrefOf={(page) => withParameter(search, "page", String(page))}
+      />
+    </>
+  );
+}
+
+function Status({ read_at, answered_at }: MessageSummary) {
+  if (answered_at) return <span className="text-ink-soft">Répondu</span>;
+  if (read_at) return "Sans réponse";
+  return (
+    <span className="inline-flex items-center gap-2 font-semibold whitespace-nowrap">
+      <span aria-hidden="true" className="size-2 rounded-full bg-ink forced-colors:bg-[CanvasText]" />
+      Non lu
+    </span>
   );
 }

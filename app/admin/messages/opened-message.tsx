@@ -1,10 +1,16 @@
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { useWrite } from "#app/admin/kit/write.ts";
 import type { Listing } from "#app/admin/listing/listing.ts";
+import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
+import { ask } from "#app/admin/ui/ask.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
-import { MessageActions } from "./message-actions.tsx";
-import { fromList, messageLinkId, productsNamed, withParameter } from "./message-address.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
+import { deleteContactMessage, updateMessage } from "./contact-messages.ts";
+import { answerAddress, fromList, messageLinkId, productsNamed, withParameter } from "./message-address.ts";
+import { useAnswered } from "./use-answered.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
 
@@ -79,5 +85,61 @@ function Content({ message, onDone }: { message: ContactMessageRow; onDone: () =
       <p className="mt-6 border-t border-line pt-6 whitespace-pre-wrap wrap-anywhere">{text}</p>
       <MessageActions message={message} onDone={onDone} />
     </>
+  );
+}
+
+/** The actions on an open message, which marks itself as read; `onDone` closes it. */
+function MessageActions({ message, onDone }: { message: ContactMessageRow; onDone: () => void }) {
+  const { id, name, read_at, answered_at } = message;
+  const reading = useWrite();
+  const markRead = useEffectEvent(() => {
+    if (read_at) return;
+    // A failure only leaves the message unread: no reason to interrupt the reader.
+    const now = new Date().toISOString();
+    void reading.write((client) => updateMessage(client, id, { read_at: now }), { canUndo: false });
+  });
+  useEffect(() => markRead(), []);
+
+  // Closing the message is a navigation, which reloads the list.
+  const { setAnswered, pending } = useAnswered({ failed: "Impossible de noter la réponse:", reloads: false });
+  const { write } = useWrite();
+  const remove = async () => {
+    const removed = await write((client) => deleteContactMessage(client, id), {
+      done: { title: "Message supprimé", description: `Le message de ${name} a été effacé.` },
+      failed: "Impossible de supprimer le message:",
+      canUndo: false,
+      reloads: false,
+    });
+    if (removed) onDone();
+  };
+
+  const then = { pendingLabel: "Suppression en cours...", work: remove };
+  return (
+    <div className={`${dialogActionsClass} mt-8 items-center`}>
+      <a href={answerAddress(message)} className={`${buttonClass("solid")} max-sm:grow`}>
+        Répondre
+      </a>
+      <Button
+        variant="outline"
+        onClick={async () => (await setAnswered(id, !answered_at)) && onDone()}
+        disabled={pending !== null}
+        className="max-sm:grow"
+      >
+        {answered_at ? "Encore à répondre" : "Répondu"}
+      </Button>
+      <ActionsMenu subject="ce message">
+        <DeleteAction
+          subject="ce message"
+          onClick={() =>
+            void ask({
+              title: "Supprimer ce message\u00a0?",
+              description: `Le message de ${name} sera effacé pour tout le monde, définitivement.`,
+              confirmLabel: "Supprimer définitivement",
+              then,
+            })
+          }
+        />
+      </ActionsMenu>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
+import { useAuth } from "#app/account/session.ts";
 import { readDone } from "#app/admin/changes/own-changes.ts";
 import { tableName, whatWas } from "#app/admin/editing/change-words.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { shortTime } from "#app/admin/today/short-date.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
@@ -20,7 +22,7 @@ export interface LastDone {
  * Returns what a person has changed last today; `null` for nothing.
  * @throws ReadFailure
  */
-export async function lastDone(client: DataClient, person: string): Promise<LastDone | null> {
+async function readLastDone(client: DataClient, person: string): Promise<LastDone | null> {
   const [last] = await readDone(client, person, parisDay(), READ);
   if (!last) return null;
   const { batch, at, changes } = last;
@@ -30,4 +32,11 @@ export async function lastDone(client: DataClient, person: string): Promise<Last
     line: `${shortTime(at)} · ${whatWas(changes)}`,
     undo: undoAction(batch),
   };
+}
+
+/** Returns what the person has changed last today, once it was read. */
+export function useLastDone(): LastDone | null {
+  const person = useAuth().session?.user.id ?? null;
+  const { data = null } = useRead(person, (client) => readLastDone(client, person ?? ""));
+  return data;
 }

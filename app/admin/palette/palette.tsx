@@ -9,10 +9,9 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { type FoundRecord, pastedPath } from "./find-records.ts";
-import type { LastDone } from "./last-done.ts";
+import { type LastDone, useLastDone } from "./last-done.ts";
 import { ProductVerbs } from "./product-verbs.tsx";
 import { useFound } from "./use-found.ts";
-import { useLastDone } from "./use-last-done.ts";
 import { isMeant, type Verb, verbsFor } from "./verbs.ts";
 
 export interface PaletteProps {

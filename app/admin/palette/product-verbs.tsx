@@ -1,9 +1,7 @@
 import { Link } from "react-router";
-import { useCommand } from "#app/admin/editing/use-command.ts";
 import { EDITING_PARAMETER } from "#app/admin/editing/use-editing-address.ts";
 import { fieldId } from "#app/admin/fields/path.ts";
-import type { PriceCommand } from "#app/admin/prices/price-commands.ts";
-import { toastFailure, toastSuccess } from "#app/admin/products/product-toasts.ts";
+import { usePriceReading } from "#app/admin/prices/price-reading.ts";
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { Key } from "#app/admin/ui/key.tsx";
@@ -20,14 +18,7 @@ interface ProductVerbsProps {
 /** What can be done with the chosen product, under its row: Tab leads here, then a letter acts. */
 export function ProductVerbs({ product, onDone, order }: ProductVerbsProps) {
   const { id, title, merchant, affiliate_url, price } = product;
-  const { send, pending } = useCommand<PriceCommand>(
-    ({ status }) => {
-      if (status === "saved") toastSuccess("confirmPrice");
-      else toastFailure("confirmPrice");
-      onDone();
-    },
-    { action: "/admin/prices" },
-  );
+  const { note, pending } = usePriceReading("Impossible de revérifier le prix");
   return (
     <fieldset
       aria-label={`Actions pour ${title}`}
@@ -48,7 +39,7 @@ export function ProductVerbs({ product, onDone, order }: ProductVerbsProps) {
           type="button"
           data-key="r"
           disabled={pending !== null}
-          onClick={() => send({ intent: "same", id })}
+          onClick={() => void note(id, null).then(onDone)}
           className={verbClass}
         >
           <Key name="r" /> prix revérifié

@@ -1,22 +1,25 @@
+import { useRead } from "#app/admin/kit/use-read.ts";
 import type { ListedProduct } from "#app/admin/products/product-list.ts";
 import { shortDay } from "#app/admin/today/short-date.ts";
 import { ageText, endText } from "#app/admin/today/task-times.ts";
 import { Key } from "#app/admin/ui/key.tsx";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showInShop } from "./shop-window.ts";
-import type { Said } from "./use-round.ts";
+import type { Answer } from "./use-round.ts";
 
 interface CurrentPriceProps {
   product: ListedProduct;
   /** What stands in its field. */
   typed: string;
   onType: (typed: string) => void;
-  onSay: (said: Said) => void;
+  onAnswer: (answer: Answer) => void;
   onBack: () => void;
-  /** Takes back what was said last. */
+  /** Takes back the last answer. */
   onUndo: () => void;
   onDeadLink: () => void;
 }
@@ -26,7 +29,7 @@ export function CurrentPrice({
   product,
   typed,
   onType,
-  onSay,
+  onAnswer,
   onBack,
   onUndo,
   onDeadLink,
@@ -37,8 +40,9 @@ export function CurrentPrice({
   const openShop = () => affiliate_url && showInShop(affiliate_url);
 
   const answer = () => {
-    if (typed === "") onSay({ kind: "same" });
-    else if (amount !== null) onSay(amount === price ? { kind: "same" } : { kind: "changed", price: amount });
+    if (typed === "") onAnswer({ kind: "same" });
+    else if (amount !== null)
+      onAnswer(amount === price ? { kind: "same" } : { kind: "changed", price: amount });
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const isEmpty = typed === "";
@@ -46,7 +50,7 @@ export function CurrentPrice({
     if (event.altKey || ((event.ctrlKey || event.metaKey) && !isUndo)) return;
     if (isUndo && isEmpty) onUndo();
     else if (event.key === "Enter") answer();
-    else if (event.key === "ArrowRight" && isEmpty) onSay({ kind: "later" });
+    else if (event.key === "ArrowRight" && isEmpty) onAnswer({ kind: "later" });
     else if (event.key === "ArrowLeft" && isEmpty) onBack();
     else if (event.key === "o" && isEmpty) openShop();
     else if (event.key === "l" && isEmpty && affiliate_url) onDeadLink();
@@ -130,4 +134,43 @@ function seenText({ price, price_seen_at, price_expires_at }: ListedProduct): st
   if (price === null || !price_seen_at) return "";
   const seen = `Vu ${formatPrice(price)} le ${shortDay(price_seen_at)}, ${ageText(price_seen_at)}`;
   return price_expires_at ? `${seen}, ${endText(price_expires_at, price_seen_at)}` : seen;
+}
+
+const SHOWN = 6;
+
+/** One more, to tell what the last one shown changed. */
+async function readReadings(client: DataClient, productId: string) {
+  const rows = client.from("price_observations").select("id, seen_at, amount").eq("product_id", productId);
+  return dataOrThrow(await rows.order("seen_at", { ascending: false }).limit(SHOWN + 1));
+}
+
+/** The latest prices that were read of the product that is asked for, and what each changed. */
+export function LastReadings({ productId }: { productId: string }) {
+  const { data: readings = [] } = useRead(productId, (client) => readReadings(client, productId));
+  if (readings.length === 0) return null;
+  return (
+    <section aria-labelledby="lectures" className="text-sm">
+      <h2 id="lectures" className="border-b border-line-strong py-1.5 font-sans text-sm font-semibold">
+        Dernières lectures
+      </h2>
+      <ul>
+        {readings.slice(0, SHOWN).map(({ id, seen_at, amount }, index) => (
+          <li
+            key={id}
+            className="grid min-h-7 grid-cols-[1fr_auto_5.5rem] items-center gap-x-3 border-b border-line"
+          >
+            <time dateTime={seen_at}>{shortDay(seen_at)}</time>
+            <span className="text-ink-soft">{changeText(amount, readings[index + 1]?.amount)}</span>
+            <span className="text-right font-semibold tabular-nums">{formatPrice(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function changeText(amount: number, before: number | undefined): string {
+  if (before === undefined) return "première";
+  if (amount === before) return "revérifié";
+  return (amount > before ? "+" : "−") + formatPrice(Math.abs(amount - before));
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { lateAction } from "#app/admin/editing/result.ts";
 import { Listed } from "#app/admin/listing/listed.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
@@ -9,13 +8,10 @@ import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { KeyList, type NamedKeys } from "#app/admin/ui/key.tsx";
 import type { Route } from "./+types/prices.ts";
-import { CurrentPrice } from "./current-price.tsx";
-import { LastReadings } from "./last-readings.tsx";
-import { leftOf, Progress, ProgressLine } from "./progress.tsx";
-import { listOfRound, readRound } from "./round-address.ts";
-import { RoundFilters } from "./round-filters.tsx";
+import { CurrentPrice, LastReadings } from "./current-price.tsx";
+import { listOfRound, RoundFilters, readRound } from "./round-filters.tsx";
+import { leftOf, Progress, ProgressLine, roundColumns, WaitingPrice } from "./round-queue.tsx";
 import { byMerchant, useRound } from "./use-round.ts";
-import { roundColumns, WaitingPrice } from "./waiting-price.tsx";
 
 const title = "Tournée des prix";
 
@@ -35,8 +31,6 @@ export const clientLoader = listLoader(async (client, { url, request: { signal }
   ]);
   return { query, products, merchants };
 });
-
-export const clientAction = lateAction(async () => (await import("./price-commands.ts")).runPriceCommand);
 
 export default function PricesScreen({ loaderData }: Route.ComponentProps) {
   return (
@@ -59,17 +53,17 @@ interface RoundProps extends React.ComponentProps<typeof RoundFilters> {
 function Round({ products, query, merchants }: RoundProps) {
   const [groups] = useState(() => byMerchant(products));
   const queue = groups.flatMap(([, ofMerchant]) => ofMerchant);
-  const { place, said, goTo, say, takeBack, takeLastBack, noteDeadLink } = useRound(queue);
+  const { place, answers, goTo, answer, takeBack, takeLastBack, noteDeadLink } = useRound(queue);
   const [written, setWritten] = useState({ place, text: "" });
   const typed = written.place === place ? written.text : "";
   const current = queue[place];
   return (
     <AdminPage
       title={title}
-      lead={<Progress said={said} place={place} of={queue.length} />}
+      lead={<Progress answers={answers} place={place} of={queue.length} />}
       actions={<RoundFilters query={query} merchants={merchants} />}
     >
-      <ProgressLine said={said} of={queue.length} />
+      <ProgressLine answers={answers} of={queue.length} />
       <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
           <div
@@ -85,7 +79,7 @@ function Round({ products, query, merchants }: RoundProps) {
             {groups.map(([merchant, ofMerchant]) => (
               <section key={merchant} aria-label={merchant} className="mb-1 lg:text-sm">
                 <h2 className="border-b border-line-strong pt-3 pb-1.5 font-sans text-base font-semibold lg:text-sm">
-                  {merchant} <span className="font-normal text-ink-soft">{leftOf(ofMerchant, said)}</span>
+                  {merchant} <span className="font-normal text-ink-soft">{leftOf(ofMerchant, answers)}</span>
                 </h2>
                 <ol>
                   {ofMerchant.map((product) =>
@@ -100,17 +94,17 @@ function Round({ products, query, merchants }: RoundProps) {
                           product={product}
                           typed={typed}
                           onType={(text) => setWritten({ place, text })}
-                          onSay={say}
+                          onAnswer={answer}
                           onBack={() => goTo(place - 1)}
                           onUndo={takeLastBack}
-                          onDeadLink={() => noteDeadLink(say)}
+                          onDeadLink={noteDeadLink}
                         />
                       </li>
                     ) : (
                       <WaitingPrice
                         key={product.id}
                         product={product}
-                        said={said[product.id]}
+                        answer={answers[product.id]}
                         onTakeBack={() => takeBack(product.id)}
                       />
                     ),

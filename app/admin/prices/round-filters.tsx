@@ -1,7 +1,40 @@
+/** Which prices a round asks for, in its address: `?vus=23&marchand=Fnac`, and the controls that choose them. */
 import { useSearchParams } from "react-router";
+import { namedMerchant } from "#app/admin/listing/named-merchant.ts";
+import type { ProductListQuery } from "#app/admin/products/product-list.ts";
 import { Select } from "#app/admin/ui/select.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { agesOfRound, type RoundQuery, writeRound } from "./round-address.ts";
+
+export interface RoundQuery {
+  /** In days, at least; 0: those that end within a week. */
+  age: number;
+  /** `null` for all. */
+  merchant: string | null;
+}
+
+const agesOfRound: readonly number[] = [14, 23, 30, 60];
+
+export const readRound = (parameters: URLSearchParams): RoundQuery => ({
+  age: agesOfRound.find((days) => String(days) === parameters.get("vus")) ?? 0,
+  merchant: namedMerchant(parameters),
+});
+
+const writeRound = ({ age, merchant }: RoundQuery): Record<string, string> => ({
+  ...(age > 0 && { vus: String(age) }),
+  ...(merchant && { marchand: merchant }),
+});
+
+/** Returns the list that the round goes through, what ends first before the others. */
+export const listOfRound = ({ age, merchant }: RoundQuery): ProductListQuery => ({
+  category: null,
+  search: "",
+  view: age > 0 ? null : "prices",
+  filters: age > 0 ? ["active", `seen_${age}`] : [],
+  merchant,
+  sort: "price_expires_at",
+  descending: false,
+  page: 1,
+});
 
 interface RoundFiltersProps {
   query: RoundQuery;

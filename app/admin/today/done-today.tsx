@@ -1,6 +1,13 @@
 import { useState } from "react";
+import { Link } from "react-router";
+import type { DoneBatch } from "#app/admin/changes/own-changes.ts";
+import { useTakeBack } from "#app/admin/changes/use-take-back.ts";
+import { tableName, whatWas } from "#app/admin/editing/change-words.ts";
+import { recordPath } from "#app/admin/editing/record-path.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { DoneDialog, type DoneRead } from "./done-dialog.tsx";
+import { shortTime } from "./short-date.ts";
 
 /** Opens the list of what the person has changed today. */
 export function DoneToday(read: DoneRead) {
@@ -17,5 +24,70 @@ export function DoneToday(read: DoneRead) {
       </button>
       <DoneDialog isOpen={isOpen} onClose={() => setOpen(false)} {...read} />
     </>
+  );
+}
+
+interface DoneRead {
+  /** `null` until it is read. */
+  done: readonly DoneBatch[] | null;
+  /** Why it could not be read. */
+  problem: string | null;
+}
+
+interface DoneDialogProps extends DoneRead {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the person has changed today, each with the way back from it. */
+function DoneDialog({ isOpen, onClose, done, problem }: DoneDialogProps) {
+  const { pending, takeBack } = useTakeBack();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Ce que vous avez fait aujourd’hui">
+      {!done?.length && <p role="status">{problem ?? (done ? "Rien encore." : "Chargement...")}</p>}
+      <ol className="text-sm">
+        {done?.map(({ batch, at, changes }, index) => (
+          <li key={batch} className="flex min-h-12 items-center gap-x-4 border-b border-line py-1">
+            <span className="min-w-0 grow leading-4.5">
+              <Subject changes={changes} />
+              <span className="block text-xs text-ink-soft">
+                {shortTime(at)} · {whatWas(changes)}
+              </span>
+            </span>
+            <Button
+              variant="outline"
+              size="small"
+              disabled={pending !== null}
+              onClick={() => void takeBack(index, batch, "Annuler")}
+            >
+              Annuler<span className="sr-only"> : {changes[0].name}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function Subject({ changes: [first, ...others] }: Pick<DoneBatch, "changes">) {
+  const path =
+    first.operation === "DELETE"
+      ? undefined
+      : recordPath({ table: first.table_name, subject: first.subject });
+  const name = first.name ?? tableName(first.table_name);
+  const more = new Set(others.map(({ subject }) => subject).filter((one) => one !== first.subject)).size;
+  return (
+    <span className="block font-semibold wrap-anywhere">
+      <span>
+        {path ? (
+          <Link to={path} className="inline-block min-h-6 underline-offset-3 hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      {more > 0 && <span>{` et ${more} autre${more > 1 ? "s" : ""}`}</span>}
+    </span>
   );
 }

@@ -1,12 +1,12 @@
 import { findingAddress, findingText } from "#app/admin/dossier/publication/finding-list.tsx";
-import { useCommand } from "#app/admin/editing/use-command.ts";
 import { jobName } from "#app/admin/jobs/job-texts.ts";
+import { versionOf } from "#app/admin/media/picture-list.ts";
+import { useAltText } from "#app/admin/media/use-alt-text.ts";
 import { withParameter } from "#app/admin/messages/message-address.ts";
-import type { ContactMessageCommand } from "#app/admin/messages/message-commands.ts";
+import { useAnswered } from "#app/admin/messages/use-answered.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { shortDay, shortTime } from "./short-date.ts";
-import { OtherAction, TaskLink, TaskRow } from "./task-row.tsx";
+import { OtherAction, Task, TaskActions, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
 import type { WaitingRow } from "./waiting-rows.ts";
 
 /** A page that breaks a rule: the first one, and how many follow. */
@@ -31,23 +31,16 @@ export function FindingTask({ task }: { task: WaitingRow<"findings"> }) {
 export function MessageTask({ task }: { task: WaitingRow<"messages"> }) {
   const { id, title, at } = task;
   const to = `/admin/messages${withParameter("", "message", id)}`;
-  const { send, pending } = useCommand<ContactMessageCommand>(
-    ({ status }) => {
-      if (status === "saved") showToast({ title: "Succès", description: "Le message est noté répondu" });
-      else showFailure("Impossible de noter la réponse");
-    },
-    { action: "/admin/messages" },
-  );
+  const { setAnswered, pending } = useAnswered({
+    done: "Le message est noté répondu",
+    failed: "Impossible de noter la réponse",
+  });
   return (
     <TaskRow task={task} to={to} title={`«\u00a0${title}\u00a0»`} line={shortTime(at)}>
       <TaskLink to={to} subject={title}>
         Répondre…
       </TaskLink>
-      <OtherAction
-        subject={title}
-        disabled={pending !== null}
-        onClick={() => send({ intent: "mark-answered", id })}
-      >
+      <OtherAction subject={title} disabled={pending !== null} onClick={() => void setAnswered(id, true)}>
         Répondu
       </OtherAction>
     </TaskRow>
@@ -99,5 +92,36 @@ export function JobTask({ task }: { task: WaitingRow<"jobs"> }) {
         Voir l’erreur
       </TaskLink>
     </TaskRow>
+  );
+}
+
+/** A picture without a text, which is typed here. */
+export function PictureTask({ task }: { task: WaitingRow<"pictures"> }) {
+  const { input, canSave, save } = useAltText(versionOf(task.details));
+  const name = task.title.slice(task.title.lastIndexOf("/") + 1);
+  return (
+    <Task task={task}>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="flex min-w-0 grow items-center gap-x-2"
+      >
+        <input
+          {...input}
+          aria-label={`Ce que montre l’image ${name}`}
+          title={name}
+          placeholder="Ce que montre l’image, pour qui ne la voit pas"
+          className="min-h-11 min-w-0 grow rounded-sm border border-line-strong bg-paper px-2 text-base placeholder:text-ink-soft lg:min-h-7 lg:text-sm"
+        />
+        <TaskActions>
+          <TaskButton type="submit" disabled={!canSave} subject={name}>
+            Enregistrer
+          </TaskButton>
+        </TaskActions>
+      </form>
+    </Task>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { kinds } from "./kinds.ts";
 import type { WaitingRow } from "./waiting-rows.ts";
@@ -98,3 +99,48 @@ export const OtherAction = ({ subject, children, ...props }: ActionProps) => (
     <span className="sr-only"> : {subject}</span>
   </button>
 );
+
+interface ShopProps {
+  url: string | null;
+  /** The merchant; `null` without a name. */
+  merchant: string | null;
+}
+
+/** The merchant's name, which on narrow screens leads there. */
+export function Merchant({ url, merchant }: ShopProps) {
+  const name = merchant ?? "Le marchand";
+  if (!url) return name;
+  return (
+    <>
+      <span className="max-lg:hidden">{name}</span>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="inline-block py-0.75 underline underline-offset-2 lg:hidden"
+      >
+        {name}
+        <Icon name="external" className="ml-0.5 inline size-3 align-[-0.05em]" />
+        <span className="sr-only"> (nouvel onglet)</span>
+      </a>
+    </>
+  );
+}
+
+/** Beside the actions where there is room. */
+export function ShopLink({ url, merchant, subject }: ShopProps & { subject: string }) {
+  if (!url) return null;
+  const name = `Ouvrir chez ${merchant ?? "le marchand"}`;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      title={name}
+      aria-label={`${name} : ${subject} (nouvel onglet)`}
+      className="grid size-7 place-items-center rounded-sm px-0! hover:bg-line max-lg:hidden"
+    >
+      <Icon name="external" className="size-4" />
+    </a>
+  );
+}

@@ -1,12 +1,9 @@
 import { Link } from "react-router";
 import { countText, type WaitingKind } from "#app/account/waiting-work.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DraftTask, PlannedTask } from "./dossier-tasks.tsx";
 import { kinds } from "./kinds.ts";
-import { LinkTask } from "./link-task.tsx";
-import { EvaluationTask, FindingTask, JobTask, MessageTask } from "./other-tasks.tsx";
-import { PictureTask } from "./picture-task.tsx";
-import { PriceTask } from "./price-task.tsx";
+import { EvaluationTask, FindingTask, JobTask, MessageTask, PictureTask } from "./other-tasks.tsx";
+import { DraftTask, LinkTask, PlannedTask, PriceTask } from "./product-tasks.tsx";
 import type { WaitingRow, WaitingRows } from "./waiting-rows.ts";
 
 const taskOf: { [Kind in WaitingKind]: React.ComponentType<{ task: WaitingRow<Kind> }> } = {

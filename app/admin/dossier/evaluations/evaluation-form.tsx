@@ -1,19 +1,20 @@
 import { useState } from "react";
+import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { RowForm } from "#app/admin/editing/row-form.tsx";
-import { useCommand } from "#app/admin/editing/use-command.ts";
 import { type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
 import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
 import {
-  type CorrectionDraft,
   corrections,
-  type EvaluationDraft,
   evaluations,
   type RecordedEvidence,
+  recordCorrection,
+  recordEvaluation,
 } from "#app/admin/evaluations/recording.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
-import type { EvaluationCommand } from "./evaluation-commands.ts";
 import { evaluationControls, latestDue } from "./evaluation-controls.tsx";
 
 const derived = { next_due_on: ({ evaluated_on }: FormValues) => latestDue(evaluated_on) };
@@ -26,7 +27,7 @@ export function EvaluationForm({
 }: {
   recorded: RecordedEvidence;
 }) {
-  const editing = useRecording<EvaluationDraft>("evaluate", "L’évaluation est enregistrée");
+  const editing = useRecording(recordEvaluation, evaluations, "L’évaluation est enregistrée");
   const day = parisDay();
   const initial = {
     evaluated_on: day,
@@ -52,7 +53,7 @@ export function EvaluationForm({
 }
 
 export function CorrectionForm() {
-  const editing = useRecording<CorrectionDraft>("correct", "La correction est publiée");
+  const editing = useRecording(recordCorrection, corrections, "La correction est publiée");
   const form = useRowForm({ editing, schema: corrections.schema });
   const button = (
     <Button type="submit" size="medium" variant="outline" className={buttonClass}>
@@ -63,18 +64,27 @@ export function CorrectionForm() {
 }
 
 /** Returns what a form needs to record its values. @param success the toast's sentence */
-function useRecording<Draft>(intent: EvaluationCommand["intent"], success: string) {
+function useRecording<Draft>(
+  record: (client: DataClient, productId: string, draft: Draft) => Promise<void>,
+  entity: typeof evaluations | typeof corrections,
+  success: string,
+) {
+  const { id } = useDossier().product;
   const [refusal, setRefusal] = useState<WriteRefusal<string> | null>(null);
-  const { send, pending } = useCommand((result) => {
-    if (result.status === "failed") return setRefusal(result.refusal);
-    showToast({ title: "Succès", description: success });
-  });
+  const { write, pending } = useWrite();
   return {
     state: { form: { key: 0, base: null, draft: null, isOrphan: false, refusal } },
     isPending: pending !== null,
     save(draft: Draft) {
       setRefusal(null);
-      send({ intent, draft });
+      void write((client) => record(client, id, draft), {
+        done: success,
+        refusalOf: (error) => refusalOf(entity, error),
+        failed(refused) {
+          setRefusal(refused);
+          return undefined;
+        },
+      });
     },
   };
 }

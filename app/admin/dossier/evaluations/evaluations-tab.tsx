@@ -6,16 +6,12 @@ import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { occasions, outcomes } from "#app/product/history/evaluation-words.ts";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
 import type { Route } from "./+types/evaluations-tab.ts";
-import { type EvaluationCommand, runEvaluationCommand } from "./evaluation-commands.ts";
 import { CorrectionForm, EvaluationForm } from "./evaluation-form.tsx";
 
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   return listRecorded(data, id);
 }
-
-export const clientAction = async ({ request, params: { id } }: Route.ClientActionArgs) =>
-  runEvaluationCommand(id, (await request.json()) as EvaluationCommand);
 
 /** The evaluations of a choice and the corrections of its pages: recorded here, public, never changed. */
 export default function EvaluationsTab({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { rowClass } from "#app/admin/dossier/publication/change-row.tsx";
-import { usePublicationChange } from "#app/admin/dossier/publication/use-publication-change.ts";
+import { usePublication } from "#app/admin/dossier/publication/use-publication.ts";
 import type { HistoryRow } from "#app/lib/data/database-types.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 export function RevisionRow({ revision }: { revision: HistoryRow }) {
   const { number, created_at, author, note } = revision;
   const { draft, product } = useDossier();
-  const { send, pending } = usePublicationChange(product.id);
+  const { restore, pending } = usePublication(product.id);
   return (
     <li className={rowClass}>
       <div>
@@ -30,7 +30,7 @@ export function RevisionRow({ revision }: { revision: HistoryRow }) {
           variant="outline"
           size="small"
           disabled={pending !== null || draft.isChanged}
-          onClick={() => send({ intent: "restore", base: draft.base, number })}
+          onClick={() => void restore(draft.base, number)}
           aria-label={`Reprendre la révision ${number} dans le brouillon`}
         >
           Reprendre

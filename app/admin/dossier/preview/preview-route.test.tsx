@@ -7,7 +7,6 @@ import { recordShape } from "#app/admin/dossier/record-shape.ts";
 import { toTexts } from "#app/admin/dossier/saving/draft.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
-import { withTemplate } from "#app/product/shown-page.tsx";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { begunValue } from "./begun-value.fake.ts";
@@ -31,7 +30,6 @@ async function show(path: string) {
   const url = new URL(path, "https://evidence.test");
   const answer = await loader({ context, url } as unknown as Parameters<typeof loader>[0]);
   const loaderData = "page" in answer || "shown" in answer ? answer : null;
-  if (loaderData && "shown" in loaderData) await withTemplate(loaderData.shown);
   const properties = { loaderData } as unknown as Parameters<typeof Preview>[0];
   const html = renderedPage(<Preview {...properties} />, path);
   const matches = [{ loaderData: { siteUrl: url.origin } }];
@@ -107,11 +105,7 @@ test("a draft that is no page yet is none, whatever its record holds", async () 
 });
 
 test("half a draft is shown, with an analysis of which nothing is written", async () => {
-  const { data: row } = await operator
-    .from("products")
-    .select("id")
-    .eq("slug", "garmin-forerunner-970")
-    .single();
+  const { data: row } = await operator.from("products").select("id").eq("slug", "kobo-clara-colour").single();
   const draft = await openDraft(editor, { id: row?.id ?? "" });
   await saveDraft(editor, draft, toTexts({ record: begunValue(recordShape), analysis: "## " }));
   const path = previewPath(await sharePreview(editor, draft.id, 1));

@@ -4,7 +4,7 @@ import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { parisTyped } from "#app/lib/formatting/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { momentToCome, notToCome, ParisField } from "./paris-field.tsx";
-import { usePublicationChange } from "./use-publication-change.ts";
+import { usePublication } from "./use-publication.ts";
 
 interface MoveFormProps {
   productId: string;
@@ -23,15 +23,16 @@ export const MoveDialog = ({ isOpen, ...form }: MoveFormProps & { isOpen: boolea
 function MoveForm({ productId, plannedAt, onClose }: MoveFormProps) {
   const [typed, setTyped] = useState(() => parisTyped(new Date(plannedAt)));
   const [refusal, setRefusal] = useState("");
-  const { send, pending } = usePublicationChange(productId, onClose);
-  const move = (event: React.FormEvent) => {
+  const { move: movePublication, pending } = usePublication(productId);
+  const move = async (event: React.FormEvent) => {
     event.preventDefault();
     const moment = momentToCome(typed);
     if (!moment) return setRefusal(notToCome);
-    send({ intent: "move", publishAt: moment.toISOString() });
+    await movePublication(moment.toISOString());
+    onClose();
   };
   return (
-    <form method="post" onSubmit={move} className="grid justify-items-start gap-4">
+    <form method="post" onSubmit={(event) => void move(event)} className="grid justify-items-start gap-4">
       <ParisField typed={typed} onChange={setTyped} />
       <p role="alert" className={`${errorClass} empty:hidden`}>
         {refusal}

@@ -6,15 +6,16 @@ import { beginDraft, isStored } from "#app/admin/dossier/editing/draft.ts";
 import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import { ask } from "#app/admin/ui/ask.tsx";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/publication-tab.ts";
 import { ChangeRow, rowClass } from "./change-row.tsx";
-import { discarding } from "./discarding.ts";
 import { FindingList } from "./finding-list.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { ShareDraft } from "./share-draft.tsx";
+import { askToDiscard, usePublication } from "./use-publication.ts";
 
 /** Runs the rules on the draft as it is stored. */
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
@@ -31,6 +32,8 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
   const { published, planned } = publication;
   const { revalidate } = useRevalidator();
   const { isChanged, base, saveNow } = draft;
+  const { pending, cancel, withdraw, discard } = usePublication(product.id);
+  const isPending = pending !== null;
   const isCurrent = !isChanged && loaderData?.version === base.version;
 
   // The rules look at what is stored: what was typed just before is saved first.
@@ -58,8 +61,8 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
           <ChangeRow
             text="Le brouillon reprend la dernière révision."
             label="Abandonner le brouillon…"
-            command={{ intent: "discard" }}
-            question={discarding}
+            isPending={isPending}
+            onChange={() => void askToDiscard(discard)}
           />
         </TitledSection>
       )}
@@ -70,15 +73,16 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
             <ChangeRow
               text={`Révision ${planned.revision}, programmée pour le ${writtenTime(planned.publish_at)}.`}
               label="Annuler la programmation"
-              command={{ intent: "cancel" }}
+              isPending={isPending}
+              onChange={() => void cancel()}
             />
           )}
           {published && (
             <ChangeRow
               text={`Révision ${published.revision}, publiée le ${writtenTime(published.published_at)}.`}
               label="Retirer la page…"
-              command={{ intent: "withdraw" }}
-              question={withdrawing}
+              isPending={isPending}
+              onChange={() => void askToWithdraw(withdraw)}
             />
           )}
         </TitledSection>
@@ -100,12 +104,15 @@ function MovePlanned({ productId, plannedAt }: { productId: string; plannedAt: s
   );
 }
 
-const withdrawing = {
-  title: "Retirer la page et son analyse ?",
-  description: "Les visiteurs retrouvent la fiche du catalogue. L’historique et le brouillon restent.",
-  confirmLabel: "Retirer",
-  pendingLabel: "Retrait...",
-};
+function askToWithdraw(withdraw: () => Promise<unknown>) {
+  const then = { pendingLabel: "Retrait...", work: withdraw };
+  return ask({
+    title: "Retirer la page et son analyse ?",
+    description: "Les visiteurs retrouvent la fiche du catalogue. L’historique et le brouillon restent.",
+    confirmLabel: "Retirer",
+    then,
+  });
+}
 
 const listClass = "mt-3 divide-y divide-line border-y border-line *:py-2.5";
 

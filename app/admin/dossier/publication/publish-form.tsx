@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Publish } from "#app/admin/dossier/dossier-commands.ts";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
-import { useCommand } from "#app/admin/editing/use-command.ts";
+import { publish } from "#app/admin/dossier/saving/stored-draft.ts";
 import { asSentence } from "#app/admin/entity/refusals.ts";
 import { errorClass, textAreaClass } from "#app/admin/fields/look.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { parisTyped } from "#app/lib/formatting/paris-time.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
 import { momentToCome, notToCome, ParisField } from "./paris-field.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -24,38 +23,33 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
   const [note, setNote] = useState("");
   const [refusal, setRefusal] = useState("");
 
-  const action = tabPath(product.id, "");
-  const { send, pending } = useCommand<Publish>(
-    (result, { publishAt }) => {
-      if (result.status === "failed") return setRefusal(asSentence(result.refusal.message));
-      if (result.status !== "saved") return setRefusal("Ce produit n’existe plus.");
-      const seePage = { label: "Voir la page", to: productLink(product) };
-      showToast(
-        publishAt
-          ? { title: "Succès", description: `La page sera publiée le ${writtenTime(publishAt)}` }
-          : { title: "Succès", description: "La page a été publiée", action: seePage },
-      );
-      void navigate(tabPath(product.id, "historique"));
-    },
-    // The screen to go to reads what this one reads again.
-    { action, waitsForLists: true },
-  );
-
-  const publish = (event: React.FormEvent) => {
+  const { write, pending } = useWrite();
+  const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     const moment = isLater ? momentToCome(time) : null;
     if (isLater && !moment) return setRefusal(notToCome);
     setRefusal("");
-    send({
-      intent: "publish",
-      draft: draft.base,
-      note: note.trim(),
-      publishAt: moment?.toISOString() ?? null,
+    const publishAt = moment?.toISOString() ?? null;
+    const published = await write((client) => publish(client, draft.base, { note: note.trim(), publishAt }), {
+      done: publishAt
+        ? `La page sera publiée le ${writtenTime(publishAt)}`
+        : {
+            title: "Succès",
+            description: "La page a été publiée",
+            action: { label: "Voir la page", to: productLink(product) },
+          },
+      failed({ message }) {
+        setRefusal(asSentence(message));
+        return undefined;
+      },
     });
+    // The screen to go to reads what this one reads again.
+    await published?.shown;
+    if (published) void navigate(tabPath(product.id, "historique"));
   };
 
   return (
-    <form method="post" onSubmit={publish}>
+    <form method="post" onSubmit={(event) => void submit(event)}>
       <fieldset disabled={pending !== null} className="grid max-w-120 justify-items-start gap-4">
         <legend className="sr-only">Quand</legend>
         <div className="flex flex-wrap gap-x-5">

@@ -1,29 +1,35 @@
 import { useState } from "react";
-import type { ShareDraft as ShareCommand } from "#app/admin/dossier/dossier-commands.ts";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { isStored } from "#app/admin/dossier/editing/draft.ts";
+import { previewPath } from "#app/admin/dossier/preview/read-preview.ts";
+import { shareDraft } from "#app/admin/dossier/saving/stored-draft.ts";
 import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
-import { useCommand } from "#app/admin/editing/use-command.ts";
 import { asSentence } from "#app/admin/entity/refusals.ts";
 import { controlClass } from "#app/admin/fields/look.ts";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { Button } from "#app/ui/button.tsx";
-import { showFailure } from "#app/ui/toast-store.ts";
 import { ChangeRow, rowClass } from "./change-row.tsx";
+import { usePublication } from "./use-publication.ts";
 
 /** An address at which a reader without an account sees the draft as it is then. */
 export function ShareDraft() {
   const { product, draft, preview } = useDossier();
   const [address, setAddress] = useState("");
-  const { send, pending } = useCommand<ShareCommand>(
-    (result) => {
-      if (result.status === "saved") return setAddress(window.location.origin + (result.path ?? ""));
-      showFailure(
-        result.status === "failed" ? asSentence(result.refusal.message) : "Ce brouillon n’existe plus.",
-      );
-    },
-    { action: tabPath(product.id, "") },
-  );
+  const { write, pending } = useWrite();
+  const { revoke, pending: revoking } = usePublication(product.id);
+  const share = async () => {
+    const shared = await write((client) => shareDraft(client, draft.base), {
+      failed: ({ message }) => asSentence(message),
+      canUndo: false,
+      reloads: false,
+    });
+    if (shared) setAddress(window.location.origin + previewPath(shared.answer));
+  };
+  const takeBack = async () => {
+    await revoke();
+    setAddress("");
+    preview.forget();
+  };
   return (
     <TitledSection id="partager" title="Faire relire">
       <p className="mb-3">
@@ -40,12 +46,7 @@ export function ShareDraft() {
             className={`${controlClass} min-w-60 flex-1`}
           />
         )}
-        <Button
-          variant="outline"
-          size="small"
-          disabled={pending !== null}
-          onClick={() => send({ intent: "share", draft: draft.base }, { reloads: false })}
-        >
+        <Button variant="outline" size="small" disabled={pending !== null} onClick={() => void share()}>
           Créer une adresse d’aperçu
         </Button>
       </div>
@@ -53,11 +54,8 @@ export function ShareDraft() {
         <ChangeRow
           text="Les adresses déjà données ne montreront plus rien."
           label="Retirer toutes les adresses"
-          command={{ intent: "unshare" }}
-          onDone={() => {
-            setAddress("");
-            preview.forget();
-          }}
+          isPending={revoking !== null}
+          onChange={() => void takeBack()}
         />
       )}
     </TitledSection>

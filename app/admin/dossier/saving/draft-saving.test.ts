@@ -21,7 +21,7 @@ const answer = (result: Extract<DraftEvent, { type: "answer" }>["result"]): Draf
   at,
 });
 const saved = answer({ status: "saved", row: { ...opened, version: "b" } });
-const failed = answer({ status: "failed", code: "", refusal: { message: "la connexion est interrompue." } });
+const failed = answer({ status: "failed", refusal: { message: "la connexion est interrompue." } });
 const send: DraftEvent = { type: "send" };
 const after = (...events: DraftEvent[]) => events.reduce(afterEvent, startedWith(opened));
 /** Another editor's version, with one text changed. */

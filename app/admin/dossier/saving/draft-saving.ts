@@ -1,7 +1,6 @@
 /** The draft and the state of its saving: changes leave after a pause, the person settles two versions. */
 
-import type { OpenedDraft } from "#app/admin/dossier/editing/draft.ts";
-import type { Result } from "#app/admin/editing/result.ts";
+import type { DraftOutcome, OpenedDraft } from "#app/admin/dossier/editing/draft.ts";
 import { type Difference, differencesOf, mergeVersions, type Side } from "#app/admin/editing/versions.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
@@ -25,10 +24,12 @@ export interface DraftState {
   conflict: Difference<string>[] | null;
 }
 
+export type DraftAnswer = DraftOutcome | { status: "failed"; refusal: { message: string } };
+
 export type DraftEvent =
   | { type: "change"; change: (draft: Draft) => Draft }
   | { type: "send" }
-  | { type: "answer"; result: Result<DossierTexts>; at: Date }
+  | { type: "answer"; result: DraftAnswer; at: Date }
   /** The draft was begun anew: after publishing, or from a revision. */
   | { type: "reopen"; opened: OpenedDraft }
   | { type: "settle"; choices: Record<string, Side> };
@@ -76,8 +77,6 @@ function afterAnswer(state: DraftState, sent: Draft, { result, at }: Answer): Dr
       return { ...state, failure: result.refusal.message, failures: state.failures + 1 };
     case "gone":
       return { ...state, failure: "ce produit n’existe plus.", failures: state.failures + 1 };
-    case "opened":
-      return state;
   }
 }
 

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useReducer } from "react";
-import type { SaveDraft } from "#app/admin/dossier/dossier-commands.ts";
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { isStored, type OpenedDraft } from "#app/admin/dossier/editing/draft.ts";
-import { useCommand } from "#app/admin/editing/use-command.ts";
 import type { Side } from "#app/admin/editing/versions.ts";
-import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
+import { runWrite } from "#app/admin/kit/write.ts";
 import { type Draft, toTexts } from "./draft.ts";
-import { afterEvent, canSend, isChanged, startedWith } from "./draft-saving.ts";
+import { afterEvent, canSend, type DraftAnswer, isChanged, startedWith } from "./draft-saving.ts";
+import { saveOpenDraft } from "./stored-draft.ts";
 
 /** The pause after the last change, before it is saved. */
 const PAUSE_MS = 1_000;
@@ -22,13 +21,24 @@ export function useDraft(opened: OpenedDraft) {
   const [state, dispatch] = useReducer(afterEvent, opened, startedWith);
   const { draft, sent, failures } = state;
 
-  const { send } = useCommand<SaveDraft, DossierTexts>((result) => {
-    dispatch({ type: "answer", result, at: new Date() });
-  });
-  const save = useEffectEvent(() => {
-    if (!canSend(state)) return;
-    const command = { intent: "save", base: state.base, draft: toTexts(draft) } as const;
-    if (send(command, { reloads: false })) dispatch({ type: "send" });
+  const isSending = useRef(false);
+  const save = useEffectEvent(async () => {
+    if (!canSend(state) || isSending.current) return;
+    isSending.current = true;
+    dispatch({ type: "send" });
+    const answer = (result: DraftAnswer) => dispatch({ type: "answer", result, at: new Date() });
+    const written = await runWrite(
+      (client) => saveOpenDraft(client, state.base, toTexts(draft)),
+      {
+        failed(refusal) {
+          answer({ status: "failed", refusal });
+          return undefined;
+        },
+      },
+      { signal: new AbortController().signal, onProgress() {} },
+    );
+    isSending.current = false;
+    if (written) answer(written.answer);
   });
 
   const isDue = canSend(state);
@@ -36,11 +46,12 @@ export function useDraft(opened: OpenedDraft) {
   useEffect(() => {
     if (!isDue) return;
     const pause = failures > 0 ? Math.min(FAILURE_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) : PAUSE_MS;
-    const timer = setTimeout(save, pause);
-    window.addEventListener("online", save);
+    const begin = () => void save();
+    const timer = setTimeout(begin, pause);
+    window.addEventListener("online", begin);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("online", save);
+      window.removeEventListener("online", begin);
     };
   }, [isDue, draft, sent, failures]);
 
@@ -57,7 +68,7 @@ export function useDraft(opened: OpenedDraft) {
     /** Stable across renders. */
     change: useCallback((change: (draft: Draft) => Draft) => dispatch({ type: "change", change }), []),
     /** Saves without waiting for the pause. */
-    saveNow: save,
+    saveNow: () => void save(),
     settle: (choices: Record<string, Side>) => dispatch({ type: "settle", choices }),
   };
 }

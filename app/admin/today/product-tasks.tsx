@@ -1,0 +1,139 @@
+/** The tasks of a product: its price, its link, and its dossier's draft and planned publication. */
+import { useState } from "react";
+import { MoveDialog } from "#app/admin/dossier/publication/move-dialog.tsx";
+import { askToDiscard, usePublication } from "#app/admin/dossier/publication/use-publication.ts";
+import { linkReasons } from "#app/admin/links/link-check.ts";
+import { linkReason } from "#app/admin/links/link-words.ts";
+import { ReplaceDialog } from "#app/admin/links/replace-dialog.tsx";
+import { useLinkJudgement } from "#app/admin/links/use-link-judgement.ts";
+import { usePriceReading } from "#app/admin/prices/price-reading.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { readPrice } from "#app/lib/formatting/read-amount.ts";
+import { shortDay, shortTime } from "./short-date.ts";
+import { Merchant, OtherAction, ShopLink, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
+import { ageText, endText } from "./task-times.ts";
+import type { WaitingRow } from "./waiting-rows.ts";
+
+/** A price that ends: unchanged with one click, or another one typed. The merchant's name opens the shop. */
+export function PriceTask({ task }: { task: WaitingRow<"prices"> }) {
+  const { id, title, at, details } = task;
+  const { price, merchant, url, seenAt } = details;
+  const [typed, setTyped] = useState("");
+  const { note, pending } = usePriceReading("Impossible d’enregistrer le prix");
+  const amount = readPrice(typed);
+  const isValid = typed === "" ? price !== null : amount !== null;
+  const save = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (isValid && !pending) void note(id, amount === price ? null : amount);
+  };
+  const before = price === null ? "" : formatPrice(price);
+  return (
+    <TaskRow
+      task={task}
+      to={tabPath(id, "")}
+      line={
+        <>
+          <Merchant url={url} merchant={merchant} />
+          <span className="max-lg:hidden">{seenAt && ` · ${shortDay(seenAt)}`}</span> ·{" "}
+          <strong className="text-ink">{endText(at, seenAt)}</strong>
+        </>
+      }
+    >
+      <ShopLink url={url} merchant={merchant} subject={title} />
+      <form
+        method="post"
+        onSubmit={save}
+        className="flex gap-1.5 *:min-h-11 lg:px-0! lg:*:min-h-7 lg:*:py-0.5"
+      >
+        <input
+          aria-label={`Prix lu\u00a0: ${title}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          placeholder={before}
+          aria-invalid={!isValid}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.trimStart())}
+          className="w-22 rounded-sm border border-line-strong bg-paper px-2 text-right text-sm tabular-nums placeholder:text-ink aria-invalid:border-danger max-lg:hidden"
+        />
+        <TaskButton type="submit" disabled={pending !== null || !isValid} subject={title}>
+          <span className="lg:hidden">{`Toujours ${before}`}</span>
+          <span className="max-lg:hidden">{typed === "" ? "Revérifié" : "Enregistrer"}</span>
+        </TaskButton>
+      </form>
+    </TaskRow>
+  );
+}
+
+/** A link that a person has to open, or to replace. */
+export function LinkTask({ task }: { task: WaitingRow<"links"> }) {
+  const { id, title, details } = task;
+  const { isDead, merchant, url, status } = details;
+  const [isReplacing, setReplacing] = useState(false);
+  const { judge, pending } = useLinkJudgement();
+  const reason = linkReasons.find((known) => known === details.reason) ?? "silent";
+  return (
+    <TaskRow
+      task={task}
+      to={tabPath(id, "")}
+      line={
+        <>
+          <span>{isDead ? <strong className="text-danger">Mort</strong> : "Inconnu"}</span> ·{" "}
+          <Merchant url={url} merchant={merchant} /> · {linkReason({ reason, status, isDead })}
+        </>
+      }
+    >
+      <ShopLink url={url} merchant={merchant} subject={title} />
+      {isDead ? (
+        <TaskButton subject={title} onClick={() => setReplacing(true)}>
+          Remplacer…
+        </TaskButton>
+      ) : (
+        <TaskButton subject={title} disabled={pending !== null} onClick={() => void judge(id, true)}>
+          Vivant
+        </TaskButton>
+      )}
+      <OtherAction subject={title} disabled={pending !== null} onClick={() => void judge(id, isDead)}>
+        {isDead ? "Vivant" : "Mort"}
+      </OtherAction>
+      <ReplaceDialog url={isReplacing ? url : null} onClose={() => setReplacing(false)} />
+    </TaskRow>
+  );
+}
+
+/** A draft that rests. */
+export function DraftTask({ task }: { task: WaitingRow<"drafts"> }) {
+  const { id, title, at } = task;
+  const { discard } = usePublication(id);
+  return (
+    <TaskRow task={task} to={tabPath(id, "page")} line={`Laissé ${ageText(at)}`}>
+      <TaskLink to={tabPath(id, "page")} subject={title}>
+        Continuer
+      </TaskLink>
+      <OtherAction subject={title} onClick={() => void askToDiscard(discard)}>
+        Abandonner…
+      </OtherAction>
+    </TaskRow>
+  );
+}
+
+/** A revision that will be published by itself. */
+export function PlannedTask({ task }: { task: WaitingRow<"planned"> }) {
+  const { id, title, at, details } = task;
+  const { cancel, pending } = usePublication(id);
+  const [isMoving, setMoving] = useState(false);
+  const place = details.replaces
+    ? `remplace l’édition du ${shortDay(details.replaces)}`
+    : "première publication";
+  return (
+    <TaskRow task={task} to={tabPath(id, "publication")} line={`${shortTime(at)} · ${place}`}>
+      <TaskButton subject={title} onClick={() => setMoving(true)}>
+        Déplacer…
+      </TaskButton>
+      <OtherAction subject={title} disabled={pending !== null} onClick={() => void cancel()}>
+        Annuler la publication
+      </OtherAction>
+      <MoveDialog productId={id} plannedAt={at} isOpen={isMoving} onClose={() => setMoving(false)} />
+    </TaskRow>
+  );
+}
