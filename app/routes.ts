@@ -79,6 +79,7 @@ export default [
 
   // For machines
   route("sitemap.xml", "machines/sitemap/sitemap.xml.ts"),
+  route("suggestions.json", "search/suggestions.json.ts"), // ?q=
   route("journal/atom.xml", "journal/journal-feed.ts"),
   route("categories/:slug/atom.xml", "machines/category-feed.ts"),
   route("products/:slug/atom.xml", "machines/product-feed.ts"),

@@ -129,6 +129,7 @@ export const addresses = {
 
   // For machines; 99 parts of the sitemap hold millions of addresses
   "/sitemap.xml": { ...resource, isCachedOnce: true, parameters: { page: /^[1-9]\d?$/ } },
+  "/suggestions.json": { ...resource, parameters: { q: typed } },
   "/journal/atom.xml": resource,
   "/categories/:slug/atom.xml": resource,
   "/products/:slug/atom.xml": { ...resource, isOpenToProducts: true },

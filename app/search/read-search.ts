@@ -22,7 +22,7 @@ import { searchCatalogue } from "./search.ts";
 export async function readSearch(client: DataClient, query: string, isInFuture: IsInFuture) {
   const { results, ...found } = await searchCatalogue(client, query, isInFuture);
   const products = results.filter(({ kind }) => kind === "product");
-  const isEmpty = results.length === 0 && found.branches.length === 0;
+  const isEmpty = results.length === 0 && found.nearest.length === 0;
   const all = isEmpty ? await getTopLevelCategories(client) : [];
   const rows = await getProductsById(
     client,

@@ -1,60 +1,107 @@
-import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useIsHydrated } from "#app/ui/focus.ts";
 import { SearchSuggestions } from "./search-suggestions.tsx";
 
-interface SearchDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** The element that had the focus before. */
-  origin: React.RefObject<Element | null>;
-  /** Returns, once, the text typed before the field had the focus. */
-  takeTypedAhead: () => string;
-}
+/**
+ * Searches the catalogue in a dialog over the current page, which Ctrl K and ⌘ K open too. Without JavaScript its
+ * opener is a link to the page with a search form.
+ */
+export function SearchDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Each opening begins with an empty field; before the first there is no dialog in the page.
+  const [openings, setOpenings] = useState(0);
+  useClosedByNavigation(dialog);
 
-/** Searches the catalogue in a dialog over the current page. Closes after a navigation. */
-export function SearchDialog({ isOpen, onOpenChange, origin, takeTypedAhead }: SearchDialogProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  const hasNavigated = useRef(false);
-
-  useEffect(() => {
-    if (openedAt.current === key) return;
-    openedAt.current = key;
-    hasNavigated.current = isOpen;
-    onOpenChange(false);
-  }, [key, isOpen, onOpenChange]);
-
-  // Base UI does not focus elements with a negative tabindex, such as the page's content:
-  // it picks a link inside instead.
-  const giveFocusBack = () => {
-    const target = hasNavigated.current ? document.getElementById("contenu") : origin.current;
-    hasNavigated.current = false;
-    queueMicrotask(() => target instanceof HTMLElement && target.focus({ preventScroll: true }));
-    return false;
+  const open = () => {
+    if (dialog.current?.open) return;
+    // At once: what is typed next belongs to the field.
+    flushSync(() => setOpenings(openings + 1));
+    dialog.current?.showModal();
   };
 
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    open();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+
   return (
-    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-(--layer-overlay) bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup
-          initialFocus={field}
-          finalFocus={giveFocusBack}
-          className="fixed inset-x-0 top-0 z-(--layer-overlay) mx-auto flex max-h-dvh w-full max-w-2xl flex-col bg-paper [box-shadow:var(--shadow-lg)] transition-[translate,opacity] duration-150 sm:top-[12vh] sm:max-h-[76vh] sm:w-[calc(100vw-4rem)] sm:rounded-sm sm:border sm:border-line data-ending-style:-translate-y-2 data-ending-style:opacity-0 data-starting-style:-translate-y-2 data-starting-style:opacity-0"
+    <>
+      <Link
+        to="/categories"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={(event) => {
+          // With one of these keys any link opens in a new tab or window.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          // Safari gives a clicked link no focus, to which the dialog would return it.
+          event.currentTarget.focus();
+          open();
+        }}
+        className="flex min-h-11 min-w-[44px] shrink-0 items-center justify-center gap-3 border-line-strong hover:border-ink lg:rounded-sm lg:border xl:pr-3 xl:pl-3.5"
+      >
+        <Icon name="search" />
+        <span className="max-xl:sr-only">Rechercher</span>
+        <Shortcut />
+      </Link>
+      {openings > 0 && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, by the browser
+        <dialog
+          ref={dialog}
+          aria-label="Rechercher"
+          // All of it is covered by its content: a click on itself is one beside it.
+          onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+          className="fading-dialog fixed inset-x-0 top-0 mx-auto max-h-dvh w-full max-w-2xl flex-col overflow-hidden bg-paper text-ink [box-shadow:var(--shadow-lg)] open:flex sm:top-[12vh] sm:max-h-[76vh] sm:w-[calc(100vw-4rem)] sm:rounded-sm sm:border sm:border-line"
         >
-          <Dialog.Title className="sr-only">Rechercher</Dialog.Title>
-          <SearchSuggestions fieldRef={field} takeTypedAhead={takeTypedAhead} />
-          <Dialog.Close
+          <SearchSuggestions key={openings} />
+          <button
+            type="button"
             aria-label="Fermer la recherche"
+            onClick={() => dialog.current?.close()}
             className="absolute top-3.5 right-3 grid size-11 place-items-center text-ink-soft hover:text-ink"
           >
             <Icon name="close" />
-          </Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+          </button>
+        </dialog>
+      )}
+    </>
+  );
+}
+
+/** The page that was opened from it has the focus. */
+function useClosedByNavigation(dialog: React.RefObject<HTMLDialogElement | null>) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page
+  useEffect(() => {
+    if (!dialog.current?.open) return;
+    dialog.current.close();
+    document.getElementById("contenu")?.focus({ preventScroll: true });
+  }, [key]);
+}
+
+/** Ctrl K or ⌘ K, without further keys. */
+const isShortcut = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+
+/**
+ * The shortcut as this system writes it. The width fits both forms,
+ * so that nothing moves when the system is known.
+ */
+function Shortcut() {
+  const isMac = useIsHydrated() && /^(Mac|iP)/.test(navigator.platform);
+  return (
+    <kbd className="ml-3 w-10 text-right font-sans text-sm text-ink-soft max-xl:hidden">
+      {isMac ? "⌘ K" : "Ctrl K"}
+    </kbd>
   );
 }

@@ -35,7 +35,7 @@ const answer = fakeCard({
 const nothing: ReadSearch = {
   query: "bose",
   words: "bose",
-  branches: [],
+  nearest: [],
   chooser: null,
   prices: { least: null, most: null, cheapestFirst: false, isCheaper: false },
   first: undefined,
@@ -145,7 +145,7 @@ test("a price alone is answered by a list in its order", () => {
 
 test("without results leads to what is near, or to every category, or to a page of the site", () => {
   const near = textOf({
-    branches: [{ title: "Maison", href: "/categories/maison" }] as ReadSearch["branches"],
+    nearest: [{ title: "Maison", href: "/categories/maison" }] as ReadSearch["nearest"],
   });
   expect(near).toMatch(/ce qui s’en approche\..* Maison/);
   expect(near).not.toContain("Audio");

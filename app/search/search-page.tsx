@@ -17,7 +17,7 @@ interface LinkedPage {
 
 /** What a search found: the answer, then further choices, then categories. */
 export function SearchPage({ search }: { search: ReadSearch }) {
-  const { first, rows, branches, pages } = search;
+  const { first, rows, nearest, pages } = search;
   const isEmpty = !first && rows.length === 0 && search.categories.length === 0;
   return (
     <Container className="pt-2 pb-section lg:pt-4">
@@ -34,9 +34,9 @@ export function SearchPage({ search }: { search: ReadSearch }) {
         </div>
       )}
       {rows.length > 0 && <Rows {...search} rows={rows} />}
-      {isEmpty && <NothingFound isAnyNear={branches.length > 0} />}
+      {isEmpty && <NothingFound isAnyNear={nearest.length > 0} />}
       <Chips title="Les rayons" pages={search.categories} />
-      {isEmpty && <Chips title="Les rayons" pages={branches.length > 0 ? branches : search.all} />}
+      {isEmpty && <Chips title="Les rayons" pages={nearest.length > 0 ? nearest : search.all} />}
       <Chips title="Aidez-moi à choisir" pages={chooserPages(search)} />
       <Chips title="Sur le site" pages={pages.map(({ to, label }) => ({ href: to, title: label }))} />
     </Container>

@@ -18,7 +18,7 @@ const exampleWords = site.examples.words.map((word) => `« ${word} »`).join("
 /** A line of the list. */
 interface Suggested {
   href: string;
-  /** How it is shown: a choice, a category, or the questions of a branch. */
+  /** How it is shown: a choice, a category, or its questions. */
   shown: { product: SearchResult } | { category: string } | { question: string };
 }
 
@@ -26,13 +26,10 @@ interface Suggested {
  * The choices first, then their categories, or without any the nearest;
  * last the questions that lead to a choice.
  */
-function suggestedBy({ results, branches, chooser }: Search): Suggested[] {
+function suggestedBy({ results, nearest, chooser }: Search): Suggested[] {
   const isProduct = ({ kind }: SearchResult) => kind === "product";
   const products = results.filter(isProduct).slice(0, MAX_PRODUCTS);
-  const categories = [...results.filter((result) => !isProduct(result)), ...branches].slice(
-    0,
-    MAX_CATEGORIES,
-  );
+  const categories = [...results.filter((result) => !isProduct(result)), ...nearest].slice(0, MAX_CATEGORIES);
   return [
     ...products.map((product) => ({ href: product.href, shown: { product } })),
     ...categories.map(({ href, title }) => ({ href, shown: { category: title } })),
@@ -40,14 +37,8 @@ function suggestedBy({ results, branches, chooser }: Search): Suggested[] {
   ];
 }
 
-interface SearchSuggestionsProps {
-  fieldRef: React.RefObject<HTMLInputElement | null>;
-  /** Returns, once, the text typed before the field had the focus. */
-  takeTypedAhead: () => string;
-}
-
 /** A field with suggestions during typing: a combobox as described by the ARIA Authoring Practices Guide. */
-export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestionsProps) {
+export function SearchSuggestions() {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
@@ -76,7 +67,6 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
       <div className="flex items-center gap-3 border-b-2 border-line pr-16 pl-5 focus-within:border-ink">
         <Icon name="search" />
         <input
-          ref={fieldRef}
           type="text"
           role="combobox"
           aria-label="Rechercher un produit ou une catégorie"
@@ -93,10 +83,6 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(-1);
-          }}
-          onFocus={() => {
-            const before = takeTypedAhead();
-            if (before) setTyped(typed + before);
           }}
           onKeyDown={onKeyDown}
           className="min-h-18 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft"
@@ -116,7 +102,7 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
       <Outcome
         query={query}
         count={found?.results.length}
-        hasBranches={suggested.length > 0}
+        hasNearest={suggested.length > 0}
         hasIndicativePrice={!!found?.results.some(({ price }) => price?.state === "indicative")}
         hasFailed={hasFailed}
         onShowAll={() => void navigate(allResults)}
@@ -125,14 +111,17 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
   );
 }
 
-interface SuggestionProps {
+function Suggestion({
+  id,
+  shown,
+  isChosen,
+  onChoose,
+}: {
   id: string;
   shown: Suggested["shown"];
   isChosen: boolean;
   onChoose: () => void;
-}
-
-function Suggestion({ id, shown, isChosen, onChoose }: SuggestionProps) {
+}) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard focus stays in the field, as in any combobox
     <div
@@ -177,26 +166,31 @@ function SuggestedProduct({ title, image_url, categoryName, price, instead }: Se
   );
 }
 
-interface OutcomeProps {
+/** Shows the number of results, and announces it: screen readers do not announce the list. */
+function Outcome({
+  query,
+  count,
+  hasNearest,
+  hasIndicativePrice,
+  hasFailed,
+  onShowAll,
+}: {
   query: string;
   /** `undefined` before the first answer. */
   count: number | undefined;
   /** Whether the list holds the nearest categories instead of results. */
-  hasBranches: boolean;
+  hasNearest: boolean;
   hasIndicativePrice: boolean;
   hasFailed: boolean;
   onShowAll: () => void;
-}
-
-/** Shows the number of results, and announces it: screen readers do not announce the list. */
-function Outcome({ query, count, hasBranches, hasIndicativePrice, hasFailed, onShowAll }: OutcomeProps) {
+}) {
   const text =
     query && hasFailed
       ? "La recherche n’a pas répondu. Vérifiez votre connexion, puis appuyez sur Entrée."
       : !query || count === undefined
         ? `Saisissez un mot : ${exampleWords}…`
         : count === 0
-          ? hasBranches
+          ? hasNearest
             ? "Rien trouvé. Le plus proche est ci-dessus."
             : "Rien trouvé. Essayez un mot plus général."
           : count === 1

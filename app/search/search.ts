@@ -33,8 +33,8 @@ export async function searchCatalogue(client: DataClient, query: string, isInFut
     /** The best first, 60 at most. */
     results: ofKinds("product", "category"),
     /** Without results: the nearest categories, three at most. */
-    branches: ofKinds("branch"),
-    /** The questions of the nearest branch. */
+    nearest: ofKinds("branch"),
+    /** The questions of the nearest top-level category. */
     chooser: chooser ? { title: chooser.title, slug: chooser.slug } : null,
     /** What was looked for besides prices, without accents and capitals; empty for a price alone. */
     words,

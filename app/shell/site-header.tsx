@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { RootData } from "#app/lib/data/root-data.ts";
-import { SearchTrigger } from "#app/search/search-trigger.tsx";
+import { SearchDialog } from "#app/search/search-dialog.tsx";
 import { Link, NavigationLinks } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
@@ -50,7 +50,7 @@ export function SiteHeader({ branches }: Pick<RootData, "branches">) {
             linkClassName="block min-h-6 py-0.5 whitespace-nowrap decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
           />
         </nav>
-        <SearchTrigger />
+        <SearchDialog />
         <SiteMenu branches={branches} />
       </Container>
     </header>

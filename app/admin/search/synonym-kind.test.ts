@@ -28,8 +28,8 @@ test("a word leads to its target, until another save or its deletion", async () 
   const { client: member } = await addMember();
   await expect(create?.(member, { ...draft, term: "mécanique" })).rejects.toThrow();
   const firstOf = async (query: string) => {
-    const { results, branches } = await searchCatalogue(visitor, query, now);
-    return [...results, ...branches].map(({ href, instead }) => [href, instead]);
+    const { results, nearest } = await searchCatalogue(visitor, query, now);
+    return [...results, ...nearest].map(({ href, instead }) => [href, instead]);
   };
   expect(await firstOf("keyboard")).toEqual([["/categories/claviers", undefined]]);
 
