@@ -5,6 +5,7 @@
 import { data, redirect } from "react-router";
 import { isSolved, postedProof } from "#app/lib/challenge/challenge.ts";
 import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
+import { isId } from "#app/lib/data/is-id.ts";
 import { type IsInFuture, requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container, PageHeader } from "#app/ui/page.tsx";
@@ -18,7 +19,6 @@ import {
   confirmAlert,
   endAlerts,
   failedText,
-  isAlertId,
   type ReaderAlert,
   readAlerts,
   requestAlert,
@@ -89,7 +89,7 @@ async function change(form: FormData, client: DataClient, token: string, isInFut
     await endAlerts(client, token, null);
     return redirect(`${path}?fin=1`, 303);
   }
-  if (!isAlertId(alert)) return refusal(400, failedText);
+  if (!isId(alert)) return refusal(400, failedText);
   if (form.get("geste") === "arreter") {
     await endAlerts(client, token, alert);
     const left = await readAlerts(client, token, isInFuture);

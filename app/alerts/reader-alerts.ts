@@ -3,6 +3,7 @@
 import { type Limit, limitOf, withProof } from "#app/lib/challenge/challenge.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { emailField } from "#app/lib/data/email-field.ts";
+import { isId } from "#app/lib/data/is-id.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
@@ -23,7 +24,6 @@ export interface ReaderAlert {
   target: number | null;
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** In euros, as `public.confirm_alert` accepts it. */
 const LEAST_AMOUNT = 1;
 
@@ -46,7 +46,7 @@ export function askedAlert(form: FormData): AskedAlert | null {
   const [address, category, product] = ["email", "besoin", "produit"].map((name) =>
     String(form.get(name) ?? ""),
   );
-  if (!ID.test(category ?? "") || (product && !ID.test(product))) return null;
+  if (!isId(category ?? "") || (product && !isId(product))) return null;
   return { address: address?.trim() ?? "", category: category ?? "", product: product || null };
 }
 
@@ -108,6 +108,3 @@ export async function confirmAlert(client: DataClient, token: string, alert: str
 export async function endAlerts(client: DataClient, token: string, alert: string | null): Promise<void> {
   dataOf(await client.rpc("end_alerts", { token, ...(alert && { alert }) }), "Failed to end alerts");
 }
-
-/** An id of an alert, as the forms of the page send it. */
-export const isAlertId = (text: string): boolean => ID.test(text);

@@ -10,10 +10,10 @@ import { readCards } from "#app/product/read.ts";
 import { NotFoundPage, notFound, statusPageMeta } from "#app/ui/status-page.tsx";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/chooser.ts";
-import { AskedQuestion } from "./asked-question.tsx";
 import { getChooser } from "./chooser-reads.ts";
 import { depthOf, stepAfter } from "./chooser-tree.ts";
 import { Outcome } from "./outcome.tsx";
+import { AskedQuestion } from "./question.tsx";
 
 const possibleAnswers = addresses["/choisir/:slug"].parameters.reponses;
 

@@ -5,7 +5,7 @@ import type { Category } from "#app/product/types.ts";
 import type { CardView } from "#app/product/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/page.tsx";
-import { GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
+import { GivenAnswers, type GivenAnswersProps } from "./question.tsx";
 
 interface OutcomeProps extends GivenAnswersProps {
   category: Pick<Category, "name" | "slug">;

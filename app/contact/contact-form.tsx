@@ -8,8 +8,7 @@ import { useReturningFocus } from "#app/ui/focus.ts";
 import { FormProblem, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { prepareToasts, showFailure, showToast } from "#app/ui/toast-store.ts";
-import { contactMessageSchema } from "./contact-message.ts";
-import { sent, trapField } from "./contact-texts.ts";
+import { contactMessageSchema, sent, trapField } from "./contact-message.ts";
 
 /** The answer to a submission that was not sent. */
 export interface ContactAnswer {
@@ -17,7 +16,7 @@ export interface ContactAnswer {
    * Absent while a challenge is being solved. An error of the whole form says why the message was not taken.
    */
   reply?: SubmissionResult;
-  /** To be answered before the message is taken, see send-contact-message.ts: without JavaScript by waiting. */
+  /** To be answered before the message is taken, see post-message.ts: without JavaScript by waiting. */
   challenge?: string;
   /** The fields of the same submission, to be sent again with the solved challenge. */
   solved?: Record<string, string>;

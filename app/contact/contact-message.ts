@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { emailField } from "#app/lib/data/email-field.ts";
 
+/** After a submission, the same on the page and in the toast. */
+export const sent = {
+  title: "Message envoyé",
+  description: "Nous avons bien reçu votre message et vous répondrons dans les plus brefs délais.",
+};
+
+export const failedText = "Une erreur est survenue lors de l’envoi de votre message. Veuillez réessayer.";
+
+/** A field that people cannot see or reach; only a bot fills it in. */
+export const trapField = "site_web";
+
 const required = (error: string) => z.string({ error }).trim().min(1, error);
 const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
 

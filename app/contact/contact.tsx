@@ -11,11 +11,9 @@ import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { Breadcrumb, PageHeader, Questions, Section } from "#app/ui/page.tsx";
 import type { Route } from "./+types/contact.ts";
 import { type ContactAnswer, ContactForm } from "./contact-form.tsx";
-import { contactMessageSchema, MAX_SUBJECT_LENGTH } from "./contact-message.ts";
+import { contactMessageSchema, failedText, MAX_SUBJECT_LENGTH, trapField } from "./contact-message.ts";
 import { contactDefaults } from "./contact-meta.ts";
-import { failedText, trapField } from "./contact-texts.ts";
-import { readPostedForm } from "./posted-form.ts";
-import { sendContactMessage } from "./send-contact-message.ts";
+import { readPostedForm, sendContactMessage } from "./post-message.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Contact" }];
 const MAX_PATH_LENGTH = 320;

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { isId } from "#app/lib/data/is-id.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
@@ -17,7 +18,6 @@ import { journalLink, kindOf } from "./journal-address.ts";
 import { type CategoryChoice, JournalCategories, JournalKinds } from "./journal-filters.tsx";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Journal" }];
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `/journal?type=&categorie=&avant=`: of a kind, of a category, and before an entry. */
 export const loader = publicLoader(async ({ client, url }: Route.LoaderArgs & PublicReads) => {
@@ -29,8 +29,7 @@ export const loader = publicLoader(async ({ client, url }: Route.LoaderArgs & Pu
     slug === null ? null : getCategoryBySlug(client, slug),
   ]);
   if (slug !== null && !category) throw redirect(journalLink({ kind, category: null }));
-  // A text that cannot be an entry must cost no query.
-  const isPossible = before === null || ID.test(before);
+  const isPossible = before === null || isId(before);
   const page = isPossible
     ? await getLog(client, { kind: kind ?? undefined, category_id: category?.id, ...(before && { before }) })
     : { entries: [], next: null };

@@ -1,16 +1,17 @@
 import { categoryLink } from "#app/product/addresses.ts";
 import type { CategoryTile } from "#app/product/cards.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, type Urgency } from "#app/ui/picture.tsx";
 
-interface CategoryTilesProps {
+/** Categories as drawings with their names, three in a row on a phone too. All of each is one link. */
+export function CategoryTiles({
+  categories,
+  areCards = false,
+}: {
   categories: readonly CategoryTile[];
   /** Cards of a page's section, with headings; else entries of a navigation. */
   areCards?: boolean;
-}
-
-/** Categories as drawings with their names, three in a row on a phone too. All of each is one link. */
-export function CategoryTiles({ categories, areCards = false }: CategoryTilesProps) {
+}) {
   const [Card, Name] = areCards ? (["article", "h3"] as const) : (["div", "p"] as const);
   return (
     <ul className="grid grid-cols-3 gap-x-[10px] gap-y-3 lg:gap-x-8">
@@ -38,5 +39,38 @@ export function CategoryTiles({ categories, areCards = false }: CategoryTilesPro
         </li>
       ))}
     </ul>
+  );
+}
+
+interface CategoryCardProps {
+  category: CategoryTile;
+  /** Of the heading. */
+  level: 2 | 3;
+  /** When to load its picture. */
+  urgency?: Urgency;
+  /** Below the name: what it is about, how much it holds. */
+  children: React.ReactNode;
+}
+
+/** A category with its picture, which stands beside the name on a phone. All of it is one link. */
+export function CategoryCard({ category, level, urgency = "late", children }: CategoryCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="group/card relative grid grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center bg-paper-deep lg:block">
+      <div className="low-frame">
+        <Picture src={category.image_url} alt="" urgency={urgency} sizes="(min-width: 64rem) 20rem, 8rem" />
+      </div>
+      <div className="p-3 lg:p-5">
+        <Heading className="text-subheading leading-tight wrap-anywhere">
+          <Link
+            to={categoryLink(category)}
+            className="decoration-1 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
+          >
+            {category.name}
+          </Link>
+        </Heading>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,29 +1,72 @@
+import { useState } from "react";
 import { KeepMark } from "#app/product/kept/keep-mark.tsx";
+import { withKept } from "#app/product/kept/kept-changes.ts";
+import { type Kept, useKept } from "#app/product/kept/kept-choices.ts";
 import { ModelName } from "#app/product/model-name.tsx";
 import { Price } from "#app/product/price.tsx";
 import type { Tile } from "#app/product/tiles.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency, useSharedDrawing } from "#app/ui/picture.tsx";
 
-interface ProductTileProps {
-  tile: Tile;
-  urgency: Urgency;
+/** A tile, with what a page says of it besides. */
+export interface ListedTile extends Tile {
+  /** In the corner of the drawing: the category that begins there. */
+  corner?: { name: string; path?: string };
   /** What changed since the reader kept it. */
   note?: string | undefined;
-  /** In the corner of the drawing: the branch that begins here. */
+}
+
+const GRIDS = {
+  page: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:grid-cols-6 lg:gap-x-5 lg:gap-y-6",
+  card: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-[10px] gap-y-4 sm:grid-cols-4 lg:gap-x-5 lg:gap-y-6",
+  category:
+    "grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-6",
+};
+
+interface ProductTilesProps {
+  tiles: readonly ListedTile[];
+  grid: keyof typeof GRIDS;
+  /** How many are asked for with the page: the first rows of a wide window. */
+  early?: number;
+  /** Whether the first is the largest picture of the page. */
+  isFirst?: boolean;
+  label?: string;
+  /** After them. */
   children?: React.ReactNode;
 }
 
-/** A choice in a list of drawings. All of it is one link, but for what stands in the corner. */
-export function ProductTile({ tile, urgency, note, children }: ProductTileProps) {
-  const { path, category, name, amount, image_url, advice } = tile;
+/** Choices as drawings, in one grid. */
+export function ProductTiles({
+  tiles,
+  grid,
+  early = 0,
+  isFirst = false,
+  label,
+  children,
+}: ProductTilesProps) {
+  const urgencyAt = (place: number): Urgency =>
+    place === 0 && isFirst ? "first" : place < early ? "early" : "late";
+  return (
+    <ul aria-label={label} className={`grid ${GRIDS[grid]}`}>
+      {tiles.map((tile, place) => (
+        <ProductTile key={tile.path} tile={tile} urgency={urgencyAt(place)} />
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+/** A choice. All of it is one link, but for what stands in the corner. */
+function ProductTile({ tile, urgency }: { tile: ListedTile; urgency: Urgency }) {
+  const { path, category, name, amount, image_url, advice, note, corner } = tile;
   return (
     <li className="group @container relative">
       <div className={`relative ${useSharedDrawing(path)}`}>
         <Picture src={image_url} alt="" urgency={urgency} sizes="(min-width: 64rem) 19rem, 11rem" />
         <KeepMark choice={tile} className="right-0 bottom-0 size-7" />
       </div>
-      {children}
+      {corner && <Corner {...corner} />}
       <p className="mt-2 text-xs leading-tight text-ink-soft lg:text-sm lg:leading-tight">{category}</p>
       <p className="mt-0.5 text-sm leading-tight text-balance justify-between gap-x-2 @min-[11.75rem]:flex lg:text-base lg:leading-snug">
         <Link
@@ -41,5 +84,75 @@ export function ProductTile({ tile, urgency, note, children }: ProductTileProps)
       )}
       {note && <p className="mt-1 border-l-2 border-accent pl-2 text-xs leading-tight lg:text-sm">{note}</p>}
     </li>
+  );
+}
+
+function Corner({ name, path }: NonNullable<ListedTile["corner"]>) {
+  const look = "absolute top-0 left-0 bg-paper pr-2 pb-1 text-xs leading-tight font-bold lg:text-sm";
+  if (!path) return <p className={look}>{name}</p>;
+  return (
+    <Link to={path} className={`${look} z-1 min-h-6 hover:underline`}>
+      {name}
+    </Link>
+  );
+}
+
+/** Above the choices of a page « Vos choix », for readers who keep some: only these, and what changed since. */
+export function OrKept({
+  tiles,
+  children,
+}: {
+  /** All of the page. */
+  tiles: readonly Tile[];
+  /** Them, as the page arranges them. */
+  children: React.ReactNode;
+}) {
+  const kept = useKept() ?? [];
+  const [isFiltered, setFiltered] = useState(false);
+  const isOn = isFiltered && kept.length > 0;
+  return (
+    <>
+      <p className="mb-3 hidden h-9 kept:block" data-print="hidden">
+        {kept.length > 0 && (
+          <Button
+            variant="outline"
+            size="small"
+            aria-pressed={isOn}
+            onClick={() => setFiltered(!isOn)}
+            className="aria-pressed:bg-ink aria-pressed:text-paper"
+          >
+            Vos choix <span className="tabular-nums">{kept.length}</span>
+          </Button>
+        )}
+      </p>
+      {isOn ? <OnlyKept tiles={tiles} kept={kept} /> : children}
+    </>
+  );
+}
+
+function OnlyKept({ tiles, kept }: { tiles: readonly Tile[]; kept: readonly Kept[] }) {
+  const { shown, elsewhere } = withKept(tiles, kept);
+  return (
+    <>
+      <ProductTiles
+        label="Vos choix"
+        grid="page"
+        tiles={shown.map(({ tile, note }) => ({ ...tile, note }))}
+      />
+      {elsewhere.length > 0 && (
+        <p className="mt-6 text-sm">
+          Gardé aussi, mais absent de cette page :{" "}
+          {elsewhere.map(({ path, name }, place) => (
+            <span key={path}>
+              {place > 0 && <span>, </span>}
+              <Link to={path} className="text-link inline-block py-1">
+                {name}
+              </Link>
+            </span>
+          ))}
+          <span>.</span>
+        </p>
+      )}
+    </>
   );
 }

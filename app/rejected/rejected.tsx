@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { queryParameter } from "#app/lib/data/query-parameters.ts";
+import { pageParameter, queryParameter } from "#app/lib/data/query-parameters.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
@@ -10,7 +10,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
-import { addresses } from "#config/addresses.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/rejected.ts";
 import { findRejected, getRejected } from "./rejected-list.ts";
@@ -23,12 +22,9 @@ const title = "Écartés, et pourquoi";
 const lead = "Les modèles comparés à nos choix, le critère qui leur manque, et ceux à qui ils vont mieux.";
 const crumbs = [{ name: "Accueil", path: "/" }, { name: title }];
 
-const furtherPage = addresses[PATH].parameters.page;
-
 export const loader = publicLoader(async ({ client, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
   const typed = queryParameter<typeof PATH>(url, "modele") ?? null;
-  const asked = queryParameter<typeof PATH>(url, "page") ?? "";
-  const page = furtherPage.test(asked) ? Number(asked) : 1;
+  const page = pageParameter(PATH, url);
   const [{ choices, hasMore }, categories] = await Promise.all([
     typed === null ? getRejected(client, isInFuture, page) : findRejected(client, typed, isInFuture),
     getBranchCategories(client),

@@ -1,7 +1,7 @@
 /** What the page of a search shows. */
-
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { slugify } from "#app/lib/slug.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import { getTopLevelCategories } from "#app/product/category-reads.ts";
 import { reasonInstead } from "#app/product/duel/reason-instead.ts";
@@ -10,7 +10,6 @@ import { getProductsById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
 import type { SearchResult } from "#app/product/types.ts";
 import type { CardView } from "#app/product/view.ts";
-import { pagesNamed } from "./named-pages.ts";
 import type { RowFacts } from "./product-row.tsx";
 import { searchCatalogue } from "./search.ts";
 
@@ -69,4 +68,45 @@ function toRow(
     reason: instead ? reasonInstead(instead) : tagline || null,
     amount: price?.amount ?? null,
   };
+}
+
+interface NamedPage {
+  to: string;
+  label: string;
+}
+
+/** Pages of the site that a search names, since the catalogue does not hold them. */
+const NAMES: readonly (NamedPage & { names: readonly string[] })[] = [
+  {
+    to: "/journal",
+    label: "Journal des choix, des prix et des corrections",
+    names: ["journal", "corrections", "correction", "changements", "reevaluations", "historique-des-prix"],
+  },
+  {
+    to: "/ecartes",
+    label: "Modèles écartés, et pourquoi",
+    names: ["ecartes", "modeles-ecartes", "ecartes-et-pourquoi", "comparatif", "comparatifs", "rivaux"],
+  },
+  {
+    to: "/methode",
+    label: "Notre méthode",
+    names: ["methode", "notre-methode", "criteres", "nos-criteres", "tests"],
+  },
+  { to: "/about", label: "À propos", names: ["a-propos", "qui-etes-vous", "equipe", "redaction"] },
+  {
+    to: "/contact",
+    label: "Contact",
+    names: ["contact", "signaler-une-erreur", "erreur", "poser-une-question"],
+  },
+  {
+    to: "/legal/comparisons",
+    label: "Fonctionnement de nos comparaisons",
+    names: ["affiliation", "commission", "remuneration", "liens-affilies", "comparaisons"],
+  },
+];
+
+/** Returns the pages that a query calls by one of their names, and by nothing else. */
+function pagesNamed(query: string): NamedPage[] {
+  const asked = slugify(query);
+  return NAMES.filter(({ names }) => names.includes(asked)).map(({ to, label }) => ({ to, label }));
 }

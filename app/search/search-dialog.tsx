@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
+import { useIsHydrated } from "#app/ui/focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useIsHydrated } from "#app/ui/focus.ts";
 import { SearchSuggestions } from "./search-suggestions.tsx";
 
 /**

@@ -1,19 +1,27 @@
 import { ChooserList } from "#app/choose/chooser-links.tsx";
+import { getChoosersOf } from "#app/choose/chooser-reads.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { categoriesFailed } from "#app/lists/category/category-texts.ts";
+import { CategoryCard } from "#app/lists/category-tiles.tsx";
+import { OrKept, ProductTiles } from "#app/lists/product-tile.tsx";
+import { categoriesDefaults, categoriesFailed, noCategories } from "#app/lists/texts.ts";
+import { toCategoryTile } from "#app/product/cards.ts";
+import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
+import { branchesOf } from "#app/product/category-tree.ts";
+import { ListNotice } from "#app/product/list-notice.tsx";
+import { readTiles } from "#app/product/tiles.ts";
 import { type ReadSearch, readSearch } from "#app/search/read-search.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { SearchPage } from "#app/search/search-page.tsx";
 import { searchTitle } from "#app/search/search-title.ts";
-import { Breadcrumb, PageHeader } from "#app/ui/page.tsx";
-import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Breadcrumb, Container, PageHeader } from "#app/ui/page.tsx";
+import { EmptyState, StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
-import { BranchCards } from "./branch-cards.tsx";
-import { categoriesDefaults } from "./categories-meta.ts";
-import { readCatalogue } from "./read-catalogue.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Catégories" }];
 
@@ -25,6 +33,24 @@ export const loader = publicLoader(async (args: Route.LoaderArgs & PublicReads) 
   if (isEmpty(search)) onNothingFound?.(search.words);
   return { catalogue: null, search };
 });
+
+/** All top-level categories with their answers, and their choosers. */
+async function readCatalogue(client: DataClient, isInFuture: IsInFuture) {
+  const branches = branchesOf(await getActiveCategories(client, READ_CATEGORIES));
+  const ids = branches.map(({ category }) => category.id);
+  const [{ branches: tiles, hasMore, sellers, hasIndicativePrice }, choosers] = await Promise.all([
+    readTiles(client, branches, isInFuture),
+    getChoosersOf(client, ids),
+  ]);
+  const cards = branches.map(({ category }, place) => ({
+    ...toCategoryTile(category),
+    description: category.description,
+    tiles: tiles[place] ?? [],
+  }));
+  return { cards, hasMore, sellers, hasIndicativePrice, choosers };
+}
+
+type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
 /** A price alone names nothing that could be missing, and « contact » leads to its page. */
 const isEmpty = ({ words, rows, first, categories, pages }: ReadSearch) =>
@@ -54,9 +80,59 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       >
         <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
       </PageHeader>
-      <BranchCards {...catalogue} branches={catalogue.cards} />
+      <CategoryCards {...catalogue} />
       <ChooserList choosers={catalogue.choosers} />
     </>
+  );
+}
+
+/** Every top-level category as a card in the margin, with its answers as drawings. */
+function CategoryCards({ cards, hasMore, sellers, hasIndicativePrice }: Catalogue) {
+  return (
+    <Container className="pb-section">
+      {cards.length === 0 && <EmptyState {...noCategories} level={2} />}
+      {cards.some(({ tiles }) => tiles.length > 0) && (
+        <ListNotice sellers={sellers} hasIndicativePrice={hasIndicativePrice} />
+      )}
+      <OrKept tiles={cards.flatMap(({ tiles }) => tiles)}>
+        <ul className="grid gap-y-10">
+          {cards.map((card, place) => (
+            <li key={card.slug}>
+              <Card card={card} isCut={hasMore} opensPage={place === 0} />
+            </li>
+          ))}
+        </ul>
+      </OrKept>
+    </Container>
+  );
+}
+
+/** Of the first card, in a wide window. Its own picture is the largest. */
+const EARLY_TILES = 8;
+
+function Card({
+  card,
+  isCut,
+  opensPage,
+}: {
+  card: Catalogue["cards"][number];
+  isCut: boolean;
+  opensPage: boolean;
+}) {
+  const { description, tiles } = card;
+  return (
+    <article className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-[minmax(17rem,1fr)_3fr]">
+      <CategoryCard category={card} level={2} urgency={opensPage ? "first" : "late"}>
+        <p className="mt-1 leading-snug text-ink-soft max-lg:hidden">{description}</p>
+        {tiles.length > 0 && (
+          <p className="mt-1 flex items-center gap-2 text-sm font-semibold lg:text-base">
+            {isCut ? "Tout voir" : `${tiles.length} choix`}
+            <Icon name="arrow" className="size-4" />
+          </p>
+        )}
+      </CategoryCard>
+      <ProductTiles tiles={tiles} grid="card" early={opensPage ? EARLY_TILES : 0} />
+    </article>
   );
 }
 

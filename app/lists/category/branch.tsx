@@ -1,25 +1,15 @@
+import { ChooserTile } from "#app/choose/chooser-links.tsx";
 import type { Chooser } from "#app/choose/chooser-reads.ts";
-import { ChooserTile } from "#app/choose/chooser-tile.tsx";
-import { CategoryCard } from "#app/lists/category-card.tsx";
-import { ProductTile } from "#app/lists/product-tile.tsx";
+import { CategoryCard } from "#app/lists/category-tiles.tsx";
+import { ProductTiles } from "#app/lists/product-tile.tsx";
 import { categoryLink } from "#app/product/addresses.ts";
-import type { CategoryTile } from "#app/product/cards.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import type { Tiles } from "#app/product/tiles.ts";
 import type { Category } from "#app/product/types.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";
-import type { Urgency } from "#app/ui/picture.tsx";
-import { MoreProducts } from "./more-products.tsx";
-import { OtherProducts } from "./other-products.tsx";
-import type { ShownLeaf } from "./read-leaf.ts";
-
-/** A category below a branch, with those inside it. */
-export interface Subcategory extends CategoryTile {
-  /** What it is about, in a sentence. */
-  text: string | null;
-  inside: Pick<Category, "name" | "slug">[];
-}
+import { MoreProducts, OtherProducts } from "./other-products.tsx";
+import type { ShownLeaf, Subcategory } from "./read-category.ts";
 
 interface BranchProps {
   category: Category;
@@ -32,9 +22,6 @@ interface BranchProps {
 
 /** The first rows of a wide window. */
 const EARLY_TILES = 8;
-
-const urgencyAt = (place: number): Urgency =>
-  place === 0 ? "first" : place < EARLY_TILES ? "early" : "late";
 
 /** A category with others below it: all answers as drawings, then where they are, then its own other products. */
 export function Branch({ category, leaf, answers, chooser, subcategories }: BranchProps) {
@@ -49,12 +36,9 @@ export function Branch({ category, leaf, answers, chooser, subcategories }: Bran
               Nos choix
             </h2>
             <ListNotice sellers={sellers} hasIndicativePrice={hasIndicativePrice} />
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-6">
-              {tiles.map((tile, place) => (
-                <ProductTile key={tile.path} tile={tile} urgency={urgencyAt(place)} />
-              ))}
+            <ProductTiles tiles={tiles} grid="category" early={EARLY_TILES} isFirst>
               {chooser && <ChooserTile chooser={chooser} />}
-            </ul>
+            </ProductTiles>
           </section>
         )}
         <section aria-labelledby="sous-categories" className={tiles.length > 0 ? "pt-12" : ""}>

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { ChooserInvitation } from "#app/choose/chooser-invitation.tsx";
+import { ChooserInvitation } from "#app/choose/chooser-links.tsx";
 import { getChooserOf } from "#app/choose/chooser-reads.ts";
-import { queryParameter } from "#app/lib/data/query-parameters.ts";
+import { pageParameter } from "#app/lib/data/query-parameters.ts";
 import { categoryFeed } from "#app/lib/head/atom.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
@@ -13,12 +13,10 @@ import { findRedirection } from "#app/product/find-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Breadcrumb, PageHeader } from "#app/ui/page.tsx";
 import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
-import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/category.ts";
 import { Branch } from "./branch.tsx";
 import { Leaf } from "./leaf.tsx";
-import { readBranch } from "./read-branch.ts";
-import { readLeaf } from "./read-leaf.ts";
+import { readBranch, readLeaf } from "./read-category.ts";
 
 const notFound = {
   title: "Catégorie non trouvée",
@@ -30,7 +28,6 @@ const failed = {
   text: "Une erreur est survenue lors du chargement de la catégorie.",
 };
 
-const furtherPage = addresses["/categories/:slug"].parameters.page;
 export const loader = publicLoader(
   async ({ client, params, url, isInFuture }: Route.LoaderArgs & PublicReads) => {
     const category = await getCategoryBySlug(client, params.slug);
@@ -40,8 +37,7 @@ export const loader = publicLoader(
       return data(null, { status: found.kind === "gone" ? 410 : 404 });
     }
 
-    const asked = queryParameter<"/categories/:slug">(url, "page") ?? "";
-    const page = furtherPage.test(asked) ? Number(asked) : 1;
+    const page = pageParameter("/categories/:slug", url);
     const [ancestors, subcategories, leaf, chooser] = await Promise.all([
       getAncestors(client, category),
       getSubcategories(client, category.id),

@@ -3,9 +3,8 @@ import type { Category } from "#app/product/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container, PageHeader } from "#app/ui/page.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
-import { MoreProducts } from "./more-products.tsx";
-import { OtherProducts } from "./other-products.tsx";
-import type { ShownLeaf } from "./read-leaf.ts";
+import { MoreProducts, OtherProducts } from "./other-products.tsx";
+import type { ShownLeaf } from "./read-category.ts";
 
 interface LeafProps extends ShownLeaf {
   category: Category;

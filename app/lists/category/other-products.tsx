@@ -1,8 +1,11 @@
+import { categoryLink } from "#app/product/addresses.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import { sellersNotice } from "#app/product/list-notices.ts";
+import type { Category } from "#app/product/types.ts";
 import type { CardView } from "#app/product/view.ts";
 import { ProductRow } from "#app/search/product-row.tsx";
-import { Section } from "#app/ui/page.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container, Section } from "#app/ui/page.tsx";
 
 /** The products of a category besides its choice. */
 export function OtherProducts({ products }: { products: readonly CardView[] }) {
@@ -29,5 +32,34 @@ export function OtherProducts({ products }: { products: readonly CardView[] }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The pages before and after this one of a category with many products; nothing for a single page. */
+export function MoreProducts({
+  category,
+  page,
+  hasMore,
+}: {
+  category: Category;
+  page: number;
+  hasMore: boolean;
+}) {
+  if (page === 1 && !hasMore) return null;
+  return (
+    <Container className="pb-section">
+      <nav aria-label="Pages de produits" className="flex flex-wrap gap-5">
+        {page > 1 && (
+          <ButtonLink to={categoryLink(category, page - 1)} variant="outline">
+            Produits plus récents
+          </ButtonLink>
+        )}
+        {hasMore && (
+          <ButtonLink to={categoryLink(category, page + 1)} variant="outline">
+            Produits plus anciens
+          </ButtonLink>
+        )}
+      </nav>
+    </Container>
   );
 }

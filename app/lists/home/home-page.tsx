@@ -1,12 +1,13 @@
 import { CHOOSERS_PART } from "#app/lib/data/root-data.ts";
+import { OrKept, ProductTiles } from "#app/lists/product-tile.tsx";
+import { ListNotice } from "#app/product/list-notice.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link, useFilled } from "#app/ui/link.tsx";
 import { Container, Questions, Section, Steps } from "#app/ui/page.tsx";
 import { site } from "#config/site.ts";
 import { benefits, questions, selectionSteps } from "./home-texts.ts";
-import { Wall } from "./wall.tsx";
-import type { WallData } from "./wall-data.ts";
+import type { WallData } from "./read-home.ts";
 
 interface HomePageProps {
   /** `null` when the catalogue does not answer. */
@@ -59,6 +60,32 @@ export function HomePage({ wall, children }: HomePageProps) {
       </Section>
       <ClosingCall />
     </>
+  );
+}
+
+/** Drawings of the first rows are asked for with the page: six stand in a row of a wide window. */
+const EARLY_TILES = 12;
+
+/** « Le mur »: every choice as a drawing, in one grid. */
+function Wall({ wall: { tiles, hasMore, sellers, hasIndicativePrice } }: { wall: WallData }) {
+  if (tiles.length === 0) return null;
+  return (
+    <section aria-labelledby="nos-choix">
+      <h2 id="nos-choix" className="sr-only">
+        Nos choix
+      </h2>
+      <ListNotice sellers={sellers} hasIndicativePrice={hasIndicativePrice} />
+      <OrKept tiles={tiles}>
+        <ProductTiles tiles={tiles} grid="page" early={EARLY_TILES} isFirst />
+      </OrKept>
+      {hasMore && (
+        <p className="mt-8">
+          <ButtonLink to="/categories" variant="outline">
+            Tout voir
+          </ButtonLink>
+        </p>
+      )}
+    </section>
   );
 }
 

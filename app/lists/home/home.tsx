@@ -1,18 +1,17 @@
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { organizationData, webSiteData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { categoriesFailed, noCategories } from "#app/lists/category/category-texts.ts";
 import { CategoryTiles } from "#app/lists/category-tiles.tsx";
+import { categoriesFailed, noCategories } from "#app/lists/texts.ts";
 import { toCategoryTile } from "#app/product/cards.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { branchesOf } from "#app/product/category-tree.ts";
 import { readTiles } from "#app/product/tiles.ts";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/home.ts";
-import { getFeaturedProduct } from "./featured.ts";
-import { homeDefaults } from "./home-meta.ts";
 import { HomePage } from "./home-page.tsx";
-import { wallOf } from "./wall-data.ts";
+import { homeDefaults } from "./home-texts.ts";
+import { getFeaturedProduct, wallOf } from "./read-home.ts";
 
 const SHOWN_CATEGORIES = 3;
 /** The page stays light. */

@@ -4,7 +4,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import type { SocialPicture } from "#app/lib/head/social-picture.ts";
 import { withPictureMetadata } from "#app/lib/pictures/picture-metadata.ts";
-import { categoriesDefaults } from "#app/lists/categories/categories-meta.ts";
+import { categoriesDefaults } from "#app/lists/texts.ts";
 import { fixedPages } from "#app/machines/sitemap/sitemap-documents.ts";
 import { readProse } from "#app/pages/read-prose.ts";
 import { getCategoryById, getCategoryBySlug } from "#app/product/category-reads.ts";

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
+import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
 import { catalogueCrumbs, chooserLink } from "#app/product/addresses.ts";
 import type { Category } from "#app/product/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
-import { answersBefore, GivenAnswers, type GivenAnswersProps } from "./given-answers.tsx";
 
 interface AskedQuestionProps extends GivenAnswersProps {
   title: string;
@@ -78,5 +78,31 @@ export function AskedQuestion({ title, slug, category, given, answers, step }: A
         </p>
       )}
     </Container>
+  );
+}
+
+export interface GivenAnswersProps {
+  slug: string;
+  given: readonly string[];
+  /** The answers so far: "2-1"; empty before the first. */
+  answers: string;
+}
+
+/** Returns the address of the question before this one, which the last answer was given to. */
+function answersBefore({ slug, answers }: Pick<GivenAnswersProps, "slug" | "answers">): string {
+  const kept = answers.split("-").slice(0, -1).join("-");
+  return kept ? `${chooserLink({ slug })}?reponses=${kept}` : chooserLink({ slug });
+}
+
+/** What was answered so far, in one line, and the way back to the last question. */
+export function GivenAnswers({ slug, given, answers }: GivenAnswersProps) {
+  const [first = "", ...others] = given;
+  return (
+    <p className="flex min-h-11 items-center justify-between gap-x-6 py-2 text-sm leading-5 text-ink-soft">
+      <span>{[first, ...others.map(lowercaseFirst)].join(" · ")}</span>
+      <Link to={answersBefore({ slug, answers })} rel="nofollow" className="text-link py-2 text-ink">
+        Changer<span className="sr-only"> la dernière réponse</span>
+      </Link>
+    </p>
   );
 }

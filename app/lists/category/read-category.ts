@@ -1,5 +1,9 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { firstSentence } from "#app/lib/formatting/first-sentence.ts";
+import { type CategoryTile, toCategoryTile } from "#app/product/cards.ts";
+import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
+import { branchAt } from "#app/product/category-tree.ts";
 import { leafChoice } from "#app/product/leaf-choice.ts";
 import {
   getOldestProducts,
@@ -8,6 +12,7 @@ import {
   PRODUCTS_PER_PAGE,
 } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
+import { readTiles } from "#app/product/tiles.ts";
 import type { Category, Product } from "#app/product/types.ts";
 import type { CardView } from "#app/product/view.ts";
 
@@ -52,4 +57,37 @@ async function furtherCandidates(client: DataClient, { id, choice_id }: Category
     choice_id === null ? null : getProductById(client, choice_id),
   ]);
   return chosen ? [...oldest, chosen] : oldest;
+}
+
+/** A category below a branch, with those inside it. */
+export interface Subcategory extends CategoryTile {
+  /** What it is about, in a sentence. */
+  text: string | null;
+  inside: Pick<Category, "name" | "slug">[];
+}
+
+/**
+ * Returns what the page of a category with others below it shows; `null` for a leaf.
+ * @param subcategories its children
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function readBranch(
+  client: DataClient,
+  { id }: Category,
+  subcategories: readonly Category[],
+  isInFuture: IsInFuture,
+) {
+  if (subcategories.length === 0) return null;
+  const branch = branchAt(await getActiveCategories(client, READ_CATEGORIES), id);
+  const answers = await readTiles(client, branch ? [branch] : [], isInFuture);
+  const shown = subcategories.map((child): Subcategory => {
+    const below = branch?.children.find(({ category }) => category.id === child.id)?.categories ?? [];
+    const inside = below.filter(({ id }) => id !== child.id);
+    return {
+      ...toCategoryTile(child),
+      text: child.description && firstSentence(child.description),
+      inside: inside.map((category) => ({ name: category.name, slug: category.slug })),
+    };
+  });
+  return { answers, subcategories: shown };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPostedForm } from "./posted-form.ts";
+import { readPostedForm } from "./post-message.ts";
 
 const posted = (body: URLSearchParams | FormData | string) =>
   readPostedForm(new Request("http://site.test/contact", { method: "POST", body }));

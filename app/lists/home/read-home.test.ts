@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { featuredState, readFeatured } from "#app/admin/featured/featured-state.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { getFeaturedProduct } from "./featured.ts";
+import { getFeaturedProduct } from "./read-home.ts";
 
 const { visitor, operator, addAdministrator, addMember, addCategory, addProduct, emptyCatalogue } =
   await openSiteData();

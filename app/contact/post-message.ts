@@ -1,6 +1,25 @@
-import { type Limit, limitOf, withProof } from "#app/lib/challenge/challenge.ts";
+import { type Limit, limitOf, proofField, withProof } from "#app/lib/challenge/challenge.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import type { ContactMessage } from "./contact-message.ts";
+import { type ContactMessage, contactMessageSchema, trapField } from "./contact-message.ts";
+
+const fieldNames = [...contactMessageSchema.keyof().options, trapField, proofField];
+
+/**
+ * Reads only the contact form's own fields from a posted request. The form parser builds the structure that
+ * field names describe, and a name such as `x[400000000]` describes one larger than the memory.
+ * @returns `null` when the body is not a form
+ */
+export async function readPostedForm(request: Request): Promise<FormData | null> {
+  const posted = await request.formData().catch(() => null);
+  if (!posted) return null;
+  const form = new FormData();
+  for (const name of fieldNames) {
+    const value = posted.get(name);
+    // PostgreSQL's text cannot hold a null character, and no keyboard types one.
+    if (typeof value === "string") form.set(name, value.replaceAll("\0", ""));
+  }
+  return form;
+}
 
 export type ContactResult =
   | { status: "sent" }
