@@ -11,6 +11,8 @@ export interface ToastContent {
   action?: { label: string; to: string; state?: unknown };
   /** Takes back what was done; resolves with the toast that says so. */
   undo?: Undo;
+  /** Goes on with work that was cut off. */
+  resume?: { label: string; run: () => Promise<void> };
   /** It tells of work that is not done yet, and stays until another one replaces it. */
   isUnderWay?: boolean;
 }

@@ -29,6 +29,7 @@ function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
   const beginnings = useMemo(() => beginningsOf(url), [url]);
   const [beginning, setBeginning] = useState(url);
   const [typed, setTyped] = useState("");
+  const [isRunning, setRunning] = useState(false);
   const isWhole = beginning === url;
   const chosen = useMemo<Chosen>(() => ({ kind: "link", beginning, isWhole }), [beginning, isWhole]);
   const read = useChosen(chosen);
@@ -37,46 +38,49 @@ function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
   const isValid = isWebAddress(replacement);
   return (
     <form onSubmit={toChange} className="grid gap-4">
-      <div>
-        <p className="mb-1.5 text-sm font-semibold">Ce qui est remplacé</p>
-        <Select
-          aria-label="Ce qui est remplacé"
-          value={beginning}
-          onChange={({ target }) => setBeginning(target.value)}
-        >
-          <option value={url}>{url}</option>
-          {beginnings.map((each) => (
-            <option key={each} value={each}>
-              Tous les liens qui commencent par {each}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div>
-        <label htmlFor={field} className="text-sm font-semibold">
-          Par
-        </label>
-        <input
-          id={field}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          aria-invalid={typed !== "" && !isValid}
-          aria-describedby={`${field}-fault`}
-          onChange={({ target }) => setTyped(target.value)}
-          className={controlClass}
-        />
-        <p id={`${field}-fault`} className={`${errorClass} empty:hidden`}>
-          {typed !== "" && !isValid && "Une adresse complète, en https://"}
-        </p>
-      </div>
+      <fieldset disabled={isRunning} className="grid min-w-0 gap-4">
+        <div>
+          <p className="mb-1.5 text-sm font-semibold">Ce qui est remplacé</p>
+          <Select
+            aria-label="Ce qui est remplacé"
+            value={beginning}
+            onChange={({ target }) => setBeginning(target.value)}
+          >
+            <option value={url}>{url}</option>
+            {beginnings.map((each) => (
+              <option key={each} value={each}>
+                Tous les liens qui commencent par {each}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div>
+          <label htmlFor={field} className="text-sm font-semibold">
+            Par
+          </label>
+          <input
+            id={field}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            aria-invalid={typed !== "" && !isValid}
+            aria-describedby={`${field}-fault`}
+            onChange={({ target }) => setTyped(target.value)}
+            className={controlClass}
+          />
+          <p id={`${field}-fault`} className={`${errorClass} empty:hidden`}>
+            {typed !== "" && !isValid && "Une adresse complète, en https://"}
+          </p>
+        </div>
+      </fieldset>
       {read.state === "read" ? (
         <ChangeSteps
           key={`${beginning} ${replacement}`}
           planned={isValid ? planReplacement(read.rows, beginning, replacement) : null}
           describe={({ row, set }) => ({ before: row.affiliate_url ?? "", after: set.affiliate_url ?? "" })}
           onDone={onClose}
+          onRunning={setRunning}
         />
       ) : (
         <ReadingState read={read} />

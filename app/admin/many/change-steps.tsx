@@ -1,13 +1,15 @@
 /** The steps that every change of many products has: reading, preview, writing, and what was refused. */
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { type BulkRun, goOn, newRun } from "./bulk-run.ts";
 import { type ProductChange, tooMany } from "./many-products.ts";
 import { OutcomeTabs } from "./outcome-tabs.tsx";
 import { PartsProgress } from "./parts-progress.tsx";
 import { countByOutcome, type PlannedChanges } from "./planned-changes.ts";
 import type { useChosen } from "./use-chosen.ts";
-import { useMany, type Written } from "./use-many.ts";
+import { useParts } from "./use-parts.ts";
 
 /** In place of the preview, until the products are read or why they are not. */
 export function ReadingState({ read }: { read: Exclude<ReturnType<typeof useChosen>, { state: "read" }> }) {
@@ -34,26 +36,31 @@ interface ChangeStepsProps {
   /** How a change reads, before and after. */
   describe: (change: ProductChange) => { before: string; after: string };
   onDone: () => void;
-  /** What follows once it is written, where more does. */
-  onWritten?: () => void;
+  /** Called with whether the changes are being written: the fields are closed meanwhile. */
+  onRunning: (isRunning: boolean) => void;
 }
 
 /** The preview with its button; afterwards what was refused while it was written. */
-export function ChangeSteps({ planned, describe, onDone, onWritten }: ChangeStepsProps) {
-  const { write, stop, progress } = useMany();
+export function ChangeSteps({ planned, describe, onDone, onRunning }: ChangeStepsProps) {
+  const { revalidate } = useRevalidator();
+  const { run, stop, progress } = useParts();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [written, setWritten] = useState<Written | null>(null);
+  const [written, setWritten] = useState<BulkRun | null>(null);
   const changed = planned?.changed.filter(({ row }) => !leftOut.has(row.id)) ?? [];
 
   const start = async () => {
     if (!planned) return;
-    const result = await write(changed, { refused: planned.refused.length, same: planned.same.length });
-    // Of what went as the preview said, the toast says enough.
-    if (result && result.refused.length === 0 && result.left === 0) (onWritten ?? onDone)();
-    else setWritten(result);
+    const before = { refused: planned.refused.length, same: planned.same.length };
+    onRunning(true);
+    const ended = await run((parts) => goOn(newRun(changed, before), parts));
+    onRunning(false);
+    void revalidate();
+    // Of what went as the preview said, and of what was cut off, the toast says enough.
+    if (ended.refused.length === 0 && ended.left.length === 0) onDone();
+    else setWritten(ended);
   };
 
-  if (written) return <WrittenState written={written} onDone={onDone} {...(onWritten && { onWritten })} />;
+  if (written) return <WrittenState written={written} onDone={onDone} />;
   return (
     <>
       {planned && (
@@ -103,21 +110,21 @@ export function ChangeSteps({ planned, describe, onDone, onWritten }: ChangeStep
 
 const nameOf = ({ row: { id, title } }: { row: { id: string; title: string } }) => ({ id, title });
 
-interface WrittenStateProps extends Pick<ChangeStepsProps, "onDone" | "onWritten"> {
-  written: Written;
+interface WrittenStateProps extends Pick<ChangeStepsProps, "onDone"> {
+  written: BulkRun;
 }
 
-function WrittenState({ written: { counts, refused, left }, onDone, onWritten }: WrittenStateProps) {
+function WrittenState({ written: { counts, refused, left }, onDone }: WrittenStateProps) {
   return (
     <>
       <p role="status" className="mt-5 text-lead">
         {countByOutcome(counts)}.
-        {left > 0 && <span> Arrêté avant les {left.toLocaleString("fr-FR")} derniers.</span>}
+        {left.length > 0 && <span> Arrêté avant les {left.length.toLocaleString("fr-FR")} derniers.</span>}
       </p>
       {refused.length > 0 && <OutcomeTabs initial="refused" outcomes={{ changed: [], refused, same: [] }} />}
       <div className={`${dialogActionsClass} mt-5 justify-end`}>
-        <Button autoFocus onClick={onWritten ?? onDone}>
-          {onWritten ? "Continuer" : "Fermer"}
+        <Button autoFocus onClick={onDone}>
+          Fermer
         </Button>
       </div>
     </>

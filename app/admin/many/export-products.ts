@@ -1,21 +1,19 @@
-import { pageAccount } from "#app/account/session.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import type { Category } from "#app/product/types.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { type Chosen, readChosen } from "./chosen-products.ts";
 import { tooMany } from "./many-products.ts";
 import { writeProductFile } from "./product-file.ts";
-import { MOST_LINES } from "./read-product-file.ts";
 
 /** Saves chosen products as a file for spreadsheets. */
 export async function exportProducts(chosen: Chosen, categories: readonly Category[]): Promise<void> {
   try {
-    const client = await (await pageAccount()).dataClient();
-    const rows = await readChosen(client, chosen, { signal: new AbortController().signal });
+    const { signal } = new AbortController();
+    const rows = await readAsPerson((client) => readChosen(client, chosen, { signal }));
     if (!rows) return showFailure(tooMany);
     save(writeProductFile(rows, categories), `produits-${new Date().toISOString().slice(0, 10)}.csv`);
-    const inParts = rows.length > MOST_LINES ? ` L’import en prend ${figure(MOST_LINES)} à la fois.` : "";
-    showToast({ title: "Succès", description: `Le fichier a ${figure(rows.length)} lignes.${inParts}` });
+    showToast({ title: "Succès", description: `Le fichier a ${figure(rows.length)} lignes.` });
   } catch (error) {
     console.warn("Failed to export products", error);
     showFailure(`Impossible d’exporter les produits : ${refusalMessage(error)}`);

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { useMemo, useState } from "react";
-import { DiscardQuestion } from "#app/admin/editing/discard-question.tsx";
+import { askToDiscard } from "#app/admin/editing/leave-guard.ts";
 import { hintClass } from "#app/admin/fields/look.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
@@ -26,21 +26,16 @@ type Typed = Readonly<Record<string, Partial<Record<FileColumn, string>>>>;
 /** Chosen products as a grid of cells, into which a spreadsheet's can be pasted. */
 export function GridDialog({ chosen, categories, onClose }: GridDialogProps) {
   const [isTyped, setTyped] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const close = () => {
     setTyped(false);
-    setAsking(false);
     onClose();
   };
+  const leave = async () => {
+    if (!isTyped || (await askToDiscard())) close();
+  };
   return (
-    <Dialog
-      isOpen={chosen !== null}
-      onClose={() => (isTyped ? setAsking(true) : close())}
-      title="Changer en tableau"
-      isWide
-    >
+    <Dialog isOpen={chosen !== null} onClose={() => void leave()} title="Changer en tableau" isWide>
       {chosen && <ReadGrid chosen={chosen} categories={categories} onTyped={setTyped} onDone={close} />}
-      <DiscardQuestion isOpen={isAsking} onStay={() => setAsking(false)} onDiscard={close} />
     </Dialog>
   );
 }
@@ -59,6 +54,7 @@ function ReadGrid({ chosen, ...rest }: GridProps & { chosen: Chosen }) {
 
 function Grid({ rows, categories, onTyped, onDone }: GridProps & { rows: readonly ProductRow[] }) {
   const [typed, setTyped] = useState<Typed>({});
+  const [isRunning, setRunning] = useState(false);
   const names = useMemo(() => categoryNames(categories), [categories]);
   const handlers = useMemo(() => {
     /**
@@ -107,36 +103,47 @@ function Grid({ rows, categories, onTyped, onDone }: GridProps & { rows: readonl
       <p className={`${hintClass} mt-0! mb-3`}>
         Tapez dans les cellules, ou collez celles d’un tableur. Entrée et les flèches changent de ligne.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-      <section aria-label="Cellules" tabIndex={0} className="max-h-[45dvh] overflow-auto border border-line">
-        <table className="w-max min-w-full border-collapse text-sm">
-          <thead className="sticky top-0 z-10 bg-paper-deep text-left">
-            <tr>
-              <th scope="col" className="px-2 py-1.5 font-semibold">
-                Ligne
-              </th>
-              {gridColumns.map((column) => (
-                <th key={column} scope="col" className="px-2 py-1.5 font-semibold">
-                  {headOf(column)}
+      <fieldset disabled={isRunning} className="min-w-0">
+        <section
+          aria-label="Cellules"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+          tabIndex={0}
+          className="max-h-[45dvh] overflow-auto border border-line"
+        >
+          <table className="w-max min-w-full border-collapse text-sm">
+            <thead className="sticky top-0 z-10 bg-paper-deep text-left">
+              <tr>
+                <th scope="col" className="px-2 py-1.5 font-semibold">
+                  Ligne
                 </th>
+                {gridColumns.map((column) => (
+                  <th key={column} scope="col" className="px-2 py-1.5 font-semibold">
+                    {headOf(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, place) => (
+                <GridRow
+                  key={row.id}
+                  row={row}
+                  place={place}
+                  typed={typed[row.id]}
+                  names={names}
+                  {...handlers}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, place) => (
-              <GridRow
-                key={row.id}
-                row={row}
-                place={place}
-                typed={typed[row.id]}
-                names={names}
-                {...handlers}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <ChangeSteps planned={planned} describe={(change) => describeCells(change, names)} onDone={onDone} />
+            </tbody>
+          </table>
+        </section>
+      </fieldset>
+      <ChangeSteps
+        planned={planned}
+        describe={(change) => describeCells(change, names)}
+        onDone={onDone}
+        onRunning={setRunning}
+      />
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
-import { pageAccount } from "#app/account/session.ts";
 import { isId } from "#app/admin/entity/is-id.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { hintClass } from "#app/admin/fields/look.ts";
+import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
-import { Select } from "#app/admin/ui/select.tsx";
 import type { Category } from "#app/product/types.ts";
 import { ChangeSteps } from "./change-steps.tsx";
 import { readChosen } from "./chosen-products.ts";
@@ -12,14 +11,7 @@ import { describeCells } from "./describe-cells.ts";
 import { decodeFile } from "./file-encoding.ts";
 import type { PlannedChanges } from "./planned-changes.ts";
 import { categoryNames } from "./product-file.ts";
-import {
-  type FileLine,
-  MOST_LINES,
-  partsOf,
-  planFile,
-  readProductFile,
-  UnreadableFile,
-} from "./read-product-file.ts";
+import { type FileLine, planFile, readProductFile, UnreadableFile } from "./read-product-file.ts";
 
 interface ImportDialogProps {
   isOpen: boolean;
@@ -29,9 +21,7 @@ interface ImportDialogProps {
 
 interface Opened {
   name: string;
-  parts: readonly (readonly FileLine[])[];
-  /** The one that is tried. */
-  part: number;
+  lines: readonly FileLine[];
   /** What is said of columns that are not read. */
   notice: string | null;
 }
@@ -41,23 +31,19 @@ type Trial = (Opened & { planned: PlannedChanges }) | { problem: string } | { re
 /** Larger than any export of as many lines. */
 const MOST_BYTES = 20_000_000;
 
-/**
- * Reads a file of products and shows what it would change; nothing is written before the person says so. A long
- * file is imported part by part.
- */
+/** Reads a file of products and shows what it would change; nothing is written before the person says so. */
 export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps) {
   const [trial, setTrial] = useState<Trial | null>(null);
+  const [isRunning, setRunning] = useState(false);
   const field = useId();
   const close = () => {
     setTrial(null);
     onClose();
   };
-  const attempt = async (opening: () => Promise<Opened>) => {
+  const choose = async (file: File) => {
     setTrial({ reading: true });
-    setTrial(await tryFile(opening, categories));
+    setTrial(await tryFile(file, categories));
   };
-  const choose = (file: File | undefined) => file && void attempt(() => openFile(file));
-  const goTo = (opened: Opened, part: number) => void attempt(async () => ({ ...opened, part }));
   return (
     <Dialog isOpen={isOpen} onClose={close} title="Importer des produits">
       <form onSubmit={(event) => event.preventDefault()}>
@@ -69,13 +55,13 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           aria-describedby={`${field}-hint`}
-          onChange={({ target }) => choose(target.files?.[0])}
+          disabled={isRunning}
+          onChange={({ target: { files } }) => files?.[0] && void choose(files[0])}
           className="mt-1.5 block w-full text-sm"
         />
         <p id={`${field}-hint`} className={hintClass}>
-          Exportez la liste, changez-la dans un tableur, puis choisissez le fichier. Un import prend{" "}
-          {figure(MOST_LINES)} lignes : un fichier plus long se lit en plusieurs parties. C’est un essai à
-          blanc : rien n’est encore écrit.
+          Exportez la liste, changez-la dans un tableur, puis choisissez le fichier. C’est un essai à blanc :
+          rien n’est encore écrit.
         </p>
         {trial && "reading" in trial && <p role="status">Lecture du fichier…</p>}
         {trial && "problem" in trial && (
@@ -90,30 +76,12 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
                 {trial.notice}
               </p>
             )}
-            {trial.parts.length > 1 && (
-              <p className="mt-4 grid gap-1.5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-4">
-                <label htmlFor={`${field}-part`} className="font-semibold">
-                  Partie
-                </label>
-                <Select
-                  id={`${field}-part`}
-                  value={trial.part}
-                  onChange={({ currentTarget }) => goTo(trial, Number(currentTarget.value))}
-                >
-                  {trial.parts.map((lines, part) => (
-                    <option key={lines[0]?.number} value={part}>
-                      {`${part + 1} sur ${trial.parts.length}\u00a0: ${extentOf(lines)}`}
-                    </option>
-                  ))}
-                </Select>
-              </p>
-            )}
             <ChangeSteps
-              key={`${trial.name} ${trial.part}`}
+              key={trial.name}
               planned={trial.planned}
               describe={(change) => describeCells(change, categoryNames(categories))}
               onDone={close}
-              {...(trial.part + 1 < trial.parts.length && { onWritten: () => goTo(trial, trial.part + 1) })}
+              onRunning={setRunning}
             />
           </>
         )}
@@ -122,27 +90,20 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
   );
 }
 
-const figure = (count: number) => count.toLocaleString("fr-FR");
-
-/** « lignes 2 à 2 001 », as the spreadsheet counts them. */
-const extentOf = (lines: readonly FileLine[]) =>
-  `lignes ${figure(lines[0]?.number ?? 0)} à ${figure(lines.at(-1)?.number ?? 0)}`;
-
 async function openFile(file: File): Promise<Opened> {
   if (file.size > MOST_BYTES)
     throw new UnreadableFile("Ce fichier est trop grand pour un export de la liste.");
   const { lines, notice } = readProductFile(decodeFile(await file.arrayBuffer()));
-  return { name: `${file.name} ${file.lastModified}`, parts: partsOf(lines), part: 0, notice };
+  return { name: `${file.name} ${file.lastModified}`, lines, notice };
 }
 
-async function tryFile(opening: () => Promise<Opened>, categories: readonly Category[]): Promise<Trial> {
+async function tryFile(file: File, categories: readonly Category[]): Promise<Trial> {
   try {
-    const opened = await opening();
-    const lines = opened.parts[opened.part] ?? [];
-    const client = await (await pageAccount()).dataClient();
+    const opened = await openFile(file);
+    const { lines } = opened;
     const ids = [...new Set(lines.map(({ id }) => id).filter(isId))];
     const signal = new AbortController().signal;
-    const rows = await readChosen(client, { kind: "ids", ids }, { signal });
+    const rows = await readAsPerson((client) => readChosen(client, { kind: "ids", ids }, { signal }));
     return { ...opened, planned: planFile(lines, rows ?? [], categories) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.message };

@@ -41,18 +41,22 @@ function ManyForm({
   onClose,
 }: Omit<ManyDialogProps, "chosen"> & { rows: readonly ProductRow[] }) {
   const [change, setChange] = useState<ManyChange | null>(null);
+  const [isRunning, setRunning] = useState(false);
   return (
     <form onSubmit={toChange}>
       <p className="mb-4 text-ink-soft">
         {rows.length > 1 ? `${rows.length.toLocaleString("fr-FR")} produits choisis` : "Un produit choisi"}
       </p>
-      <ManyFields kind={kind} categories={categories} onChange={setChange} />
+      <fieldset disabled={isRunning} className="min-w-0">
+        <ManyFields kind={kind} categories={categories} onChange={setChange} />
+      </fieldset>
       <ChangeSteps
         // Rows that were left out of another change are in this one.
         key={JSON.stringify(change)}
         planned={change && planChanges(rows, change)}
         describe={(planned) => describe(planned, categories)}
         onDone={onClose}
+        onRunning={setRunning}
       />
     </form>
   );

@@ -48,6 +48,12 @@ export interface ProductChange {
   set: ChangedColumns;
 }
 
+/** What of a planned change is written, and kept while it is. */
+export interface RowChange {
+  row: Pick<ProductRow, "id" | "title" | "updated_at">;
+  set: ChangedColumns;
+}
+
 /** How the change of a product ended. `newer`: another version was saved since it was read. */
 export type ChangeOutcome =
   | { outcome: "changed" | "same" | "newer" | "gone" }
@@ -87,36 +93,31 @@ export async function collectProducts(
 }
 
 /**
- * Changes products, and returns their outcomes in the same order: fewer when `signal` aborts between two parts.
- * @param batch names all parts as one change, which can be undone at once
+ * Changes products, a part at a time, until all are or `signal` aborts.
  * @param refusalOf turns an error into French
- * @throws PostgrestError when a part failed as a whole
+ * @param onOutcomes called after each part, with its outcomes in the order of the changes
+ * @throws PostgrestError when a part failed as a whole; those before it are changed
  */
 export async function changeProducts(
   client: DataClient,
-  changes: readonly ProductChange[],
+  changes: readonly RowChange[],
   {
-    batch,
     refusalOf,
-    onProgress,
+    onOutcomes,
     signal,
-  }: Progress & { batch: string; refusalOf: (error: unknown) => WriteRefusal<string> },
-): Promise<ChangeOutcome[]> {
-  const outcomes: ChangeOutcome[] = [];
-  while (outcomes.length < changes.length && !signal.aborted) {
-    const part = changes.slice(outcomes.length, outcomes.length + WRITTEN_AT_ONCE);
+  }: {
+    refusalOf: (error: unknown) => WriteRefusal<string>;
+    onOutcomes: (outcomes: readonly ChangeOutcome[]) => void;
+    signal: AbortSignal;
+  },
+): Promise<void> {
+  for (let first = 0; first < changes.length && !signal.aborted; first += WRITTEN_AT_ONCE) {
+    const part = changes.slice(first, first + WRITTEN_AT_ONCE);
     const rows = part.map(({ row, set }) => ({ id: row.id, version: row.updated_at, set }));
-    const answer = await patiently(
-      () => client.rpc("change_products", { changes: rows }).setHeader("x-batch", batch),
-      signal,
-    );
-    if (!answer) break;
-    outcomes.push(
-      ...(dataOrThrow(answer) as unknown as Answered[]).map((each) => outcomeOf(each, refusalOf)),
-    );
-    onProgress?.(outcomes.length, changes.length);
+    const answer = await patiently(() => client.rpc("change_products", { changes: rows }), signal);
+    if (!answer) return;
+    onOutcomes((dataOrThrow(answer) as unknown as Answered[]).map((each) => outcomeOf(each, refusalOf)));
   }
-  return outcomes;
 }
 
 function outcomeOf(

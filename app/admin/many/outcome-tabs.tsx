@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** A row of a product, before anything is written or after it was refused. */
-export interface OutcomeRow {
+interface OutcomeRow {
   id: string;
   title: string;
   /** What changes, before and after; of a refusal its sentence. */

@@ -17,9 +17,6 @@ import {
   VERSION_HEAD,
 } from "./product-file.ts";
 
-/** Lines of one import: a longer file is read in parts. */
-export const MOST_LINES = 2_000;
-
 /** Looked at before each head is, since a line of separators has a million. */
 const MOST_HEADS = 100;
 
@@ -117,12 +114,6 @@ function faultOf(cells: readonly string[], columns: number): string | null {
   if (cells.length >= columns && cells.slice(columns).every((cell) => cell.trim() === "")) return null;
   return `${counted(cells.length, "cellule")} pour ${counted(columns, "colonne")}\u00a0: la ligne est coupée, ou décalée.`;
 }
-
-/** Returns the lines of a file as imports take them. */
-export const partsOf = (lines: readonly FileLine[]): FileLine[][] =>
-  Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, part) =>
-    lines.slice(part * MOST_LINES, (part + 1) * MOST_LINES),
-  );
 
 /** Returns what a file would do to the products that it names. */
 export function planFile(

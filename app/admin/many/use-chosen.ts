@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { pageAccount } from "#app/account/session.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { type Chosen, readChosen } from "./chosen-products.ts";
 
@@ -20,11 +20,8 @@ export function useChosen(chosen: Chosen): Read {
     const { signal } = controller;
     setRead(START);
     const reading = async () => {
-      const client = await (await pageAccount()).dataClient();
-      const rows = await readChosen(client, chosen, {
-        signal,
-        onProgress: (done, of) => setRead({ state: "reading", done, of }),
-      });
+      const onProgress = (done: number, of: number) => setRead({ state: "reading", done, of });
+      const rows = await readAsPerson((client) => readChosen(client, chosen, { signal, onProgress }));
       if (!signal.aborted) setRead(rows ? { state: "read", rows } : { state: "tooMany" });
     };
     reading().catch((error: unknown) => {

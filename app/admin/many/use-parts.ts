@@ -24,5 +24,5 @@ export function useParts() {
       setProgress(null);
     }
   };
-  return { run, stop: () => stopping.current?.abort(), progress };
+  return { run, stop: () => stopping.current?.abort("stop"), progress };
 }

@@ -14,10 +14,7 @@ const SHOWN_MS = 5_000;
 /** Time to decide, and to reach the link by keyboard. */
 const SHOWN_WITH_ACTION_MS = 20_000;
 
-interface ToastData {
-  action: ToastContent["action"];
-  undo: ToastContent["undo"];
-}
+type ToastData = Pick<ToastContent, "action" | "undo" | "resume">;
 
 /** Shows the store's toast. Its time stops during hover and focus; F6 moves the focus to it. */
 export function ToastRegion() {
@@ -44,7 +41,7 @@ function Toasts() {
       close(String(toast.id));
       return;
     }
-    const { id, title, description, variant = "default", action, undo, isUnderWay } = toast;
+    const { id, title, description, variant = "default", action, undo, resume, isUnderWay } = toast;
     if (isUnderWay && shownId.current === id) return update(String(id), { description });
     shownId.current = id;
     close();
@@ -53,14 +50,19 @@ function Toasts() {
       title,
       description,
       type: variant,
-      data: { action, undo },
-      ...((action || undo) && { timeout: SHOWN_WITH_ACTION_MS }),
+      data: { ...(action && { action }), ...(undo && { undo }), ...(resume && { resume }) },
+      ...((action || undo || resume) && { timeout: SHOWN_WITH_ACTION_MS }),
       ...(isUnderWay && { timeout: 0 }),
       onClose: () => dismissToast(id),
     });
   }, [toast, add, close, update]);
 
   const takeBack = useUndo();
+  const { revalidate } = useRevalidator();
+  const goOn = async () => {
+    await currentToast()?.resume?.run();
+    await revalidate();
+  };
 
   return toasts.map((shown) => (
     <Toast.Root
@@ -80,15 +82,20 @@ function Toasts() {
         <Icon name="close" className="size-4" />
       </Toast.Close>
       <Toast.Description className="mt-1" />
-      {shown.data?.undo && (
-        <button
-          type="button"
-          onClick={() => void takeBack()}
-          className="col-span-2 mt-3 inline-flex min-h-9 items-center gap-2 justify-self-start border border-paper px-3 font-semibold"
-        >
-          {shown.data.undo.label}
-          <kbd className="font-normal text-xs not-pointer-fine:hidden">Ctrl Z</kbd>
-        </button>
+      {(shown.data?.undo || shown.data?.resume) && (
+        <div className="col-span-2 mt-3 flex gap-3">
+          {shown.data.undo && (
+            <button type="button" onClick={() => void takeBack()} className={buttonClass}>
+              {shown.data.undo.label}
+              <kbd className="font-normal text-xs not-pointer-fine:hidden">Ctrl Z</kbd>
+            </button>
+          )}
+          {shown.data.resume && (
+            <button type="button" onClick={() => void goOn()} className={buttonClass}>
+              {shown.data.resume.label}
+            </button>
+          )}
+        </div>
       )}
       {shown.data?.undo && <span aria-hidden="true" className="toast-time" />}
       {shown.data?.action && (
@@ -104,6 +111,8 @@ function Toasts() {
     </Toast.Root>
   ));
 }
+
+const buttonClass = "inline-flex min-h-9 items-center gap-2 border border-paper px-3 font-semibold";
 
 /** Where Ctrl Z takes back letters: a switch and a choice have none. */
 const TYPED = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
