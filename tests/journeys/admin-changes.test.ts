@@ -113,6 +113,16 @@ test("the list of what was deleted brings one back, and the history names both c
   await expect.poll(() => gone.count()).toBe(0);
   expect((await shelf.stored()).map(({ title }) => title)).toEqual(["Casque rendu"]);
 
+  // What came back came with what was deleted at the same time: its row says so before it goes again.
+  await page.goto(`/admin/historique?objet=${casque?.id}`);
+  const deleted = rows(page).filter({ hasText: "Suppression" });
+  await deleted.getByRole("button", { name: /^Annuler/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Annuler 2 changements\u00a0?" });
+  await question.getByText("a changé avec 1 autre").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole("button", { name: "Ne rien changer" }).click();
+  expect((await shelf.stored()).map(({ title }) => title)).toEqual(["Casque rendu"]);
+
   await openShelf(page, shelf);
   await rows(page).first().getByRole("switch").click();
   await toast(page, "Le statut du produit a été mis à jour").waitFor();

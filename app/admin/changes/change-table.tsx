@@ -2,9 +2,12 @@ import { Link } from "react-router";
 import { changedFields, deed, operations, tableName } from "#app/admin/editing/change-words.ts";
 import { recordPath } from "#app/admin/editing/record-path.ts";
 import { useActorName } from "#app/admin/editing/use-actor-name.ts";
+import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
+import { ask } from "#app/admin/ui/ask.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Change, isRecent } from "./change-list.ts";
+import { countSubjects } from "./own-changes.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
 const moment = new Intl.DateTimeFormat("fr-FR", {
@@ -23,6 +26,21 @@ interface ChangeTableProps {
 export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
   const { pending, takeBack } = useTakeBack();
   const actorName = useActorName();
+  /** The row may be one of many that the same request changed: all of them come back. */
+  const takeBackAsked = async (id: number, batch: string, name: string | null) => {
+    const count = await readAsPerson((client) => countSubjects(client, batch)).catch(() => 1);
+    const others = count - 1;
+    const isMeant =
+      others === 0 ||
+      (await ask({
+        title: `Annuler ${count.toLocaleString("fr-FR")} changements\u00a0?`,
+        description: `«\u00a0${name}\u00a0» a changé avec ${others.toLocaleString("fr-FR")} ${others > 1 ? "autres" : "autre"}, en une seule fois\u00a0: tous reviennent comme avant.`,
+        confirmLabel: "Tout annuler",
+        cancelLabel: "Ne rien changer",
+        isHarmless: true,
+      }));
+    if (isMeant) await takeBack(id, batch, "Annuler");
+  };
   const columns: ListColumn<Change>[] = [
     {
       title: "Objet",
@@ -86,7 +104,7 @@ export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
             variant="outline"
             size="small"
             disabled={pending !== null}
-            onClick={() => void takeBack(id, batch, "Annuler")}
+            onClick={() => void takeBackAsked(id, batch, name)}
           >
             Annuler<span className="sr-only"> : {name}</span>
           </Button>

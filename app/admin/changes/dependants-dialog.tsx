@@ -1,13 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
-import { pageAccount } from "#app/account/session.ts";
 import { countOf, tableName } from "#app/admin/editing/change-words.ts";
 import { editPath } from "#app/admin/editing/record-path.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
-import { type Dependant, type NamedTable, type Replacement, readReplacements } from "./dependants.ts";
+import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { type Dependant, type NamedTable, readReplacements } from "./dependants.ts";
 
 /** How a deletion goes on: what is named instead, if anything. */
 export interface Deletion {
@@ -49,7 +49,10 @@ export function DependantsDialog({ table, question }: DependantsDialogProps) {
 function Dependants({ table, question }: { table: NamedTable; question: DependantsQuestion }) {
   const { ids, dependants, answer } = question;
   const [by, setBy] = useState("");
-  const replacements = useReplacements(table, ids);
+  // Nothing until it is read.
+  const { data: replacements = [] } = useRead(`${table} ${ids.join()}`, (client) =>
+    readReplacements(client, table, ids),
+  );
   const places = dependants.filter(({ table_name }) => table_name !== GOES_ALONG);
   const along = dependants.filter(({ table_name }) => table_name === GOES_ALONG);
   /** A category is only deleted once it is empty. */
@@ -137,21 +140,4 @@ function Places({ of: places }: { of: readonly Dependant[] }) {
       })}
     </ul>
   );
-}
-
-/** Returns what can be named instead; nothing until it was read. */
-function useReplacements(table: NamedTable, ids: readonly string[]): readonly Replacement[] {
-  const [replacements, setReplacements] = useState<readonly Replacement[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    const read = async () => readReplacements(await (await pageAccount()).dataClient(), table, ids);
-    read().then(
-      (found) => !isGone && setReplacements(found),
-      (error) => console.warn("Failed to read replacements", error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [table, ids]);
-  return replacements;
 }

@@ -1,31 +1,69 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { type Change, readChanges } from "./change-list.ts";
 
+const ROWS_PER_READ = 200;
 /** More of a day are in the history. */
-const MOST_CHANGES = 200;
+const MOST_BATCHES = 200;
 
 /** What one request changed, the row that it was about first. */
 export interface DoneBatch {
   batch: string;
   at: string;
   changes: readonly [Change, ...Change[]];
+  /** How many other things it changed. */
+  others: number;
 }
 
 /**
- * Returns what a person has changed on a day of Paris, the latest first; what an undo took back counts as well.
- * @param most rows of the journal
+ * Returns what a person has changed on a day of Paris, the latest first; what an undo took back counts as well. A batch
+ * of thousands is one of them: its rows are not read, but counted.
+ * @param most batches
  * @throws ReadFailure
  */
 export async function readDone(
   client: DataClient,
   person: string,
   day: string,
-  most = MOST_CHANGES,
+  most = MOST_BATCHES,
 ): Promise<DoneBatch[]> {
-  const changes = await readChanges(client, { person, day }, most);
-  return [...Map.groupBy(changes, ({ batch }) => batch)].map(([batch, ofBatch]) => {
-    // The journal's first line is what the person did, the others what followed from it.
-    const [first, ...others] = ofBatch.toReversed() as [Change, ...Change[]];
-    return { batch, at: first.occurred_at, changes: [first, ...others] };
-  });
+  const done = new Map<string, DoneBatch>();
+  for (let before: number | undefined; done.size < most; ) {
+    const changes = await readChanges(client, { person, day, before }, ROWS_PER_READ);
+    for (const [batch, ofBatch] of Map.groupBy(changes, ({ batch }) => batch))
+      done.set(batch, doneBatch(batch, ofBatch.toReversed()));
+    const last = changes.at(-1);
+    if (!last || changes.length < ROWS_PER_READ) break;
+    // The last batch may go on: its first line is what the person did, the others what followed from it.
+    const { first, others } = await measure(client, last);
+    const [did = last] = await readChanges(client, { person, day, before: first + 1 }, 1);
+    const read = done.get(last.batch)?.changes ?? [];
+    done.set(last.batch, { ...doneBatch(last.batch, [did, ...read]), others });
+    before = first;
+  }
+  return [...done.values()].slice(0, most);
+}
+
+function doneBatch(batch: string, changes: readonly Change[]): DoneBatch {
+  const [first, ...others] = changes as [Change, ...Change[]];
+  const subjects = new Set(changes.map(({ subject }) => subject));
+  return { batch, at: first.occurred_at, changes: [first, ...others], others: subjects.size - 1 };
+}
+
+/** Returns the first change of a batch, and how many more rows of its table it changed. */
+async function measure(client: DataClient, { batch, table_name }: Change) {
+  const rows = client.from("changes").select("id", { count: "exact" }).eq("batch", batch);
+  const answer = await rows.eq("table_name", table_name).order("id").limit(1);
+  const ofBatch = client.from("changes").select("id").eq("batch", batch).order("id").limit(1);
+  dataOrThrow(answer);
+  const first = dataOrThrow(await ofBatch)[0]?.id ?? 0;
+  return { first, others: Math.max(0, (answer.count ?? 1) - 1) };
+}
+
+const MOST_SUBJECTS = 1_000;
+
+/** Returns how many things a request changed, counted to a thousand. @throws ReadFailure */
+export async function countSubjects(client: DataClient, batch: string): Promise<number> {
+  const rows = client.from("changes").select("subject").eq("batch", batch).limit(MOST_SUBJECTS);
+  return new Set(dataOrThrow(await rows).map(({ subject }) => subject)).size;
 }

@@ -1,13 +1,7 @@
 import { useState } from "react";
-import { pageAccount } from "#app/account/session.ts";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy.tsx";
+import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import { type Dependant, isNamed, type NamedTable, readDependants } from "./dependants.ts";
-import type { Deletion, DependantsQuestion } from "./dependants-dialog.tsx";
-
-const DependantsDialog = lazyWithFallback(
-  () => import("./dependants-dialog.tsx").then((module) => module.DependantsDialog),
-  () => null,
-);
+import { type Deletion, DependantsDialog, type DependantsQuestion } from "./dependants-dialog.tsx";
 
 /** Names what depends on rows, before the question whether they are to be deleted. */
 export function useDependants(table: string) {
@@ -29,18 +23,14 @@ export function useDependants(table: string) {
         });
       });
     },
-    dialog: isNamed(table) && (
-      <MountOnDemand isWanted={question !== null}>
-        <DependantsDialog table={table} question={question} />
-      </MountOnDemand>
-    ),
+    dialog: isNamed(table) && <DependantsDialog table={table} question={question} />,
   };
 }
 
 /** Without an answer the question comes at once: the deletion has its way back. */
 async function read(table: NamedTable, ids: readonly string[]): Promise<Dependant[]> {
   try {
-    return await readDependants(await (await pageAccount()).dataClient(), table, ids);
+    return await readAsPerson((client) => readDependants(client, table, ids));
   } catch (error) {
     console.warn("Failed to read what depends on a row", error);
     return [];
