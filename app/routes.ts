@@ -58,16 +58,16 @@ export default [
     ]),
     route("media", "admin/media/media.tsx"), // ?recherche=&inutilisees=&page=
     route("prices", "admin/prices/prices.tsx"),
-    route("people", "admin/people/people.tsx"),
-    route("merchants", "admin/merchants/merchants.tsx"),
+    route("people", "admin/entity/entity-screen.tsx", { id: "admin/people" }),
+    route("merchants", "admin/entity/entity-screen.tsx", { id: "admin/merchants" }),
     route("users", "admin/users/users.tsx"),
     route("messages", "admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
     route("findings", "admin/findings/findings.tsx"), // ?page=
     route("links", "admin/links/links.tsx"), // ?page=
-    route("redirects", "admin/redirects/redirects.tsx"), // ?page=
+    route("redirects", "admin/entity/entity-screen.tsx", { id: "admin/redirects" }), // ?page=
     route("featured", "admin/featured/featured.tsx"),
     route("choosers", "admin/choosers/choosers.tsx"),
-    route("search", "admin/search/search.tsx"), // ?page=
+    route("search", "admin/entity/entity-screen.tsx", { id: "admin/search" }), // ?page=
     route("searches", "admin/searches/searches.tsx"), // ?liste=adresses
     route("supprimes", "admin/changes/deleted.tsx"), // ?liste=&avant=
     route("historique", "admin/changes/history.tsx"), // ?table=&objet=&personne=&jour=&avant=

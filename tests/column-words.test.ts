@@ -4,21 +4,16 @@ import { describe, expect, test } from "vitest";
 import { categoryColumns } from "#app/admin/categories/category-columns.ts";
 import { categories } from "#app/admin/categories/category-kind.ts";
 import { choosers } from "#app/admin/choosers/chooser-kind.ts";
-import { chooserList } from "#app/admin/choosers/chooser-list.ts";
 import { type Columns, cellText } from "#app/admin/entity/column.ts";
 import { columnLabel } from "#app/admin/entity/field-schemas.ts";
 import { featuredChoice } from "#app/admin/featured/featured-choice.ts";
 import { pictures } from "#app/admin/media/picture-kind.ts";
 import { merchants } from "#app/admin/merchants/merchant-kind.ts";
-import { merchantList } from "#app/admin/merchants/merchant-list.ts";
 import { signatures } from "#app/admin/people/signature-kind.ts";
-import { signatureList } from "#app/admin/people/signature-list.ts";
 import { productColumns } from "#app/admin/products/product-columns.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import { redirects } from "#app/admin/redirects/redirect-kind.ts";
-import { redirectList } from "#app/admin/redirects/redirect-list.ts";
 import { synonyms } from "#app/admin/search/synonym-kind.ts";
-import { synonymList } from "#app/admin/search/synonym-list.ts";
 import { userColumns } from "#app/admin/users/user-accounts.ts";
 import { categoryRow, productRow } from "#app/product/rows.fake.ts";
 import { toCategory, toProduct } from "#app/product/rows.ts";
@@ -67,7 +62,7 @@ test.each([
   expect(written.filter((column) => !columnLabel(entity, column))).toEqual([]);
 });
 
-test.each([merchantList, signatureList, synonymList, redirectList, chooserList])(
+test.each([merchants, signatures, synonyms, redirects, choosers])(
   "$table lists columns with a heading",
   ({ listed, columns }) => {
     expect(listed.filter((column) => !columnLabel({ columns }, column))).toEqual([]);

@@ -100,3 +100,18 @@ test("the backend is a package: it is used by its doors, and knows nothing of th
   );
   expect(deep).toEqual([]);
 });
+
+/** What the back office does in one way only, with the files of `app/admin` that may (docs/decisions/015). */
+const IN_ONE_WAY = [
+  // The specification asks these questions in the browser's own words.
+  { what: /window\.confirm\(/, only: ["entity/use-delete-row.ts", "products/use-delete-products.ts"] },
+];
+
+test("the back office asks in one way, but for the specified questions", () => {
+  const text = (path: string) => readFileSync(join(ROOT, "app/admin", path), "utf8");
+  const sources = globSync("**/*.{ts,tsx}", { cwd: join(ROOT, "app/admin") })
+    .filter(isChecked)
+    .sort();
+  for (const { what, only } of IN_ONE_WAY)
+    expect(sources.filter((path) => what.test(text(path)))).toEqual(only);
+});

@@ -1,4 +1,3 @@
-import { lateAction } from "#app/admin/editing/result.ts";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { ListingState } from "#app/admin/listing/listing-state.tsx";
 import { useListing } from "#app/admin/listing/use-listing.ts";
@@ -21,11 +20,7 @@ export const clientLoader = listLoader(async (client) => {
   return { categories, productCounts, followers };
 });
 
-export { shouldRevalidate } from "#app/admin/editing/result.ts";
-
-export const clientAction = lateAction(
-  async () => (await import("./category-commands.ts")).runCategoryCommand,
-);
+export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
 
 export default function CategoriesScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);

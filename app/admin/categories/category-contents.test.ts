@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { toStoredCategory } from "#app/product/rows.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getContents, switchWithContents } from "./category-contents.ts";
-import { createCategory, updateCategory } from "./category-writes.ts";
-import { editedCategory } from "./edited-category.ts";
+import { createCategory, readCategory, updateCategory } from "./category-writes.ts";
 
 const { operator, addAdministrator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();
@@ -13,7 +11,9 @@ async function addBranch() {
   const top = await addCategory({ slug: "haut" });
   const leaf = await addCategory({ slug: "bas", parent_id: top.id });
   await addProduct({ category_id: leaf.id });
-  return { top, base: editedCategory(toStoredCategory(top)) };
+  const base = await readCategory(client, top.id);
+  if (!base) throw new Error("The category is not there");
+  return { top, base };
 }
 
 const activeProducts = async () => {

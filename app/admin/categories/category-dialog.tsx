@@ -1,47 +1,63 @@
-import { EditingDialog } from "#app/admin/editing/editing-dialog.tsx";
+import { reloadWithToast } from "#app/admin/editing/after-reload.ts";
+import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
+import { EditedRow } from "#app/admin/editing/edited-row.tsx";
 import { RowForm } from "#app/admin/editing/row-form.tsx";
-import type { EditingControls } from "#app/admin/editing/use-editing.ts";
-import { type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
+import { type FormOwner, type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import type { RowToSave } from "#app/admin/kit/save-row.ts";
 import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
 import { slugify } from "#app/lib/slug.ts";
 import type { Category } from "#app/product/types.ts";
 import type { Followers } from "./all-categories.ts";
 import { noParent } from "./category-columns.ts";
-import type { Choice } from "./category-commands.ts";
 import { type CategoryDraft, categorySchema } from "./category-draft.ts";
 import { categories as entity } from "./category-kind.ts";
-import { parentHint } from "./category-texts.ts";
-import { ChoiceField, useChoices } from "./choice-field.tsx";
+import { notDone, parentHint, quoted } from "./category-texts.ts";
+import { type Choice, ChoiceField, useChoices } from "./choice-field.tsx";
+import { controlId, newCategoryId } from "./element-ids.ts";
 import { ParentOptions } from "./parent-options.tsx";
 import { StatusField } from "./status-field.tsx";
 
 interface CategoryDialogProps {
-  editing: EditingControls<CategoryDraft>;
   categories: readonly Category[];
   productCounts: ReadonlyMap<string, number>;
   followers: ReadonlyMap<string, Followers>;
 }
 
-export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
-  const { base } = editing.state.form;
-  const choices = useChoices(base && lists.productCounts.has(base.id) ? base.id : null);
+export function CategoryDialog(lists: CategoryDialogProps) {
+  const id = useEditedAddress().edited?.id ?? null;
+  const choices = useChoices(id && lists.productCounts.has(id) ? id : null);
   const nameOf = (id: string) =>
     lists.categories.find((category) => category.id === id)?.name ??
     choices.find((choice) => choice.id === id)?.title;
   return (
-    <EditingDialog editing={editing} entity={entity} nameOf={nameOf}>
-      <CategoryForm key={editing.state.form.key} editing={editing} choices={choices} {...lists} />
-    </EditingDialog>
+    <EditedRow<CategoryDraft, VersionedRow<CategoryDraft>>
+      entity={entity}
+      nameOf={nameOf}
+      otherwiseFocus={newCategoryId}
+      notDone={notDone}
+      onSaved={announceSaved}
+    >
+      {(owner) => <CategoryForm editing={owner} choices={choices} {...lists} />}
+    </EditedRow>
   );
+}
+
+function announceSaved({ base, draft }: RowToSave<CategoryDraft>, batch: string): Promise<never> {
+  const title = base ? "Catégorie mise à jour" : "Catégorie créée";
+  const description = `La catégorie ${quoted(draft.name)} a été enregistrée.`;
+  const focusIds = base ? [controlId("edit", base), newCategoryId] : [newCategoryId];
+  return reloadWithToast({ toast: { title, description }, batch, focusIds });
 }
 
 /** In a new category the slug is derived from the name. */
 const derived = { slug: ({ name }: FormValues) => slugify(String(name)) };
 
 interface CategoryFormProps extends CategoryDialogProps {
+  editing: FormOwner<CategoryDraft>;
   choices: readonly Choice[];
 }
 

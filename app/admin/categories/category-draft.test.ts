@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { groupOf } from "#app/admin/fields/shape.ts";
 import { emptyValue } from "#app/admin/fields/values.ts";
-import { categoryRow } from "#app/product/rows.fake.ts";
-import { toCategory } from "#app/product/rows.ts";
 import { categorySchema } from "./category-draft.ts";
-import { editedCategory } from "./edited-category.ts";
 
 type CategoryInput = z.input<typeof categorySchema>;
 
@@ -127,13 +124,4 @@ test("a new category begins empty, at the top level, with order 0, active", () =
     is_active: true,
     with_contents: false,
   });
-});
-
-test("a category's draft is its row without the columns that the database sets", () => {
-  const { id, created_at, updated_at, content_changed_at, ...written } = categoryRow();
-  expect(editedCategory(toCategory(categoryRow())).draft).toEqual({ ...written, criteria: null });
-  const criteria = [{ key: "taille", name: "la taille", weight: 3, definition: "Petite." }];
-  expect(editedCategory(toCategory(categoryRow({ criteria }))).draft.criteria).toBe(
-    "la taille (décisif)\u00a0: Petite.",
-  );
 });

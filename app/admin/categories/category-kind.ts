@@ -2,10 +2,12 @@
 import type { Editable } from "#app/admin/entity/entity.ts";
 import { categoryColumns, noChoice, noParent } from "./category-columns.ts";
 import { type CategoryDraft, categorySchema } from "./category-draft.ts";
-import { createCategory, updateCategory } from "./category-writes.ts";
+import { createCategory, readCategory, updateCategory } from "./category-writes.ts";
 
 export const categories: Editable<CategoryDraft> = {
   table: "categories",
+  path: "/admin/categories",
+  nameColumn: "name",
   noun: { singular: "catégorie", plural: "catégories", isFeminine: true },
   words: {
     creating: "Créer une catégorie",
@@ -30,5 +32,5 @@ export const categories: Editable<CategoryDraft> = {
     categories_choice_own: { field: "choice_id" },
     categories_choice_id_fkey: { field: "choice_id", text: "ce produit n’existe plus." },
   },
-  store: { create: createCategory, update: updateCategory },
+  store: { read: readCategory, create: createCategory, update: updateCategory },
 };

@@ -1,8 +1,5 @@
-import { useCallback, useDeferredValue, useEffectEvent, useMemo, useState } from "react";
-import type { Deletion } from "#app/admin/changes/dependants-dialog.tsx";
-import { useDependants } from "#app/admin/changes/use-dependants.tsx";
-import { lateDialog } from "#app/admin/editing/late-dialog.tsx";
-import { useEditing } from "#app/admin/editing/use-editing.ts";
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
+import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
@@ -10,20 +7,12 @@ import type { Category } from "#app/product/types.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Followers } from "./all-categories.ts";
-import type { CategoryDraft } from "./category-draft.ts";
+import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryTable } from "./category-table.tsx";
-import { deletionRefusal } from "./category-texts.ts";
-import { toastFailure } from "./category-toasts.ts";
-import { DeleteCategory } from "./delete-category.tsx";
-import { editedCategory } from "./edited-category.ts";
 import { newCategoryId } from "./element-ids.ts";
-import { useCategorySwitch } from "./switch-category.tsx";
 import { branchCounts, matchingRows, treeRows } from "./tree-rows.ts";
+import { useCategoryActions } from "./use-category-actions.ts";
 import { useSearchText } from "./use-search-text.ts";
-
-const CategoryDialog = lateDialog(() =>
-  import("./category-dialog.tsx").then((module) => module.CategoryDialog),
-);
 
 interface CategoryListProps {
   title: string;
@@ -39,33 +28,15 @@ export function CategoryList({ title, categories, productCounts, followers }: Ca
   const rows = useMemo(() => treeRows(categories), [categories]);
   const shown = useMemo(() => matchingRows(rows, searched), [rows, searched]);
   const counts = useMemo(() => branchCounts(rows, productCounts), [rows, productCounts]);
-  const [deleted, setDeleted] = useState<(Deletion & { category: Category }) | null>(null);
-  const { ask, dialog: dependants } = useDependants("categories");
-  const askFirst = useEffectEvent(ask);
-  const askToDelete = useCallback(
-    async (category: Category) => {
-      const { id, name } = category;
-      const subcategories = categories.filter(({ parent_id }) => parent_id === id).length;
-      const message = subcategories > 0 && deletionRefusal(name, subcategories, productCounts.get(id) ?? 0);
-      if (message) return toastFailure("delete", { status: "failed", code: "", refusal: { message } });
-      const deletion = await askFirst([id], name);
-      if (deletion) setDeleted({ category, ...deletion });
-    },
-    [categories, productCounts],
-  );
-
-  const editing = useEditing<CategoryDraft>({
-    otherwiseFocus: newCategoryId,
-    find: (id) => {
-      const category = categories.find((one) => one.id === id);
-      return category && editedCategory(category);
-    },
-    onAnswer: (result, attempted) => attempted !== "open" && toastFailure(attempted, result),
+  const { open } = useEditedAddress();
+  const { toggle, remove, toggled, dialog } = useCategoryActions(shown);
+  // Stable, so that opening a form does not render thousands of rows again.
+  const onToggle = useStable((category: Category) => void toggle(category));
+  const onEdit = useStable(({ id }: Category) => open(id));
+  const onDelete = useStable((category: Category) => {
+    const subcategories = categories.filter(({ parent_id }) => parent_id === category.id).length;
+    void remove(category, subcategories, productCounts.get(category.id) ?? 0);
   });
-  const { open } = editing;
-  const edit = useCallback((category: Category) => open(editedCategory(category)), [open]);
-
-  const switching = useCategorySwitch();
 
   return (
     <AdminPage
@@ -89,10 +60,10 @@ export function CategoryList({ title, categories, productCounts, followers }: Ca
         <CategoryTable
           rows={shown}
           productCounts={counts}
-          toggled={switching.toggled}
-          onToggle={switching.toggle}
-          onEdit={edit}
-          onDelete={askToDelete}
+          toggled={toggled}
+          onToggle={onToggle}
+          onEdit={onEdit}
+          onDelete={onDelete}
         />
       ) : (
         <EmptyState
@@ -105,15 +76,17 @@ export function CategoryList({ title, categories, productCounts, followers }: Ca
           }
         />
       )}
-      <CategoryDialog
-        editing={editing}
-        categories={categories}
-        productCounts={productCounts}
-        followers={followers}
-      />
-      {switching.dialog}
-      {dependants}
-      <DeleteCategory deletion={deleted} rows={shown} onClose={() => setDeleted(null)} />
+      {dialog}
+      <CategoryDialog categories={categories} productCounts={productCounts} followers={followers} />
     </AdminPage>
   );
+}
+
+/** Returns a function that stays the same and does what the latest one does. */
+function useStable<Arguments extends unknown[]>(act: (...given: Arguments) => void) {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...given: Arguments) => latest.current(...given), []);
 }

@@ -86,3 +86,11 @@ export function followersHint({ followers, withAmount }: Followers): string {
   const amounts = withAmount > 0 ? `, dont ${withAmount.toLocaleString("fr-FR")} à partir d’un prix` : "";
   return `${counted(followers, "lecteur")} ${followers > 1 ? "seront prévenus" : "sera prévenu"} si ce choix change${amounts}.`;
 }
+
+/** What was attempted in vain; the reason follows. */
+export const notDone = {
+  create: "Impossible de créer la catégorie",
+  update: "Impossible de mettre à jour la catégorie",
+  activate: "Impossible de mettre à jour le statut de la catégorie",
+  delete: "Impossible de supprimer la catégorie",
+};

@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
-import { toCategory } from "#app/product/rows.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./category-writes.ts";
-import { editedCategory } from "./edited-category.ts";
+import {
+  createCategory,
+  deleteCategory,
+  readCategory,
+  setCategoryActive,
+  updateCategory,
+} from "./category-writes.ts";
 
 const { operator, addAdministrator, addMember, addCategory, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();
@@ -44,7 +48,8 @@ test("a new category is stored as one row", async () => {
 test("an update is stored, also with contents that follow its status, unless another version is there", async () => {
   const other = await addCategory({ slug: "autre" });
   const row = await addCategory({ slug: "zone", name: "Zone" });
-  const base = editedCategory(toCategory(row));
+  const base = await readCategory(client, row.id);
+  if (!base) throw new Error("The category is not there");
   expect(await updateCategory(client, base, draft)).toEqual({ status: "saved" });
   const saved = await stored();
   expect(saved).toEqual([

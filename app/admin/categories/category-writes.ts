@@ -23,6 +23,9 @@ const store = tableStore<CategoryDraft>({
   toColumns,
 });
 
+/** Returns a category for its form; `null` when there is none with that id. */
+export const readCategory = store.read;
+
 /** Creates a category; a slug that is taken violates `categories_slug_key`. */
 export const createCategory = store.create;
 

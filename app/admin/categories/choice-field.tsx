@@ -1,26 +1,21 @@
-import { useEffect, useState } from "react";
-import { useCommand } from "#app/admin/editing/use-command.ts";
 import { useRowFormState } from "#app/admin/editing/use-row-form.ts";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import { useRead } from "#app/admin/kit/use-read.ts";
+import { getProductsByCategory } from "#app/product/product-reads.ts";
+import type { Product } from "#app/product/types.ts";
 import type { Followers } from "./all-categories.ts";
 import { noChoice } from "./category-columns.ts";
-import type { AskChoices, Choice } from "./category-commands.ts";
 import { followersHint } from "./category-texts.ts";
+
+export type Choice = Pick<Product, "id" | "title">;
 
 /**
  * Returns the products that a category can name as its choice: its own active ones.
  * Asked for when a category with some is opened.
  */
 export function useChoices(categoryId: string | null): readonly Choice[] {
-  const [choices, setChoices] = useState<readonly Choice[]>([]);
-  const { send } = useCommand<AskChoices, readonly Choice[]>((result) => {
-    if (result.status === "opened") setChoices(result.row.draft);
-  });
-  useEffect(() => {
-    setChoices([]);
-    if (categoryId) send({ intent: "choices", category_id: categoryId }, { reloads: false });
-  }, [categoryId, send]);
-  return choices;
+  const { data = [] } = useRead(categoryId, (client) => getProductsByCategory(client, categoryId ?? ""));
+  return data;
 }
 
 /** The choice of the category; hidden while there is nothing to choose from. */

@@ -1,41 +1,43 @@
 import { useMemo, useState } from "react";
 import { ParentOptions } from "#app/admin/categories/parent-options.tsx";
-import { EditingDialog } from "#app/admin/editing/editing-dialog.tsx";
+import { EditedRow } from "#app/admin/editing/edited-row.tsx";
 import { RowForm } from "#app/admin/editing/row-form.tsx";
-import type { EditingControls } from "#app/admin/editing/use-editing.ts";
-import { type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
+import { type FormOwner, type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { errorClass } from "#app/admin/fields/look.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
 import type { Category } from "#app/product/types.ts";
 import { chooserSchema } from "./chooser-draft.ts";
-import { choosers } from "./chooser-kind.ts";
-import type { ChooserDraft, NamedProduct } from "./chooser-list.ts";
+import { type ChooserDraft, choosers, type NamedProduct } from "./chooser-kind.ts";
 import { type EditedQuestion, editedTree, treeJson } from "./edited-tree.ts";
 import { QuestionFields } from "./question-fields.tsx";
 
 interface ChooserDialogProps {
-  editing: EditingControls<ChooserDraft>;
+  otherwiseFocus: string;
   categories: readonly Category[];
   /** Those that the stored choosers name. */
   products: readonly NamedProduct[];
 }
 
-export function ChooserDialog(props: ChooserDialogProps) {
-  const { editing, categories } = props;
+export function ChooserDialog({ otherwiseFocus, categories, products }: ChooserDialogProps) {
   return (
-    <EditingDialog
-      editing={editing}
+    <EditedRow<ChooserDraft, VersionedRow<ChooserDraft>>
       entity={choosers}
+      otherwiseFocus={otherwiseFocus}
       nameOf={(id) => categories.find((category) => category.id === id)?.name}
     >
-      <ChooserForm key={editing.state.form.key} {...props} />
-    </EditingDialog>
+      {(owner) => <ChooserForm editing={owner} categories={categories} products={products} />}
+    </EditedRow>
   );
 }
 
-function ChooserForm({ editing, categories, products }: ChooserDialogProps) {
+interface ChooserFormProps extends Omit<ChooserDialogProps, "otherwiseFocus"> {
+  editing: FormOwner<ChooserDraft>;
+}
+
+function ChooserForm({ editing, categories, products }: ChooserFormProps) {
   const { draft } = editing.state.form;
   const [tree, setTree] = useState(() => editedTree(draft?.tree ?? ""));
   // A category has one chooser at most: a new one has its slug.

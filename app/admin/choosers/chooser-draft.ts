@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { requiredProse, requiredText, slugField } from "#app/admin/fields/draft-fields.ts";
 import { type ChooserAnswer, MAX_ANSWERS, MAX_QUESTIONS, treeText } from "#app/choose/chooser-tree.ts";
-import { chooserList } from "./chooser-list.ts";
 
 const text = (longest: number) => requiredProse("un texte manque", longest);
 
@@ -66,11 +65,11 @@ function placeOf(path: readonly PropertyKey[]): string {
 /** The schema of the form. */
 export const chooserSchema = z.object({
   title: requiredProse("Le titre est requis", 90).meta({
-    label: chooserList.columns.title.title,
+    label: "Titre",
     hint: "La question que se pose le lecteur.",
   }),
   category_id: requiredText("La catégorie est requise", 36).meta({
-    label: chooserList.columns.category_id.title,
+    label: "Catégorie",
   }),
   slug: slugField.meta({ hint: "L’adresse est /choisir/ suivi de ce mot." }),
   is_active: z.boolean().default(false).meta({ label: "En ligne", initial: true }),

@@ -1,15 +1,12 @@
 import { useRevalidator } from "react-router";
 import { getAllCategories } from "#app/admin/categories/all-categories.ts";
-import { lateDialog } from "#app/admin/editing/late-dialog.tsx";
-import { lateAction } from "#app/admin/editing/result.ts";
-import { useEditing } from "#app/admin/editing/use-editing.ts";
+import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
 import { slugLabel } from "#app/admin/fields/draft-texts.ts";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { useListing } from "#app/admin/listing/use-listing.ts";
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
 import { productColumns as columns } from "#app/admin/products/product-columns.ts";
-import type { ProductDraft } from "#app/admin/products/product-draft.ts";
-import { toastAnswer } from "#app/admin/products/product-toasts.ts";
+import { ProductDialog } from "#app/admin/products/product-dialog.tsx";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/price.tsx";
@@ -20,22 +17,14 @@ import { useDossier } from "./dossier-context.ts";
 
 const EDIT_ID = "modifier";
 
-const ProductDialog = lateDialog(() =>
-  import("#app/admin/products/product-dialog.tsx").then((module) => module.ProductDialog),
-);
-
 export const clientLoader = listLoader(getAllCategories);
-
-export const clientAction = lateAction(
-  async () => (await import("#app/admin/products/product-commands.ts")).runProductCommand,
-);
 
 /** The facts that the page takes from the catalogue's row: shown here, edited in the catalogue's own form. */
 export default function FicheTab({ loaderData }: Route.ComponentProps) {
   const { product, category } = useDossier();
   const categories = useListing(loaderData.listing);
   const { revalidate } = useRevalidator();
-  const editing = useEditing<ProductDraft>({ otherwiseFocus: EDIT_ID, onAnswer: toastAnswer });
+  const { open } = useEditedAddress();
   const { id, title, slug, short_description, price, merchant, affiliate_url, image_url, image_alt } =
     product;
   const facts = [
@@ -76,11 +65,16 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
-        <Button id={EDIT_ID} variant="outline" onClick={() => editing.openById(id)}>
+        <Button id={EDIT_ID} variant="outline" onClick={() => open(id)}>
           Modifier la fiche
         </Button>
       </div>
-      <ProductDialog editing={editing} categories={categories} newIn={null} retry={() => void revalidate()} />
+      <ProductDialog
+        categories={categories}
+        newIn={null}
+        otherwiseFocus={EDIT_ID}
+        retry={() => void revalidate()}
+      />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { undoAction } from "#app/admin/kit/undo.ts";
 import { offerUndo, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
-import { forgetForms } from "./unsaved-forms.ts";
-import { EDITING_PARAMETER, isStepFromList } from "./use-editing-address.ts";
+import { EDITING_PARAMETER, isStepFromList } from "./edited-address.ts";
+import { forgetForms } from "./leave-guard.ts";
 
 const STORAGE_KEY = `${site.key}-after-reload`;
 

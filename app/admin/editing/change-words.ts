@@ -1,31 +1,11 @@
 /** What the journal's tables and columns are called, from the descriptions of their rows. */
-import { categories } from "#app/admin/categories/category-kind.ts";
 import type { Change } from "#app/admin/changes/change-list.ts";
-import { choosers } from "#app/admin/choosers/chooser-kind.ts";
 import type { NameOf, Stored } from "#app/admin/entity/column.ts";
 import { columnLabel } from "#app/admin/entity/field-schemas.ts";
 import { isId } from "#app/admin/entity/is-id.ts";
 import { capitalised, type Noun } from "#app/admin/entity/noun.ts";
-import { featuredChoice } from "#app/admin/featured/featured-choice.ts";
-import { pictures } from "#app/admin/media/picture-kind.ts";
-import { merchants } from "#app/admin/merchants/merchant-kind.ts";
-import { signatures } from "#app/admin/people/signature-kind.ts";
-import { products } from "#app/admin/products/product-kind.ts";
-import { redirects } from "#app/admin/redirects/redirect-kind.ts";
-import { synonyms } from "#app/admin/search/synonym-kind.ts";
+import { recordOf, records } from "#app/admin/records.ts";
 import { shortDay, shortTime } from "#app/admin/today/short-date.ts";
-
-const described = [
-  products,
-  categories,
-  merchants,
-  signatures,
-  choosers,
-  synonyms,
-  redirects,
-  featuredChoice,
-  pictures,
-];
 
 /** Tables whose rows no form of their own edits. */
 const others: Readonly<Record<string, Noun>> = {
@@ -39,11 +19,9 @@ const others: Readonly<Record<string, Noun>> = {
   dossier_findings: { singular: "constat", plural: "constats" },
 };
 
-const describe = (table: string) => described.find((entity) => entity.table === table);
-
 /** The tables of the journal with their nouns, in the order of the filter. */
 export const journaled: readonly (readonly [table: string, noun: Noun])[] = [
-  ...described.map(({ table, noun }) => [table, noun] as const),
+  ...records.map(({ table, noun }) => [table, noun] as const),
   ...Object.entries(others),
 ];
 
@@ -58,7 +36,7 @@ export const countOf = (table: string, count: number): string =>
 
 /** Returns what a column of a journaled table is called; undefined for one that the database alone moves. */
 function fieldLabel(table: string, column: string): string | undefined {
-  const entity = describe(table);
+  const entity = recordOf(table);
   return entity ? columnLabel(entity, column) : texts[column];
 }
 
@@ -66,7 +44,7 @@ function fieldLabel(table: string, column: string): string | undefined {
 export function readValue(table: string, column: string, value: Stored, nameOf?: NameOf): string {
   const isNamed = typeof value === "string" && isId(value) && nameOf?.(value) !== undefined;
   const isReadable = value !== null && value !== CUT && (isNamed || typeof value !== "string");
-  const read = isReadable && describe(table)?.columns?.[column]?.read?.(value as never, nameOf ?? nobody);
+  const read = isReadable && recordOf(table)?.columns?.[column]?.read?.(value as never, nameOf ?? nobody);
   return read || written(value);
 }
 

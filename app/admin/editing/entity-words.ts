@@ -14,7 +14,7 @@ import {
 
 const UPDATE = "mettre à jour";
 
-type Named = Pick<Editable<never>, "noun" | "words">;
+type Named = Pick<Editable<object, never>, "noun" | "words">;
 
 /** Returns the titles of the form, and what it says. */
 export function formWords({ noun, words }: Named) {
@@ -42,11 +42,14 @@ export function toastWords({ noun, words }: Named) {
       update: failed(update),
       delete: failed("supprimer"),
       open: `${capitalised(thisOne(noun))} n’existe plus`,
+      gone: `${capitalised(thisOne(noun))} n’existe plus`,
     },
   };
 }
 
-export type ToastWords = ReturnType<typeof toastWords>;
+/** Continues « Impossible de …: » for a row that is gone. */
+export const wasDeleted = ({ noun }: Pick<Named, "noun">): string =>
+  `${noun.isFeminine ? "elle" : "il"} a été ${participle(noun, "supprimer")} entre-temps.`;
 
 /** Returns what the list and its surroundings say. */
 export function listWords({ noun, words }: Named) {

@@ -1,9 +1,8 @@
 /** Commands to the `clientAction`s of the back office, and their one type of result; `run-command.ts` runs them. */
-import { type ClientActionFunctionArgs, data, type ShouldRevalidateFunction } from "react-router";
+import { type ClientActionFunctionArgs, data } from "react-router";
 import { refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { OtherRecord } from "#app/admin/kit/other-record.ts";
-import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
 export type Result<Draft = never> =
   /** A row was read for its form. */
@@ -28,9 +27,6 @@ export interface SaveCommand<Draft> {
   draft: Draft;
 }
 
-/** The commands of an editing dialog. Where the form is filled from the list, no row is opened. */
-export type EditCommand<Draft> = SaveCommand<Draft> | { intent: "open"; id: string };
-
 /**
  * React Router reloads the lists after a status below 400. From 400 on nothing has changed, and the guard of
  * a reload would take the typed values from a person who has lost the rights.
@@ -43,29 +39,7 @@ const statusCodes: Readonly<Record<Result["status"], number>> = {
   failed: 422,
 };
 
-/**
- * The `shouldRevalidate` of lists that depend on the query; opening and closing a dialog does not change
- * them. A command that is answered without a reload during a navigation would complete it with the former
- * query's list.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  formMethod,
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => {
-  if (formMethod !== undefined) return defaultShouldRevalidate || currentUrl.href !== nextUrl.href;
-  return (
-    defaultShouldRevalidate && (currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl))
-  );
-};
-
-/** Returns the address of the list behind a dialog. */
-function listOf(address: URL): string {
-  const list = new URL(address);
-  list.searchParams.delete(EDITING_PARAMETER);
-  return list.href;
-}
+export { shouldRevalidate } from "./edited-address.ts";
 
 /** Returns the answer of a `clientAction`. */
 export const answered = <Draft>(result: Result<Draft>) =>

@@ -13,29 +13,34 @@ interface RowHistoryProps {
   table: string;
   id: string;
   nameOf: NameOf;
-  /** Closes the form, after a question if something typed would be lost, and goes on then. */
-  closeThen: (next: () => void) => void;
+  /** Closes the form, after a question if something typed would be lost. @returns whether it is closed */
+  leave: () => Promise<boolean>;
 }
 
 /** What was changed in a row, the latest first; each field can be as it was before. Read when it is shown. */
-export function RowHistory({ table, id, nameOf, closeThen }: RowHistoryProps) {
+export function RowHistory({ table, id, nameOf, leave }: RowHistoryProps) {
   const { data: changes, problem } = useRead(`${table} ${id}`, (client) =>
     readChanges(client, { table, subject: id }),
   );
   const { revalidate } = useRevalidator();
-  const takeBack = (change: Change, columns: readonly string[], what: string) =>
-    closeThen(async () => {
-      const said = `${what}\u00a0: comme avant le ${writtenTime(change.occurred_at)}.`;
-      showToast(await restoreFields(change.id, columns, said));
-      await revalidate();
-    });
+  const takeBack = async (change: Change, columns: readonly string[], what: string) => {
+    if (!(await leave())) return;
+    const said = `${what}\u00a0: comme avant le ${writtenTime(change.occurred_at)}.`;
+    showToast(await restoreFields(change.id, columns, said));
+    await revalidate();
+  };
   if (problem) return <p role="alert">{`Impossible de lire l’historique\u00a0: ${problem}`}</p>;
   if (!changes) return <p role="status">Chargement de l’historique...</p>;
   if (changes.length === 0) return <p>Aucun changement depuis que l’historique est tenu.</p>;
   return (
     <ol>
       {changes.map((change) => (
-        <Moment key={change.id} change={change} nameOf={nameOf} onRestore={takeBack} />
+        <Moment
+          key={change.id}
+          change={change}
+          nameOf={nameOf}
+          onRestore={(...what) => void takeBack(...what)}
+        />
       ))}
     </ol>
   );

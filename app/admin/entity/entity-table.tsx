@@ -1,40 +1,70 @@
+import { Link } from "react-router";
 import type { Values } from "#app/admin/editing/versions.ts";
-import { ListTable } from "#app/admin/listing/list-table.tsx";
-import type { EntityList } from "./entity.ts";
-import { type CellOptions, listedColumns } from "./listed-columns.tsx";
-import { RowActions } from "./row-actions.tsx";
+import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
+import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { cellText, type NameOf } from "./column.ts";
+import type { Entity } from "./entity.ts";
 import type { VersionedRow } from "./versioned-row.ts";
 
-interface EntityTableProps<Draft extends Values, Listed extends VersionedRow<Draft>>
-  extends CellOptions<Listed> {
-  entity: Pick<EntityList<Draft, Listed>, "columns" | "listed" | "nameOf">;
+interface EntityTableProps<Draft extends Values, Row extends VersionedRow<Draft>> {
+  entity: Pick<Entity<Draft, Row>, "columns" | "listed" | "nameOf" | "editLabel">;
   caption: string;
   /** In place of an empty table. */
   none: string;
-  rows: readonly Listed[];
-  onEdit: (row: Listed) => void;
-  /** Missing where rows stay. */
-  onDelete: ((row: Listed) => void) | null;
-  /** In place of the buttons that edit and delete. */
-  actionsOf?: ((row: Listed) => React.ReactNode) | undefined;
+  rows: readonly Row[];
+  onEdit: (row: Row) => void;
+  /** Null: rows cannot be deleted. */
+  onDelete: ((row: Row) => void) | null;
+  /** The id of a row with which something is done. */
+  busy?: string | undefined;
+  /** Names the rows of other tables that columns hold the ids of. */
+  nameOf?: NameOf;
+  /** In place of the texts of these columns. */
+  cells?: Readonly<Record<string, (row: Row) => React.ReactNode>>;
 }
 
-export function EntityTable<Draft extends Values, Listed extends VersionedRow<Draft>>({
+export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft>>({
   entity,
   caption,
   none,
   rows,
   onEdit,
   onDelete,
-  actionsOf,
-  ...options
-}: EntityTableProps<Draft, Listed>) {
-  const actions = (row: Listed) => (
-    <RowActions
-      subject={entity.nameOf(row)}
-      onEdit={() => onEdit(row)}
-      onDelete={onDelete && (() => onDelete(row))}
-    />
+  busy,
+  nameOf,
+  cells = {},
+}: EntityTableProps<Draft, Row>) {
+  const { editLabel } = entity;
+  const columns = entity.listed.map((key): ListColumn<Row> => {
+    // Of the draft, where the description does not say the value.
+    const column = { value: ({ draft }: Row) => draft[key] ?? null, ...entity.columns[key] };
+    return {
+      title: column.title ?? key,
+      cell: cells[key] ?? ((row) => <Text text={cellText(column, row, nameOf)} to={column.href?.(row)} />),
+    };
+  });
+  const labelled = (row: Row) => {
+    const label = editLabel?.(row);
+    return (
+      label && (
+        <Button variant="outline" size="small" onClick={() => onEdit(row)}>
+          {label}
+          <span className="sr-only"> {entity.nameOf(row)}</span>
+        </Button>
+      )
+    );
+  };
+  const icons = (row: Row) => (
+    <span className="inline-flex">
+      <IconButton icon="edit" action="Modifier" subject={entity.nameOf(row)} onClick={() => onEdit(row)} />
+      {onDelete && (
+        <ActionsMenu subject={entity.nameOf(row)}>
+          <DeleteAction subject={entity.nameOf(row)} onClick={() => onDelete(row)} />
+        </ActionsMenu>
+      )}
+    </span>
   );
   return (
     <ListTable
@@ -42,15 +72,25 @@ export function EntityTable<Draft extends Values, Listed extends VersionedRow<Dr
       none={none}
       rows={rows}
       keyOf={({ id }) => id}
+      isBusy={({ id }) => id === busy}
       columns={[
-        ...listedColumns<Draft, Listed>(entity, options),
+        ...columns,
         {
           title: "Actions",
           label: null,
-          className: actionsOf ? "lg:w-36" : `lg:text-right ${onDelete ? "lg:w-28" : "lg:w-16"}`,
-          cell: actionsOf ?? actions,
+          className: editLabel ? "lg:w-36" : `lg:text-right ${onDelete ? "lg:w-28" : "lg:w-16"}`,
+          cell: editLabel ? labelled : icons,
         },
       ]}
     />
+  );
+}
+
+function Text({ text, to }: { text: string; to: string | null | undefined }) {
+  if (!to) return text || "–";
+  return (
+    <Link to={to} className="text-link">
+      {text}
+    </Link>
   );
 }

@@ -23,11 +23,13 @@ interface EntityWords {
   update?: string;
 }
 
-/** Writes of rows. All throw the data client's `PostgrestError`, or `FieldRefusal`. */
+/** Reads and writes of single rows. All throw the data client's `PostgrestError`, or `FieldRefusal`. */
 export interface Writes<Draft, Row> {
+  /** Returns a row for its form; `null` when there is none with that id. */
+  read: (client: DataClient, id: string) => Promise<Row | null>;
   /** Missing where rows come from elsewhere. */
   create?: ((client: DataClient, draft: Draft) => Promise<void>) | undefined;
-  /** Saves a row as it was listed, unless another version was saved since then. */
+  /** Saves a row as it was read, unless another version was saved since then. */
   update: (client: DataClient, base: Row, draft: Draft) => Promise<UpdateOutcome<Draft>>;
   /** Returns false when the row was deleted meanwhile. Missing where rows stay. */
   remove?: ((client: DataClient, id: string) => Promise<boolean>) | undefined;
@@ -41,29 +43,39 @@ export interface Store<Draft, Row> extends Writes<Draft, Row> {
   list: (client: DataClient, page: number, search?: string) => Promise<Page<Row>>;
 }
 
-/** What a screen says and writes of rows, without the schema of their form, which is loaded later. */
-export interface Described<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>> {
+/** What a form edits, and how it is written. */
+export interface Editable<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>> {
   /** Names the constraints of the table. */
   table: string;
   noun: Noun;
   words?: EntityWords;
+  /** The address of the screen that lists the rows, over which their forms open. */
+  path?: string;
+  /** The column by which links call a row. */
+  nameColumn?: string;
+  /** The form's fields, their metadata and their rules. */
+  schema: z.ZodType<Draft>;
   /** What no field says of a column. */
   columns?: Columns<never>;
+  /** Words for constraints that no field's own rule covers; by constraint name or reason of a trigger. */
+  refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
+  /** Checks in the browser before a draft is saved. @throws FieldRefusal */
+  verify?: (draft: Draft) => Promise<void>;
   store: Writes<Draft, Row>;
 }
 
-/** What a form edits, and how it is written. */
-export interface Editable<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>
-  extends Described<Draft, Row> {
-  /** The form's fields, their metadata and their rules. */
-  schema: z.ZodType<Draft>;
-  /** Words for constraints that no field's own rule covers; by constraint name or reason of a trigger. */
-  refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
-}
-
-/** What a screen lists. */
-export interface EntityList<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>
-  extends Described<Draft, Row> {
+/** What a screen lists and edits. */
+export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>
+  extends Editable<Draft, Row> {
+  path: string;
+  /** Of the screen. */
+  title: string;
+  /** Below the title: what the list holds. */
+  lead: string;
+  /** Names the table for screen readers; by default the title. */
+  caption?: string;
+  /** Where rows are made, if another screen has their form. */
+  addsAt?: { label: string; to: string };
   /** Names a row in the names of its buttons and in questions. */
   nameOf: (row: Row) => string;
   /** The keys of the listed columns; the first one names the row. */
@@ -71,6 +83,8 @@ export interface EntityList<Draft extends object, Row extends VersionedRow<Draft
   columns: Columns<Row>;
   /** The field above the list: its name, and what it searches. Its store has `searched` then. */
   search?: { label: string; placeholder: string };
+  /** In place of the buttons that edit and delete, on the rows that have it: the label of the one that edits. */
+  editLabel?: (row: Row) => string | null;
   /** Said after the question whether a row is to be deleted. */
   deletionNotice?: (row: Row) => string;
   store: Store<Draft, Row>;

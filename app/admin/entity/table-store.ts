@@ -44,8 +44,6 @@ type StoredRow = { id: string; updated_at: string } & Readonly<Record<string, un
 interface TableStore<Draft, Row> extends Store<Draft, Row> {
   create: (client: DataClient, draft: Draft) => Promise<void>;
   remove: (client: DataClient, id: string) => Promise<boolean>;
-  /** Returns a row for its form, with all of its columns; `null` when there is none with that id. */
-  read: (client: DataClient, id: string) => Promise<Row | null>;
 }
 
 /** Returns the reads and writes of a table whose columns are the fields of a form. */

@@ -1,30 +1,42 @@
-import { useRevalidator } from "react-router";
+import { isNamed, replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/use-dependants.tsx";
-import type { ToastWords } from "#app/admin/editing/entity-words.ts";
-import { useCommand } from "#app/admin/editing/use-command.ts";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import type { DeleteRow } from "./entity-commands.ts";
+import { toastWords } from "#app/admin/editing/entity-words.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
+import type { Editable } from "./entity.ts";
+import type { VersionedRow } from "./versioned-row.ts";
 
 /**
  * Deletes a row after what depends on it was named, and a question.
  * @param otherwiseFocus id of the element that gets the focus, since the pressed button goes with its row
  */
-export function useDeleteRow(table: string, { saved, notSaved }: ToastWords, otherwiseFocus: string) {
-  const { ask, dialog } = useDependants(table);
-  const { revalidate } = useRevalidator();
-  const { send, pending } = useCommand<DeleteRow>(({ status }) => {
-    if (status === "saved") {
-      showToast({ title: "Succès", description: saved.delete });
-      document.getElementById(otherwiseFocus)?.focus();
-      return;
-    }
-    showFailure(notSaved.delete);
-    if (status === "gone") void revalidate();
-  });
+export function useDeleteRow<Draft extends object, Row extends VersionedRow<Draft>>(
+  entity: Editable<Draft, Row>,
+  otherwiseFocus: string,
+) {
+  const { table, store } = entity;
+  const { saved, notSaved } = toastWords(entity);
+  const dependants = useDependants(table);
+  const { write, pending } = useWrite();
   const remove = async (id: string, title: string, question: string) => {
     if (pending) return;
-    const deletion = await ask([id], title);
-    if (deletion && window.confirm(question)) send({ intent: "delete", id, ...deletion });
+    const deletion = await dependants.ask([id], title);
+    if (!deletion || !window.confirm(question)) return;
+    const { by } = deletion;
+    await write(
+      async (client) => {
+        if (by && isNamed(table)) await replaceInDependants(client, table, [id], by);
+        return store.remove?.(client, id);
+      },
+      {
+        of: id,
+        focus: otherwiseFocus,
+        done: (isDeleted) =>
+          isDeleted
+            ? saved.delete
+            : { title: "Erreur", description: notSaved.delete, variant: "destructive" },
+        failed: notSaved.delete,
+      },
+    );
   };
-  return { remove, dialog };
+  return { remove, pending, dialog: dependants.dialog };
 }

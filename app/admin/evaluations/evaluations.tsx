@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useCommand } from "#app/admin/editing/use-command.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { Listed } from "#app/admin/listing/listed.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
@@ -15,17 +15,12 @@ import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import { selectPeople } from "#app/product/history/people.ts";
 import { Button } from "#app/ui/button.tsx";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy.tsx";
 import type { Route } from "./+types/evaluations.ts";
 import { dueColumns } from "./due-columns.tsx";
-import { type SeriesCommand, toastSeries } from "./series-words.ts";
+import { expectEvaluations } from "./recording.ts";
+import { SeriesDialog } from "./series-dialog.tsx";
 
 const title = "Évaluations";
-
-const SeriesDialog = lazyWithFallback(
-  () => import("./series-dialog.tsx").then((module) => module.SeriesDialog),
-  () => null,
-);
 
 export const meta = adminMeta({ path: "/admin/evaluations", title });
 
@@ -47,11 +42,7 @@ export async function clientLoader({ context, request, url }: Route.ClientLoader
   return { listing, people: people ?? [] };
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const { runSeriesCommand } = await import("./series-commands.ts");
-  return runSeriesCommand(await request.json());
-};
-export { shouldRevalidate } from "#app/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
 
 export default function EvaluationsScreen({ loaderData, matches }: Route.ComponentProps) {
   const { query, shown, hrefOf, go } = useListQuery({ read: readAddress, write: writeAddress });
@@ -59,7 +50,13 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
   const { list: categories } = useListing(matches[2].loaderData.listing);
   const selection = useSelection(list?.products.map(({ id }) => id) ?? []);
   const [isRecording, setRecording] = useState(false);
-  const { send, pending } = useCommand<SeriesCommand>(toastSeries);
+  const { write, pending } = useWrite();
+  const expect = (category: string) =>
+    write((client) => expectEvaluations(client, category), {
+      done: (count) =>
+        count > 0 ? `${count} choix à réévaluer aujourd’hui.` : "Tout y était déjà à réévaluer.",
+      failed: ({ message }) => message,
+    });
   const { category } = shown;
   const count = selection.selected.length;
   const total = list?.total ?? 0;
@@ -80,7 +77,7 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
             variant="outline"
             size="medium"
             disabled={pending !== null}
-            onClick={() => send({ intent: "expect", category })}
+            onClick={() => void expect(category)}
           >
             Nouveau produit majeur
           </Button>
@@ -138,15 +135,13 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
           </span>
         </div>
       )}
-      <MountOnDemand isWanted={isRecording}>
-        <SeriesDialog
-          isOpen={isRecording}
-          chosen={isWhole ? { kind: "filter", query: shown } : { kind: "ids", ids: selection.selected }}
-          count={taken}
-          onClose={() => setRecording(false)}
-          onSaved={selection.clear}
-        />
-      </MountOnDemand>
+      <SeriesDialog
+        isOpen={isRecording}
+        chosen={isWhole ? { kind: "filter", query: shown } : { kind: "ids", ids: selection.selected }}
+        count={taken}
+        onClose={() => setRecording(false)}
+        onSaved={selection.clear}
+      />
     </AdminPage>
   );
 }

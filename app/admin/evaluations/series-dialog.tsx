@@ -2,15 +2,16 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { evaluationControls, latestDue } from "#app/admin/dossier/evaluations/evaluation-controls.tsx";
 import { RowForm } from "#app/admin/editing/row-form.tsx";
-import { useCommand } from "#app/admin/editing/use-command.ts";
 import { type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
-import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
-import type { Chosen } from "#app/admin/many/chosen-products.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { FieldRefusal, type WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
+import { type Chosen, readChosenIds } from "#app/admin/many/chosen-products.ts";
+import { MOST_PRODUCTS } from "#app/admin/many/many-products.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { confirmations, type RecordedEvidence, type SeriesDraft } from "./recording.ts";
-import { type SeriesCommand, toastSeries } from "./series-words.ts";
+import { confirmations, type RecordedEvidence, recordConfirmations, type SeriesDraft } from "./recording.ts";
 
 interface SeriesDialogProps {
   isOpen: boolean;
@@ -30,23 +31,41 @@ export function SeriesDialog({ isOpen, onClose, ...rest }: SeriesDialogProps) {
   );
 }
 
+const tooMany = `Plus de ${MOST_PRODUCTS.toLocaleString("fr-FR")} choix\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;
+
 const derived = { next_due_on: ({ evaluated_on }: FormValues) => latestDue(evaluated_on) };
 
 function SeriesForm({ chosen, count, onClose, onSaved }: Omit<SeriesDialogProps, "isOpen">) {
   const [refusal, setRefusal] = useState<WriteRefusal<string> | null>(null);
-  const { send, pending } = useCommand<SeriesCommand>((result, command) => {
-    if (result.status === "failed") return setRefusal(result.refusal);
-    toastSeries(result, command);
+  const { write, pending } = useWrite();
+  const save = async (draft: SeriesDraft) => {
+    setRefusal(null);
+    const written = await write(
+      async (client, tools) => {
+        const ids = await readChosenIds(client, chosen, tools);
+        if (!ids) throw new FieldRefusal("", tooMany);
+        await recordConfirmations(client, ids, draft);
+        return ids.length;
+      },
+      {
+        refusalOf: (error) =>
+          error instanceof FieldRefusal ? { message: error.message } : refusalOf(confirmations, error),
+        done: (recorded) =>
+          recorded > 1 ? `${recorded} évaluations enregistrées.` : "L’évaluation est enregistrée.",
+        failed(reason) {
+          setRefusal(reason);
+          return undefined;
+        },
+      },
+    );
+    if (!written) return;
     onSaved();
     onClose();
-  });
+  };
   const editing = {
     state: { form: { key: 0, base: null, draft: null, isOrphan: false, refusal } },
     isPending: pending !== null,
-    save(draft: SeriesDraft) {
-      setRefusal(null);
-      send({ intent: "confirm", chosen, draft });
-    },
+    save: (draft: SeriesDraft) => void save(draft),
   };
   const { people } = useLoaderData<Pick<RecordedEvidence, "people">>();
   const day = parisDay();

@@ -1,33 +1,23 @@
 import { Link } from "react-router";
-import { announceAnswer } from "#app/admin/editing/announce-answer.ts";
-import { toastWords } from "#app/admin/editing/entity-words.ts";
-import { useCommand } from "#app/admin/editing/use-command.ts";
-import { useEditing } from "#app/admin/editing/use-editing.ts";
-import type { DeleteRow } from "#app/admin/entity/entity-commands.ts";
-import { entityAction } from "#app/admin/entity/entity-route.ts";
-import { lateEntityDialog } from "#app/admin/entity/late-entity-dialog.tsx";
+import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
+import { EntityForm } from "#app/admin/entity/entity-form.tsx";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { Listed } from "#app/admin/listing/listed.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/featured.ts";
-import { type FeaturedDraft, type FeaturedState, featuredState, readFeatured } from "./featured-state.ts";
+import { type FeaturedState, featuredChoice, readFeatured, removeFeatured } from "./featured-choice.ts";
 
 const title = "À la une";
 const chooseId = "choisir-a-la-une";
-
-const featuredChoice = async () => (await import("./featured-choice.ts")).featuredChoice;
-const FeaturedDialog = lateEntityDialog(featuredChoice);
 
 export const meta = adminMeta({ path: "/admin/featured", title });
 
 export const clientLoader = listLoader(readFeatured);
 
-export { shouldRevalidate } from "#app/admin/editing/result.ts";
-
-export const clientAction = entityAction(featuredChoice);
+export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
 
 export default function FeaturedScreen({ loaderData }: Route.ComponentProps) {
   return (
@@ -44,16 +34,15 @@ export default function FeaturedScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function Featured({ choice }: FeaturedState) {
-  const editing = useEditing<FeaturedDraft>({
-    otherwiseFocus: chooseId,
-    find: () => choice ?? undefined,
-    onAnswer: announceAnswer(toastWords(featuredState)),
-  });
-  const { send, pending } = useCommand<DeleteRow>((result) => {
-    if (result.status === "saved")
-      showToast({ title: "Succès", description: "La page d’accueil suit l’ordre des rayons" });
-    else showFailure("Impossible de retirer le choix");
-  });
+  const { open } = useEditedAddress();
+  const { write, pending } = useWrite();
+  const remove = (id: string) =>
+    write((client) => removeFeatured(client, id), {
+      focus: chooseId,
+      done: (isRemoved) =>
+        isRemoved ? inOrder : { title: "Erreur", description: notRemoved, variant: "destructive" },
+      failed: notRemoved,
+    });
   const isChosen = choice && !choice.isOver && !choice.isHidden;
   return (
     <div className="max-w-prose pt-4">
@@ -69,26 +58,23 @@ function Featured({ choice }: FeaturedState) {
       </p>
       <p className="mt-2">{reasonOf(choice)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button id={chooseId} onClick={() => editing.open(choice)}>
+        <Button id={chooseId} onClick={() => open(choice?.id ?? null)}>
           {choice ? "Changer le choix" : "Choisir un produit"}
         </Button>
         {choice && (
-          <Button
-            variant="outline"
-            onClick={() => send({ intent: "delete", id: choice.id })}
-            disabled={pending !== null}
-          >
+          <Button variant="outline" onClick={() => void remove(choice.id)} disabled={pending !== null}>
             Retirer ce choix
           </Button>
         )}
       </div>
-      <FeaturedDialog editing={editing} />
+      <EntityForm entity={featuredChoice} otherwiseFocus={chooseId} />
     </div>
   );
 }
 
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
 
+const notRemoved = "Impossible de retirer le choix";
 const inOrder = "La page d’accueil suit l’ordre des rayons";
 
 function reasonOf(choice: FeaturedState["choice"]): string {

@@ -3,7 +3,8 @@ import { Outlet, type ShouldRevalidateFunction, useNavigate } from "react-router
 import { useAuth } from "#app/account/session.ts";
 import { readWaitingWork } from "#app/account/waiting-work.ts";
 import { useAfterReload } from "#app/admin/editing/after-reload.ts";
-import { hasUnsavedChanges, onNothingUnsaved } from "#app/admin/editing/unsaved-forms.ts";
+import { hasUnsavedChanges, onNothingUnsaved } from "#app/admin/editing/leave-guard.ts";
+import { tellInterrupted } from "#app/admin/many/bulk-run.ts";
 import { EarlyKeys, PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { screensOf } from "#app/admin/shell/screens.ts";
@@ -54,6 +55,7 @@ export default function AdminLayout({ loaderData: { screens, work } }: Route.Com
   useEffect(prepareToasts, []);
   useLeaveAfterSignOut();
   useAfterReload();
+  useEffect(tellInterrupted, []);
   return (
     <>
       <AdminBar sheetId={sheetId}>

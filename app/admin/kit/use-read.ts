@@ -3,6 +3,10 @@ import { pageAccount } from "#app/account/session.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 
+/** Reads outside of a component, as the signed-in person. */
+export const readAsPerson = async <Data>(read: (client: DataClient) => Promise<Data>): Promise<Data> =>
+  read(await (await pageAccount()).dataClient());
+
 type Answer<Data> = { key: string } & ({ data: Data } | { problem: string });
 
 /**
@@ -18,9 +22,7 @@ export function useRead<Data>(
 ): { data: Data | undefined; problem: string | null; last: Data | undefined } {
   const [answer, setAnswer] = useState<Answer<Data>>();
   const [last, setLast] = useState<Data>();
-  const begin = useEffectEvent(async (signal: AbortSignal) =>
-    read(await (await pageAccount()).dataClient(), signal),
-  );
+  const begin = useEffectEvent((signal: AbortSignal) => readAsPerson((client) => read(client, signal)));
   const [shownKey, setShownKey] = useState(key);
   // Also what was read before is read anew when it is asked for again.
   if (key !== shownKey) {

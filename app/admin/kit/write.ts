@@ -32,7 +32,7 @@ export interface WriteOptions<Answer> {
    * that shows it, and may return the toast. Nothing is read again then: the guard of a reload would take what was
    * typed from a person who has lost the rights.
    */
-  failed?: string | ((refusal: WriteRefusal<string>, error: unknown) => string | undefined);
+  failed?: string | ((refusal: WriteRefusal<string>, error: Error) => string | undefined);
   /** Turns what the work threw into a reason, where a description has words for it. */
   refusalOf?: (error: unknown) => WriteRefusal<string>;
   /** False for what no journal keeps: nothing offers to take it back. */
@@ -102,6 +102,12 @@ export function useWrite() {
   return { write, pending, stop: useCallback(() => running.current?.abort(), []) };
 }
 
+/** Writes outside of a screen: the journal keeps it under a batch. */
+export const writeAsPerson = async <Answer>(
+  batch: string,
+  work: (client: DataClient) => Promise<Answer>,
+): Promise<Answer> => work(await (await pageAccount()).dataClient(batch));
+
 /** Runs a write outside of a hook. @returns null after a failure, which was told. Never rejects */
 export async function runWrite<Answer>(
   work: Work<Answer>,
@@ -111,8 +117,7 @@ export async function runWrite<Answer>(
   const { done, reloads = true, canUndo = true } = options;
   const batch = crypto.randomUUID();
   try {
-    const client = await (await pageAccount()).dataClient(batch);
-    const answer = await work(client, { batch, ...tools });
+    const answer = await writeAsPerson(batch, (client) => work(client, { batch, ...tools }));
     tell(typeof done === "function" ? done(answer, batch) : done, canUndo ? batch : null);
     return { answer, reloads: typeof reloads === "function" ? reloads(answer) : reloads };
   } catch (error) {
@@ -133,7 +138,7 @@ function tellFailure(
 ): void {
   console.warn("Failed to write", error);
   const refusal = reasonOf(error, refusalOf);
-  const said = typeof failed === "function" ? failed(refusal, error) : failed;
+  const said = typeof failed === "function" ? failed(refusal, error as Error) : failed;
   if (said !== undefined) showFailure(said.endsWith(":") ? `${said} ${refusal.message}` : said);
 }
 

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { Button } from "#app/ui/button.tsx";
-import { MountOnDemand } from "#app/ui/lazy.tsx";
-import { ReplaceDialog } from "./late-replace-dialog.ts";
 import type { QueuedLink } from "./link-queue.ts";
 import { linkReason } from "./link-words.ts";
+import { ReplaceDialog } from "./replace-dialog.tsx";
 import { useLinkJudgement } from "./use-link-judgement.ts";
 
 const moment = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short" });
@@ -56,21 +56,11 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
       label: null,
       className: "max-sm:col-span-2 lg:w-56",
       cell: ({ id, isDead, title, url }) => (
-        <div className="flex gap-2">
-          {isDead && (
-            <Button variant="outline" size="small" onClick={() => setReplaced(url)}>
-              Remplacer…<span className="sr-only"> {title}</span>
-            </Button>
-          )}
-          <Button variant="outline" size="small" onClick={() => void judge(id, true)}>
-            Vivant<span className="sr-only"> : {title}</span>
-          </Button>
-          {!isDead && (
-            <Button variant="outline" size="small" onClick={() => void judge(id, false)}>
-              Mort<span className="sr-only"> : {title}</span>
-            </Button>
-          )}
-        </div>
+        <LinkActions
+          {...{ isDead, title }}
+          onJudge={(isAlive) => void judge(id, isAlive)}
+          onReplace={() => setReplaced(url)}
+        />
       ),
     },
   ];
@@ -85,9 +75,34 @@ export function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
         className="sm:max-lg:grid-cols-3"
         columns={columns}
       />
-      <MountOnDemand isWanted={replaced !== null}>
-        <ReplaceDialog url={replaced} onClose={() => setReplaced(null)} />
-      </MountOnDemand>
+      <ReplaceDialog url={replaced} onClose={() => setReplaced(null)} />
     </>
+  );
+}
+
+interface LinkActionsProps extends Pick<QueuedLink, "isDead" | "title"> {
+  onJudge: (isAlive: boolean) => void;
+  onReplace: () => void;
+}
+
+/** A link that was judged or replaced leaves the list. */
+function LinkActions({ isDead, title, onJudge, onReplace }: LinkActionsProps) {
+  useFocusWhenGone("contenu");
+  return (
+    <div className="flex gap-2">
+      {isDead && (
+        <Button variant="outline" size="small" onClick={onReplace}>
+          Remplacer…<span className="sr-only"> {title}</span>
+        </Button>
+      )}
+      <Button variant="outline" size="small" onClick={() => onJudge(true)}>
+        Vivant<span className="sr-only"> : {title}</span>
+      </Button>
+      {!isDead && (
+        <Button variant="outline" size="small" onClick={() => onJudge(false)}>
+          Mort<span className="sr-only"> : {title}</span>
+        </Button>
+      )}
+    </div>
   );
 }

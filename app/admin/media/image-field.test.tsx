@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { useEditing } from "#app/admin/editing/use-editing.ts";
+import { AuthProvider } from "#app/account/auth-provider.tsx";
+import { editedRow } from "#app/admin/editing/edited-form.ts";
 import { RowFormContext, useRowForm } from "#app/admin/editing/use-row-form.ts";
 import { pictureFields } from "#app/admin/fields/draft-fields.ts";
 import type { PublicBackend } from "#app/lib/data/root-data.ts";
@@ -18,7 +19,7 @@ const schema = z.object(pictureFields);
 function Form() {
   const { values } = useLoaderData<RootData>();
   const draft = { image_url: values.image_url ?? null, image_alt: values.image_alt ?? null };
-  const editing = useEditing<typeof draft>({ onAnswer: () => {}, otherwiseFocus: "" });
+  const editing = { state: editedRow<typeof draft>(null), isPending: false, save: () => {} };
   const form = useRowForm({
     editing,
     schema,

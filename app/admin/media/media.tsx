@@ -1,5 +1,4 @@
-import { lateAction } from "#app/admin/editing/result.ts";
-import { useEditing } from "#app/admin/editing/use-editing.ts";
+import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { ListingState } from "#app/admin/listing/listing-state.tsx";
 import { useListQuery } from "#app/admin/listing/use-list-query.ts";
@@ -8,14 +7,12 @@ import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/media.ts";
-import { AddPicture, addPictureId } from "./add-picture.tsx";
+import { AddPicture } from "./add-picture.tsx";
 import { readMediaAddress, writeMediaAddress } from "./media-address.ts";
 import { MediaFilters } from "./media-filters.tsx";
 import { MediaGrid } from "./media-grid.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
-import type { PictureDraft } from "./picture-draft.ts";
 import { listPictures, type PicturePage } from "./picture-list.ts";
 import { useDeletePicture } from "./use-delete-picture.ts";
 
@@ -27,9 +24,7 @@ export const clientLoader = listLoader((client, { url }) =>
   listPictures(client, readMediaAddress(url.searchParams)),
 );
 
-export { shouldRevalidate } from "#app/admin/editing/result.ts";
-
-export const clientAction = lateAction(async () => (await import("./media-commands.ts")).runMediaCommand);
+export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
 
 export default function MediaScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);
@@ -55,26 +50,17 @@ export default function MediaScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function Pictures({ pictures, page, pages, hrefOf }: PicturePage & { hrefOf: (page: number) => string }) {
-  const editing = useEditing<PictureDraft>({
-    otherwiseFocus: addPictureId,
-    find: (id) => pictures.find((picture) => picture.id === id),
-    onAnswer({ status }) {
-      if (status === "saved") showToast({ title: "Succès", description: "L’image a été mise à jour" });
-      else if (status === "gone") showFailure("Cette image n’existe plus");
-      else if (status === "failed") showFailure("Impossible de mettre à jour l’image");
-    },
-  });
+  const { open } = useEditedAddress();
   const deletePicture = useDeletePicture();
-  const edited = pictures.find(({ id }) => id === editing.state.form.base?.id);
   return (
     <>
       <MediaGrid
         pictures={pictures}
-        onEdit={editing.open}
+        onEdit={({ id }) => open(id)}
         onDelete={(picture) => void deletePicture(picture)}
       />
       <PagesNavigation label="Pages d’images" page={page} pages={pages} hrefOf={hrefOf} />
-      <PictureDialog editing={editing} picture={edited} />
+      <PictureDialog pictures={pictures} />
     </>
   );
 }

@@ -5,12 +5,13 @@ import { tableStore } from "#app/admin/entity/table-store.ts";
 import { mediaColumns } from "./media-columns.ts";
 import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
 
-const { update } = tableStore<PictureDraft>({ table: "media", order: ["address"] });
+const { read, update } = tableStore<PictureDraft>({ table: "media", order: ["address"] });
 
 const percent = (share: Stored) => `${Math.round(Number(share) * 100)}\u00a0%`;
 
 export const pictures: Editable<PictureDraft> = {
   table: "media",
+  path: "/admin/media",
   noun: { singular: "image", plural: "images", isFeminine: true },
   words: {
     creating: "Décrire l’image",
@@ -24,5 +25,5 @@ export const pictures: Editable<PictureDraft> = {
     media_licence_note_given: "Précisez la licence",
   },
   // An upload makes the row.
-  store: { update },
+  store: { read, update },
 };

@@ -1,11 +1,74 @@
 /** The merchants in the back office: our terms with each, and theirs with buyers. */
 import { z } from "zod";
-import type { Editable } from "#app/admin/entity/entity.ts";
+import type { Entity } from "#app/admin/entity/entity.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { optionalText, requiredText } from "#app/admin/fields/draft-fields.ts";
 import { atMost } from "#app/admin/fields/draft-texts.ts";
 import { visibleText } from "#app/admin/fields/written-text.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { MerchantRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import type { LinkMode } from "#app/product/merchants/merchant-terms.ts";
 import { linkModes } from "#app/product/merchants/merchant-terms.ts";
-import { type ListedMerchant, linkWords, type MerchantDraft, merchantList } from "./merchant-list.ts";
+
+export type MerchantDraft = Omit<MerchantRow, "id" | "created_at" | "updated_at">;
+
+export interface ListedMerchant extends VersionedRow<MerchantDraft> {
+  /** How many name it, active or not. */
+  products: string;
+}
+
+const linkWords: Readonly<Record<LinkMode, string>> = {
+  none: "Aucun programme\u00a0: lien simple",
+  direct: "Affilié\u00a0: lien tel qu’enregistré",
+  parameters: "Affilié\u00a0: paramètres ajoutés",
+  deep_link: "Affilié\u00a0: adresse du programme",
+};
+
+/** @throws ReadFailure */
+async function withProducts(client: DataClient, row: MerchantRow): Promise<ListedMerchant> {
+  const named = { merchant: row.name, page_size: 1 };
+  const { total, has_more } = dataOrThrow(await client.rpc("admin_products", named, { get: true }));
+  const products = `${total.toLocaleString("fr-FR")}${has_more ? "+" : ""}`;
+  return { id: row.id, version: row.updated_at, draft: row, products };
+}
+
+const described = {
+  path: "/admin/merchants",
+  nameColumn: "name",
+  title: "Marchands",
+  lead: "Nos conditions avec chacun, et les siennes pour l’acheteur.",
+
+  table: "merchants",
+  noun: { singular: "marchand", plural: "marchands" },
+  words: { none: "Aucun marchand trouvé" },
+  nameOf: ({ draft }) => draft.name,
+  listed: ["name", "hosts", "link_mode", "price_max_age_days", "products"],
+  columns: {
+    name: { title: "Nom" },
+    hosts: { title: "Domaines" },
+    link_mode: { title: "Liens", read: (mode: LinkMode) => linkWords[mode] },
+    price_max_age_days: { title: "Prix valables", read: (days: number) => counted(days, "jour") },
+    products: {
+      title: "Produits",
+      text: ({ products }) => products,
+      href: ({ draft }) => `/admin/products?${new URLSearchParams({ marchand: draft.name })}`,
+    },
+  },
+  deletionNotice: () => "Ses liens redeviennent simples.",
+  store: tableStore({
+    table: "merchants",
+    order: ["name"],
+    async toRows(client, rows: readonly MerchantRow[]) {
+      const listed: ListedMerchant[] = [];
+      // One after the other: a network may have 32 requests under way, and a page has fifty rows.
+      for (const row of rows) listed.push(await withProducts(client, row));
+      return listed;
+    },
+  }),
+} satisfies Omit<Entity<MerchantDraft, ListedMerchant>, "schema" | "refusals">;
 
 const HOSTS = /^[a-z0-9-]+(\.[a-z0-9-]+)+( [a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
 const PARAMETERS = /^[^\s?#&=]+=[^\s#&]*(&[^\s?#&=]+=[^\s#&]*)*$/;
@@ -26,7 +89,7 @@ const matching = (length: number, pattern: RegExp, error: string) =>
 
 const fields = z.object({
   name: requiredText("Le nom est requis", 80).meta({
-    label: merchantList.columns.name.title,
+    label: described.columns.name.title,
     hint: "Le nom que portent les produits : c’est lui qui les rattache à ces conditions.",
   }),
   hosts: z
@@ -43,12 +106,12 @@ const fields = z.object({
       error: "Des domaines, séparés par des espaces, par exemple fnac.com fnacspectacles.com",
     })
     .meta({
-      label: merchantList.columns.hosts.title,
+      label: described.columns.hosts.title,
       hint: "Séparés par des espaces, par exemple fnac.com. Un lien vers un autre domaine reste tel quel.",
       isCode: true,
     }),
   link_mode: z.enum(linkModes, { error: "Choisissez l’une des formes de lien" }).meta({
-    label: merchantList.columns.link_mode.title,
+    label: described.columns.link_mode.title,
     hint: "Les pages disent « lien affilié » des liens d’un programme, et d’aucun autre.",
     words: linkWords,
     initial: "none",
@@ -138,8 +201,8 @@ const schema = fields
     error: texts.termsDayNeeded,
   });
 
-export const merchants: Editable<MerchantDraft, ListedMerchant> = {
-  ...merchantList,
+export const merchants: Entity<MerchantDraft, ListedMerchant> = {
+  ...described,
   schema,
   refusals: {
     merchants_name_key: "Ce marchand est déjà dans la liste",

@@ -4,9 +4,8 @@ import { refusalOf } from "#app/admin/entity/refusal.ts";
 import { bylineOf, getPeople } from "#app/product/history/people.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { signatureSchema, signatures } from "./signature-kind.ts";
-import { signatureList } from "./signature-list.ts";
 
-const { list, create, update } = signatureList.store;
+const { list, create, update } = signatures.store;
 
 const { visitor, addAdministrator, addMember } = await openSiteData();
 const { client: administrator } = await addAdministrator();

@@ -1,10 +1,42 @@
 /** The people and teams that sign pages, in the back office. */
 import { z } from "zod";
-import type { Editable } from "#app/admin/entity/entity.ts";
+import type { Entity } from "#app/admin/entity/entity.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
 import { optionalText, requiredProse, requiredText } from "#app/admin/fields/draft-fields.ts";
-import { atMost } from "#app/admin/fields/draft-texts.ts";
+import { atMost, slugLabel } from "#app/admin/fields/draft-texts.ts";
+import type { PersonRow } from "#app/lib/data/database-types.ts";
 import { slugify } from "#app/lib/slug.ts";
-import { type SignatureDraft, shownWords, signatureList } from "./signature-list.ts";
+
+export type SignatureDraft = Omit<PersonRow, "id" | "slug" | "created_at" | "updated_at">;
+
+const shownWords = { true: "Affichée", false: "Masquée" };
+
+const described = {
+  path: "/admin/people",
+  nameColumn: "name",
+  title: "Signatures",
+  lead: "Les noms sous lesquels paraissent pages et évaluations. Un dossier les reprend tels qu’ils sont écrits ici.",
+
+  table: "people",
+  noun: { singular: "signature", plural: "signatures", isFeminine: true },
+  nameOf: ({ draft }) => draft.name,
+  listed: ["name", "role", "is_active"],
+  columns: {
+    name: { title: "Nom" },
+    role: { title: "Fonction" },
+    is_active: { title: "À propos", read: (isActive: boolean) => shownWords[`${isActive}`] },
+    slug: { title: slugLabel },
+  },
+  store: {
+    ...tableStore<SignatureDraft>({
+      table: "people",
+      order: ["-is_team", "name"],
+      // The slug stays when the name changes: addresses name it.
+      atCreation: ({ name }) => ({ slug: slugify(name) }),
+    }),
+    remove: undefined,
+  },
+} satisfies Omit<Entity<SignatureDraft>, "schema" | "refusals">;
 
 const texts = {
   letters: "Le nom a besoin de lettres ou de chiffres",
@@ -15,10 +47,10 @@ export const signatureSchema = z.object({
   name: requiredText("Le nom est requis", 90)
     .refine((name) => slugify(name) !== "", texts.letters)
     .meta({
-      label: signatureList.columns.name.title,
+      label: described.columns.name.title,
       hint: "Tel que les dossiers l’écrivent : c’est lui qui les y rattache.",
     }),
-  role: requiredProse("La fonction est requise", 120).meta({ label: signatureList.columns.role.title }),
+  role: requiredProse("La fonction est requise", 120).meta({ label: described.columns.role.title }),
   text: optionalText(600)
     .transform((text) => text ?? "")
     .meta({ label: "Présentation", lines: 3 }),
@@ -31,8 +63,8 @@ export const signatureSchema = z.object({
   }),
 });
 
-export const signatures: Editable<SignatureDraft> = {
-  ...signatureList,
+export const signatures: Entity<SignatureDraft> = {
+  ...described,
   schema: signatureSchema,
   refusals: {
     people_name_key: texts.taken,

@@ -1,13 +1,9 @@
 import { useState } from "react";
+import { exportProducts } from "#app/admin/many/export-products.ts";
+import { ImportDialog } from "#app/admin/many/import-dialog.tsx";
 import { ActionsMenu, MenuAction } from "#app/admin/ui/actions-menu.tsx";
 import type { Category } from "#app/product/types.ts";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy.tsx";
 import type { ProductListQuery } from "./product-list.ts";
-
-const ImportDialog = lazyWithFallback(
-  () => import("#app/admin/many/import-dialog.tsx").then((module) => module.ImportDialog),
-  () => null,
-);
 
 interface CsvMenuProps {
   /** The list that is shown, and how many products it has. */
@@ -19,10 +15,7 @@ interface CsvMenuProps {
 /** Files for spreadsheets, out and back; they are no work for a phone. */
 export function CsvMenu({ query, total, categories }: CsvMenuProps) {
   const [isImporting, setImporting] = useState(false);
-  const exportAll = async () => {
-    const { exportProducts } = await import("#app/admin/many/export-products.ts");
-    await exportProducts({ kind: "filter", query }, categories);
-  };
+  const exportAll = () => exportProducts({ kind: "filter", query }, categories);
   return (
     <div className="contents max-sm:hidden">
       <ActionsMenu label="CSV" subject="les produits">
@@ -33,9 +26,7 @@ export function CsvMenu({ query, total, categories }: CsvMenuProps) {
           </MenuAction>
         )}
       </ActionsMenu>
-      <MountOnDemand isWanted={isImporting}>
-        <ImportDialog isOpen={isImporting} categories={categories} onClose={() => setImporting(false)} />
-      </MountOnDemand>
+      <ImportDialog isOpen={isImporting} categories={categories} onClose={() => setImporting(false)} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { useAuth } from "#app/account/session.ts";
-import { EditingDialog } from "#app/admin/editing/editing-dialog.tsx";
+import { TEXT_PARAMETER } from "#app/admin/editing/edited-address.ts";
+import { EditedRow } from "#app/admin/editing/edited-row.tsx";
 import { RowForm } from "#app/admin/editing/row-form.tsx";
-import type { EditingControls } from "#app/admin/editing/use-editing.ts";
-import { TEXT_PARAMETER } from "#app/admin/editing/use-editing-address.ts";
-import { useRowForm } from "#app/admin/editing/use-row-form.ts";
+import { type FormOwner, useRowForm } from "#app/admin/editing/use-row-form.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { CategoryOptions } from "#app/admin/fields/category-options.tsx";
 import { Field } from "#app/admin/fields/field.tsx";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
 import { slugify } from "#app/lib/slug.ts";
 import { isLeaf } from "#app/product/category-tree.ts";
@@ -19,29 +19,39 @@ import type { Category } from "#app/product/types.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
 import { products } from "./product-kind.ts";
+import { editingWords } from "./product-toasts.ts";
 import { ViewsField } from "./views-field.tsx";
 
 interface ProductDialogProps {
-  editing: EditingControls<ProductDraft>;
   categories: { list: readonly Category[] | null; problem: string | null };
   /** The category of a new product, if it holds products: the one that the list is filtered by. */
   newIn: string | null;
+  otherwiseFocus: string;
   /** Reads the categories again. */
   retry: () => void;
 }
 
-export function ProductDialog({ editing, categories: { list, problem }, newIn, retry }: ProductDialogProps) {
+/** The form of the product that the address names. */
+export function ProductDialog({ categories, newIn, otherwiseFocus, retry }: ProductDialogProps) {
+  const { list, problem } = categories;
   const nameOf = (id: string) => list?.find((category) => category.id === id)?.name;
   return (
-    <EditingDialog editing={editing} entity={products} nameOf={nameOf}>
-      {list ? (
-        <ProductForm key={editing.state.form.key} editing={editing} categories={list} newIn={newIn} />
-      ) : problem ? (
-        <CategoriesFailed retry={retry} />
-      ) : (
-        <p role="status">Chargement des catégories...</p>
-      )}
-    </EditingDialog>
+    <EditedRow<ProductDraft, VersionedRow<ProductDraft>>
+      entity={products}
+      nameOf={nameOf}
+      otherwiseFocus={otherwiseFocus}
+      words={editingWords}
+    >
+      {(owner) =>
+        list ? (
+          <ProductForm editing={owner} categories={list} newIn={newIn} />
+        ) : problem ? (
+          <CategoriesFailed retry={retry} />
+        ) : (
+          <p role="status">Chargement des catégories...</p>
+        )
+      }
+    </EditedRow>
   );
 }
 
@@ -58,7 +68,8 @@ function CategoriesFailed({ retry }: { retry: () => void }) {
   );
 }
 
-interface ProductFormProps extends Pick<ProductDialogProps, "editing" | "newIn"> {
+interface ProductFormProps extends Pick<ProductDialogProps, "newIn"> {
+  editing: FormOwner<ProductDraft>;
   categories: readonly Category[];
 }
 
@@ -68,25 +79,18 @@ const derived = {
   product_url: ({ slug }: Readonly<Record<string, unknown>>) => `/${slug}`,
 };
 
-/** The terms with all merchants, whose domains propose a name; none until they are read. */
-function useMerchants(): readonly MerchantTerms[] {
-  const { dataClient } = useAuth();
-  const [merchants, setMerchants] = useState<readonly MerchantTerms[]>([]);
-  useEffect(() => {
-    dataClient()
-      .then((client) => getMerchantTerms(client, [{ affiliate_url: "" }]))
-      .then(setMerchants)
-      .catch((error: unknown) => console.warn("Failed to read the merchants", error));
-  }, [dataClient]);
-  return merchants;
-}
+/** Until the merchants are read: the same list at each rendering. */
+const none: readonly MerchantTerms[] = [];
 
 const controls = { views: ViewsField };
 
 /** The fields of a product. */
 function ProductForm({ editing, categories, newIn }: ProductFormProps) {
   const { draft } = editing.state.form;
-  const merchants = useMerchants();
+  // Their domains propose a name.
+  const { data: merchants = none } = useRead("merchants", (client) =>
+    getMerchantTerms(client, [{ affiliate_url: "" }]),
+  );
   const derivedHere = useMemo(
     () => ({
       ...derived,

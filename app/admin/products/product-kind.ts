@@ -17,6 +17,8 @@ export const productStore = tableStore<ProductDraft>({
 
 export const products: Editable<ProductDraft> = {
   table: "products",
+  path: "/admin/products",
+  nameColumn: "title",
   noun: { singular: "produit", plural: "produits" },
   words: {
     orphan:

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
-import { useCommand } from "#app/admin/editing/use-command.ts";
-import { useSavedValues } from "#app/admin/editing/use-saved-values.ts";
+import { Link } from "react-router";
 import { cellText } from "#app/admin/entity/column.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { ActionsMenu, LinkAction, ShopAction } from "#app/admin/ui/actions-menu.tsx";
@@ -15,9 +14,9 @@ import { Picture } from "#app/ui/picture.tsx";
 import { DossierState } from "./dossier-state.tsx";
 import { listStatusId } from "./list-status.tsx";
 import { productColumns } from "./product-columns.ts";
-import type { ActivateProduct } from "./product-commands.ts";
 import type { ListedProduct } from "./product-list.ts";
-import { toastFailure, toastSuccess } from "./product-toasts.ts";
+import { productWords } from "./product-toasts.ts";
+import { setProductActive } from "./product-writes.ts";
 import { RowPrice } from "./row-price.tsx";
 import { deleteButtonId } from "./use-delete-products.ts";
 
@@ -97,23 +96,19 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
 /** Shows the product to visitors, or hides it. Displays the requested state during the request. */
 function StatusSwitch({ product }: { product: ListedProduct }) {
   const { id, title } = product;
-  const { revalidate } = useRevalidator();
-  const { savedValue, keepValue } = useSavedValues<boolean>(product);
-  const { send, pending } = useCommand<ActivateProduct>(({ status }, command) => {
-    if (status === "saved") {
-      keepValue(id, command.isActive);
-      return toastSuccess("activate");
-    }
-    toastFailure("activate");
-    if (status === "gone") void revalidate();
-  });
-  const isActive = pending?.isActive ?? savedValue(id) ?? product.is_active;
+  const { write, pending } = useWrite();
+  const isActive = pending ? pending.value === true : product.is_active;
+  const activate = () =>
+    void write((client) => setProductActive(client, id, !isActive), {
+      ...productWords("activate"),
+      value: !isActive,
+    });
   return (
     <Switch
       label={`Actif\u00a0: ${title}`}
       state={productColumns.is_active.read(isActive)}
       checked={isActive}
-      onChange={() => send({ intent: "activate", id, isActive: !isActive })}
+      onChange={activate}
     />
   );
 }

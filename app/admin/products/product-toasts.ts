@@ -1,9 +1,7 @@
 /** The toasts of the products' screen, in the specification's words. */
 
-import type { Result } from "#app/admin/editing/result.ts";
 import { offerRedirect } from "#app/admin/redirects/offer-redirect.ts";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import { showFailure, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 
 const successes = {
   create: "Le produit a été créé",
@@ -24,21 +22,32 @@ const failures = {
   openGone: "Ce produit n’existe plus",
 };
 
+/** Of its form. */
+export const editingWords = {
+  saved: successes,
+  notSaved: { ...failures, gone: failures.openGone },
+};
+
+/** Of what is done with a product in a list; `done` is false when it was deleted meanwhile. */
+export const productWords = (what: "activate" | "confirmPrice") => ({
+  done: (isThere: boolean): string | ToastContent =>
+    isThere ? successes[what] : { title: "Erreur", description: failures[what], variant: "destructive" },
+  failed: failures[what],
+});
+
+/** @param of how many there were to delete; null for one by its row */
+export function deletedToast(count: number, of: number | null): ToastContent {
+  if (count === 0) return { title: "Erreur", description: notDeleted(of), variant: "destructive" };
+  const left = of !== null && of > count ? `, ${of - count} ne l’ont pas été` : "";
+  const description = of === null ? successes.delete : `${count} produit(s) supprimé(s)${left}`;
+  return { title: "Succès", description, ...offerRedirect };
+}
+
+export const notDeleted = (of: number | null): string =>
+  of === null ? failures.delete : failures.deleteMany;
+
 export function toastSuccess(what: keyof typeof successes): void {
-  showToast({ title: "Succès", description: successes[what], ...(what === "delete" && offerRedirect) });
-}
-
-/** Tells the answer to the dialog of a product. */
-export function toastAnswer({ status }: Result<ProductDraft>, attempted: "open" | "create" | "update"): void {
-  if (status === "saved" && attempted !== "open") toastSuccess(attempted);
-  else if (status === "gone") toastFailure(attempted === "open" ? "openGone" : attempted);
-  else if (status === "failed") toastFailure(attempted);
-}
-
-/** @param of how many there were to delete */
-export function toastDeleted(count: number, of: number): void {
-  const left = of > count ? `, ${of - count} ne l’ont pas été` : "";
-  showToast({ title: "Succès", description: `${count} produit(s) supprimé(s)${left}`, ...offerRedirect });
+  showToast({ title: "Succès", description: successes[what] });
 }
 
 export function toastFailure(what: keyof typeof failures): void {

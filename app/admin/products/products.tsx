@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { lateDialog } from "#app/admin/editing/late-dialog.tsx";
-import { lateAction } from "#app/admin/editing/result.ts";
-import { useEditing } from "#app/admin/editing/use-editing.ts";
+import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { useListQuery } from "#app/admin/listing/use-list-query.ts";
 import { useListing } from "#app/admin/listing/use-listing.ts";
@@ -19,10 +17,9 @@ import { ListChips } from "./list-chips.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
 import { ListViews } from "./list-views.tsx";
-import type { ProductDraft } from "./product-draft.ts";
+import { ProductDialog } from "./product-dialog.tsx";
 import { countViews, listProducts, ROWS_PER_PAGE } from "./product-list.ts";
 import { ProductTable } from "./product-table.tsx";
-import { toastAnswer } from "./product-toasts.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useDeleteProducts } from "./use-delete-products.ts";
 import { useSelection } from "./use-selection.ts";
@@ -30,8 +27,6 @@ import { useSelection } from "./use-selection.ts";
 const title = "Gestion des produits";
 
 const listId = "liste";
-
-const ProductDialog = lateDialog(() => import("./product-dialog.tsx").then((module) => module.ProductDialog));
 
 export const meta = adminMeta({ path: "/admin/products", title });
 
@@ -45,9 +40,7 @@ export async function clientLoader({ context, request: { signal }, url }: Route.
   };
 }
 
-export { shouldRevalidate } from "#app/admin/editing/result.ts";
-
-export const clientAction = lateAction(async () => (await import("./product-commands.ts")).runProductCommand);
+export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
 
 export default function ProductsScreen({ loaderData, matches }: Route.ComponentProps) {
   const { query, shown, isPending, hrefOf, go } = useListQuery({
@@ -65,10 +58,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
   const ids = products.map(({ id }) => id);
   const selection = useSelection(ids);
   const deletion = useDeleteProducts(ids, selection);
-  const editing = useEditing<ProductDraft>({
-    otherwiseFocus: listStatusId,
-    onAnswer: toastAnswer,
-  });
+  const { open } = useEditedAddress();
 
   // The address named a page beyond the end, or the last page has lost its last product.
   const givenPage = given?.page;
@@ -95,7 +85,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         actions={
           <>
             <CsvMenu query={shown} total={list?.total ?? 0} categories={categories.list ?? []} />
-            <Button size="medium" onClick={() => editing.open(null)}>
+            <Button size="medium" onClick={() => open(null)}>
               Nouveau produit
             </Button>
           </>
@@ -119,7 +109,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           total={list?.total ?? 0}
           categories={categories.list ?? []}
           deletion={deletion.work}
-          onDelete={(chosen) => void deletion.removeChosen(chosen)}
+          onDelete={deletion.removeChosen}
         />
         {products.length > 0 && (
           <div
@@ -133,7 +123,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
               query={query}
               go={go}
               selection={selection}
-              onEdit={({ id }) => editing.openById(id)}
+              onEdit={({ id }) => open(id)}
               onDelete={deletion.removeOne}
             />
           </div>
@@ -147,7 +137,12 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         />
       </AdminPage>
       {deletion.dialog}
-      <ProductDialog editing={editing} categories={categories} newIn={shown.category} retry={retry} />
+      <ProductDialog
+        categories={categories}
+        newIn={shown.category}
+        otherwiseFocus={listStatusId}
+        retry={retry}
+      />
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { useRevalidator } from "react-router";
-import { useCommand } from "#app/admin/editing/use-command.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { shortDay } from "#app/admin/today/short-date.ts";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { Price } from "#app/product/price.tsx";
-import type { ConfirmPrice } from "./product-commands.ts";
 import type { ListedProduct } from "./product-list.ts";
-import { toastFailure, toastSuccess } from "./product-toasts.ts";
+import { productWords } from "./product-toasts.ts";
+import { confirmPrice } from "./product-writes.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +14,9 @@ const SOON_DAYS = 7;
 
 /** The price of a row, where and when it was seen, and the button that says it was seen again. */
 export function RowPrice({ product, amount }: { product: ListedProduct; amount: number }) {
-  const confirm = useConfirmPrice(product);
+  const { write } = useWrite();
+  const confirm = () =>
+    void write((client) => confirmPrice(client, product.id), productWords("confirmPrice"));
   return (
     <span className="flex items-center justify-between gap-2 lg:justify-end">
       <span>
@@ -81,15 +82,4 @@ function priceEnd({
   const days = Math.ceil((end - Date.now()) / DAY_MS);
   if (days <= 0) return { text: "périmé", isPast: true };
   return days <= SOON_DAYS ? { text: `${days}\u00a0j`, isPast: false } : null;
-}
-
-/** Returns what notes that a price was read again and still holds. */
-function useConfirmPrice({ id }: ListedProduct): () => void {
-  const { revalidate } = useRevalidator();
-  const { send } = useCommand<ConfirmPrice>(({ status }) => {
-    if (status === "saved") return toastSuccess("confirmPrice");
-    toastFailure("confirmPrice");
-    if (status === "gone") void revalidate();
-  });
-  return () => void send({ intent: "confirmPrice", id });
 }

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import type { Chosen } from "#app/admin/many/chosen-products.ts";
+import { exportProducts } from "#app/admin/many/export-products.ts";
+import { GridDialog } from "#app/admin/many/grid-dialog.tsx";
+import { ManyDialog } from "#app/admin/many/many-dialog.tsx";
 import type { ManyKind } from "#app/admin/many/many-fields.tsx";
 import { PartsProgress } from "#app/admin/many/parts-progress.tsx";
 import type { Category } from "#app/product/types.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { writeListAddress } from "./list-address.ts";
 import type { ProductListQuery } from "./product-list.ts";
 import type { useDeleteProducts } from "./use-delete-products.ts";
@@ -12,16 +14,6 @@ import type { Selection } from "./use-selection.ts";
 
 /** More rows are for a file. */
 const MOST_IN_GRID = 200;
-
-const ManyDialog = lazyWithFallback(
-  () => import("#app/admin/many/many-dialog.tsx").then((module) => module.ManyDialog),
-  () => null,
-);
-
-const GridDialog = lazyWithFallback(
-  () => import("#app/admin/many/grid-dialog.tsx").then((module) => module.GridDialog),
-  () => null,
-);
 
 interface SelectionBarProps {
   selection: Selection;
@@ -55,10 +47,7 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
     if (!selection.isAll) selection.toggleAll();
     setTakenFilter(filter);
   };
-  const saveFile = async () => {
-    const { exportProducts } = await import("#app/admin/many/export-products.ts");
-    await exportProducts(chosen, categories);
-  };
+  const saveFile = () => exportProducts(chosen, categories);
   return (
     <>
       <div data-bottom-bar={count > 0 || undefined} className={count > 0 ? barClass : ""}>
@@ -135,17 +124,13 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
           </>
         )}
       </div>
-      <MountOnDemand isWanted={many !== null}>
-        <ManyDialog
-          chosen={many?.chosen ?? null}
-          kind={many?.kind ?? "price"}
-          categories={categories}
-          onClose={() => setMany(null)}
-        />
-      </MountOnDemand>
-      <MountOnDemand isWanted={gridOf !== null}>
-        <GridDialog chosen={gridOf} categories={categories} onClose={() => setGridOf(null)} />
-      </MountOnDemand>
+      <ManyDialog
+        chosen={many?.chosen ?? null}
+        kind={many?.kind ?? "price"}
+        categories={categories}
+        onClose={() => setMany(null)}
+      />
+      <GridDialog chosen={gridOf} categories={categories} onClose={() => setGridOf(null)} />
     </>
   );
 }

@@ -1,16 +1,13 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { pageAccount } from "#app/account/session.ts";
+import { useRef, useState } from "react";
 import { replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/use-dependants.tsx";
-import { undoAction } from "#app/admin/kit/undo.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { type Chosen, readChosenIds } from "#app/admin/many/chosen-products.ts";
 import { tooMany } from "#app/admin/many/many-products.ts";
-import { useParts } from "#app/admin/many/use-parts.ts";
-import { offerUndo, showFailure } from "#app/ui/toast-store.ts";
+import { showFailure } from "#app/ui/toast-store.ts";
 import { listStatusId } from "./list-status.tsx";
 import type { ListedProduct } from "./product-list.ts";
-import { toastDeleted, toastFailure, toastSuccess } from "./product-toasts.ts";
+import { deletedToast, notDeleted } from "./product-toasts.ts";
 import { deleteProducts } from "./product-writes.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -22,78 +19,71 @@ export const deleteButtonId = (productId: string) => `supprimer-${productId}`;
  * may be all of a filter. Of many it says how far it is, and can be stopped.
  */
 export function useDeleteProducts(ids: readonly string[], selection: Selection) {
-  const { revalidate } = useRevalidator();
-  const { run, stop, progress } = useParts();
+  const { write, pending, stop } = useWrite();
   const { ask, dialog } = useDependants("products");
-  const [isDeleting, setDeleting] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const isBusy = useRef(false);
 
-  /** @param isSelection whether it is for the selection, even of a single product */
-  const remove = async (chosen: readonly string[], title: string, question: string, isSelection: boolean) => {
+  /** @param of how many are selected; null for one by its row */
+  const remove = async (chosen: readonly string[], title: string, question: string, of: number | null) => {
     const deletion = await ask(chosen, title);
     if (!deletion || !window.confirm(question)) return;
-    const { by } = deletion;
-    const batch = crypto.randomUUID();
-    setDeleting(true);
-    try {
-      const client = await (await pageAccount()).dataClient(batch);
-      const count = await run(async (parts) => {
-        if (by) await replaceInDependants(client, "products", chosen, by);
-        return deleteProducts(client, chosen, parts);
-      });
-      if (count === 0) toastFailure(isSelection ? "deleteMany" : "delete");
-      else {
-        if (isSelection) toastDeleted(count, chosen.length);
-        else toastSuccess("delete");
-        offerUndo(undoAction(batch));
-      }
-      if (count > 0 && selection.selected.every((id) => chosen.includes(id))) selection.clear();
-      focusAfterDeletion(ids, count > 0 ? chosen : []);
-      // Also of what another editor has deleted.
-      void revalidate();
-    } catch (error) {
-      // The list stays: the guard of a reload would take the selection from a person who has lost the rights.
-      console.warn("Failed to delete products", error);
-      toastFailure(isSelection ? "deleteMany" : "delete");
-    } finally {
-      setDeleting(false);
-    }
+    const written = await write(
+      async (client, tools) => {
+        if (deletion.by) await replaceInDependants(client, "products", chosen, deletion.by);
+        return deleteProducts(client, chosen, tools);
+      },
+      { done: (count) => deletedToast(count, of), failed: notDeleted(of) },
+    );
+    const count = written?.answer ?? 0;
+    if (count > 0 && selection.selected.every((id) => chosen.includes(id))) selection.clear();
+    if (written) focusAfterDeletion(ids, count > 0 ? chosen : []);
   };
   const read = async (chosen: Chosen): Promise<readonly string[] | null> => {
-    try {
-      const client = await (await pageAccount()).dataClient();
-      const found = await run((parts) => readChosenIds(client, chosen, parts));
-      if (!found) showFailure(tooMany);
-      return found;
-    } catch (error) {
-      if (error instanceof Error && error.name === "AbortError") return null;
-      console.warn("Failed to read the chosen products", error);
-      toastFailure("deleteMany");
-      return null;
-    }
+    setReading(true);
+    const found = await write((client, tools) => readChosenIds(client, chosen, tools), {
+      reloads: false,
+      failed: (_, { name }) => (name === "AbortError" ? undefined : notDeleted(0)),
+    });
+    setReading(false);
+    if (found && !found.answer) showFailure(tooMany);
+    return found?.answer ?? null;
+  };
+  /** One deletion at a time, with its questions. */
+  const alone = async (work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await work();
+    isBusy.current = false;
   };
 
   return {
     /** How far it is, while products are read or deleted. */
-    work: progress && { ...progress, label: isDeleting ? "Suppression" : "Lecture", stop },
+    work: pending && {
+      done: pending.done,
+      of: pending.total,
+      label: isReading ? "Lecture" : "Suppression",
+      stop,
+    },
     dialog,
-    removeOne({ id, title }: ListedProduct) {
-      const question = `Voulez-vous vraiment supprimer le produit "${title}"\u00A0?`;
-      if (!progress) void remove([id], title, question, false);
-    },
-    async removeChosen(chosen: Chosen) {
-      if (progress) return;
-      const found = await read(chosen);
-      if (!found) return;
-      const question = `Voulez-vous vraiment supprimer ${found.length} produit(s) sélectionné(s)\u00A0?`;
-      await remove(found, `${found.length.toLocaleString("fr-FR")} produits`, question, true);
-    },
+    removeOne: ({ id, title }: ListedProduct) =>
+      void alone(() =>
+        remove([id], title, `Voulez-vous vraiment supprimer le produit "${title}"\u00A0?`, null),
+      ),
+    removeChosen: (chosen: Chosen) =>
+      void alone(async () => {
+        const found = await read(chosen);
+        if (!found) return;
+        const question = `Voulez-vous vraiment supprimer ${found.length} produit(s) sélectionné(s)\u00A0?`;
+        await remove(found, `${found.length.toLocaleString("fr-FR")} produits`, question, found.length);
+      }),
   };
 }
 
 /** Moves the focus before the rows disappear: to the next row, the one before, or the list's status. */
 function focusAfterDeletion(ids: readonly string[], deleted: readonly string[]): void {
-  const place = ids.indexOf(deleted[0] ?? "");
+  const index = ids.indexOf(deleted[0] ?? "");
   const left = (id: string) => !deleted.includes(id);
-  const next = deleted.length === 1 && (ids.slice(place).find(left) ?? ids.slice(0, place).findLast(left));
+  const next = deleted.length === 1 && (ids.slice(index).find(left) ?? ids.slice(0, index).findLast(left));
   document.getElementById(next ? deleteButtonId(next) : listStatusId)?.focus();
 }

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { redirectSchema } from "./redirect-kind.ts";
-import { redirectList } from "./redirect-list.ts";
+import { redirectSchema, redirects } from "./redirect-kind.ts";
 
-const { list, update } = redirectList.store;
+const { list, update } = redirects.store;
 
 const { addAdministrator, addMember, addProduct, operator } = await openSiteData();
 

@@ -35,6 +35,7 @@ export const redirectedAddresses: Editable<RedirectedAddress> = {
     redirects_path_taken: { field: "path" },
   },
   store: {
+    read: async () => null,
     async create(client, { path, target }) {
       dataOrThrow(await client.rpc("redirect_address", { former: path, destination: target }));
     },

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { searchCatalogue } from "#app/search/search.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { synonymSchema } from "./synonym-kind.ts";
-import { synonymList } from "./synonym-list.ts";
+import { synonymSchema, synonyms } from "./synonym-kind.ts";
 
-const { list, create, update, remove } = synonymList.store;
+const { list, create, update, remove } = synonyms.store;
 
 const { addAdministrator, addCategory, addMember, addProduct, emptyCatalogue, visitor } =
   await openSiteData();

@@ -1,6 +1,6 @@
 /** The two lists of what was not found: what each is called, and the row that a form makes of what it lists. */
-import { redirectList } from "#app/admin/redirects/redirect-list.ts";
-import { synonymList } from "#app/admin/search/synonym-list.ts";
+import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
+import { synonyms } from "#app/admin/search/synonym-kind.ts";
 import type { missKinds } from "./misses.ts";
 
 export type MissKind = (typeof missKinds)[number];
@@ -16,8 +16,7 @@ export const missLists = {
     column: "Mots cherchés",
     none: "Aucune recherche n’est restée sans résultat",
     answer: "Ajouter ce mot",
-    list: synonymList,
-    entity: async () => (await import("#app/admin/search/synonym-kind.ts")).synonyms,
+    entity: synonyms,
     draftOf: (term: string) => ({ term, kind: "synonym" as const, path: "" }),
   },
   address: {
@@ -26,8 +25,7 @@ export const missLists = {
     column: "Adresse demandée",
     none: "Aucune adresse n’a été demandée en vain",
     answer: "Rediriger…",
-    list: redirectList,
-    entity: async () => (await import("#app/admin/redirects/redirected-address.ts")).redirectedAddresses,
+    entity: redirectedAddresses,
     draftOf: (path: string) => ({ path, target: "" }),
   },
 } as const;

@@ -1,39 +1,27 @@
-import { announceAnswer } from "#app/admin/editing/announce-answer.ts";
-import { toastWords } from "#app/admin/editing/entity-words.ts";
-import { useCommand } from "#app/admin/editing/use-command.ts";
-import { type EditingControls, useEditing } from "#app/admin/editing/use-editing.ts";
-import type { Values } from "#app/admin/editing/versions.ts";
-import { lateEntityDialog } from "#app/admin/entity/late-entity-dialog.tsx";
+import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
+import { EntityForm } from "#app/admin/entity/entity-form.tsx";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { Button } from "#app/ui/button.tsx";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import type { ForgetMiss } from "./forget-command.ts";
 import { type MissKind, missLists } from "./miss-lists.ts";
-import type { Miss } from "./misses.ts";
-
-const dialogs = {
-  search: lateEntityDialog(missLists.search.entity),
-  address: lateEntityDialog(missLists.address.entity),
-};
+import { forgetMiss, type Miss } from "./misses.ts";
 
 const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** Searches and addresses without a result, each with the form that gives it one. */
 export function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
-  const { label, column, none, answer, draftOf, list } = missLists[kind];
-  const Dialog = dialogs[kind] as unknown as React.ComponentType<{ editing: EditingControls<Values> }>;
-  const editing = useEditing<Values>({
-    otherwiseFocus: "contenu",
-    find: () => undefined,
-    draftOf,
-    onAnswer: announceAnswer(toastWords(list)),
-  });
-  const { send, pending } = useCommand<ForgetMiss>(({ status }) => {
-    if (status === "saved") showToast({ title: "Succès", description: "Retiré de la liste" });
-    else showFailure("Impossible de retirer cette ligne");
-    document.getElementById("contenu")?.focus();
-  });
+  const { label, column, none, answer } = missLists[kind];
+  const { open } = useEditedAddress();
+  const { write, pending } = useWrite();
+  const forget = (text: string) =>
+    write((client) => forgetMiss(client, kind, text), {
+      of: text,
+      done: "Retiré de la liste",
+      failed: "Impossible de retirer cette ligne",
+      // No journal keeps what visitors typed.
+      canUndo: false,
+    });
   return (
     <>
       <ListTable
@@ -41,7 +29,7 @@ export function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[
         none={none}
         rows={rows}
         keyOf={({ text }) => text}
-        isBusy={({ text }) => pending?.text === text}
+        isBusy={({ text }) => pending?.of === text}
         className="sm:max-lg:grid-cols-3"
         columns={[
           {
@@ -65,11 +53,11 @@ export function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[
             className: "max-sm:col-span-2 lg:w-72",
             cell: ({ text }) => (
               <div className="flex gap-2">
-                <Button variant="outline" size="small" onClick={() => editing.open(null, draftOf(text))}>
+                <Button variant="outline" size="small" onClick={() => open(null, text)}>
                   {answer}
                   <span className="sr-only"> {text}</span>
                 </Button>
-                <Button variant="outline" size="small" onClick={() => send({ intent: "forget", text })}>
+                <Button variant="outline" size="small" onClick={() => void forget(text)}>
                   Retirer<span className="sr-only"> {text}</span>
                 </Button>
               </div>
@@ -77,7 +65,17 @@ export function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[
           },
         ]}
       />
-      <Dialog editing={editing} />
+      <MissForm kind={kind} />
     </>
+  );
+}
+
+/** The form that gives what is listed a result. */
+function MissForm({ kind }: { kind: MissKind }) {
+  const { search, address } = missLists;
+  return kind === "search" ? (
+    <EntityForm entity={search.entity} draftOf={search.draftOf} otherwiseFocus="contenu" />
+  ) : (
+    <EntityForm entity={address.entity} draftOf={address.draftOf} otherwiseFocus="contenu" />
   );
 }

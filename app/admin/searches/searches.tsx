@@ -1,12 +1,10 @@
-import { type ClientActionFunctionArgs, useSearchParams } from "react-router";
-import { entityAction } from "#app/admin/entity/entity-route.ts";
+import { useSearchParams } from "react-router";
 import { Listed } from "#app/admin/listing/listed.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { ViewLinks } from "#app/admin/listing/view-links.tsx";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/searches.ts";
-import { runForget } from "./forget-command.ts";
 import { kindOf, missLists } from "./miss-lists.ts";
 import { MissTable } from "./miss-table.tsx";
 import { listMisses, missKinds } from "./misses.ts";
@@ -20,18 +18,7 @@ export const clientLoader = listLoader(async (client, { url: { searchParams } })
   return { kind, rows: await listMisses(client, kind) };
 });
 
-const saving = {
-  search: entityAction(missLists.search.entity),
-  address: entityAction(missLists.address.entity),
-} as const;
-
-/** The form of the list that is shown, or the button that takes a row from it. */
-export const clientAction = async (args: ClientActionFunctionArgs) => {
-  const kind = kindOf(new URL(args.request.url).searchParams);
-  const command = await args.request.clone().json();
-  return command.intent === "forget" ? runForget(kind, command) : saving[kind](args);
-};
-export { shouldRevalidate } from "#app/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
 
 export default function SearchesScreen({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();

@@ -16,7 +16,7 @@ interface Question {
    * What a yes does: the question stays until it is done, with this label on its button.
    * @param isChosen whether the box is ticked
    */
-  then?: { pendingLabel: string; work: (isChosen: boolean) => Promise<unknown> };
+  act?: { pendingLabel: string; work: (isChosen: boolean) => Promise<unknown> };
 }
 
 interface Asked {
@@ -80,13 +80,13 @@ export function QuestionHost() {
 }
 
 function OpenQuestion({ asked: { question, answer }, isOpen }: { asked: Asked; isOpen: boolean }) {
-  const { choice, then, ...words } = question;
+  const { choice, act, ...words } = question;
   const [isChosen, setChosen] = useState(false);
   const [isPending, setPending] = useState(false);
   const confirm = async () => {
-    if (then) {
+    if (act) {
       setPending(true);
-      await then.work(isChosen);
+      await act.work(isChosen);
     }
     answer(true);
   };
@@ -95,7 +95,7 @@ function OpenQuestion({ asked: { question, answer }, isOpen }: { asked: Asked; i
       {...words}
       isOpen={isOpen}
       onCancel={() => answer(false)}
-      pendingLabel={then?.pendingLabel ?? words.confirmLabel}
+      pendingLabel={act?.pendingLabel ?? words.confirmLabel}
       isPending={isPending}
       onConfirm={() => void confirm()}
     >

@@ -37,7 +37,7 @@ export function useRights(ownId: string) {
           description: `L’utilisateur est maintenant ${isGranted ? names[right] : "utilisateur standard"}`,
         },
         failed({ message }, error) {
-          if (outdated.includes((error as { code?: string }).code ?? "")) void revalidate();
+          if (outdated.includes((error as Error & { code?: string }).code ?? "")) void revalidate();
           return `Impossible de mettre à jour le statut: ${message}`;
         },
       },
@@ -54,10 +54,10 @@ export function useRights(ownId: string) {
     toggle(user: User, right: Right) {
       const isGranted = !has(user, right);
       const work = () => set(user, right, isGranted);
-      const then = { pendingLabel: "Mise à jour...", work };
+      const act = { pendingLabel: "Mise à jour...", work };
       if (isGranted)
-        void ask({ ...granting[right](user), confirmLabel: "Donner ces droits", isHarmless: true, then });
-      else if (user.id === ownId && right === "is_admin") void ask({ ...givingUp, then });
+        void ask({ ...granting[right](user), confirmLabel: "Donner ces droits", isHarmless: true, act });
+      else if (user.id === ownId && right === "is_admin") void ask({ ...givingUp, act });
       else void work();
     },
   };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { featuredState, readFeatured } from "#app/admin/featured/featured-state.ts";
+import { featuredChoice, readFeatured } from "#app/admin/featured/featured-choice.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getFeaturedProduct } from "./read-home.ts";
@@ -9,7 +9,7 @@ const { visitor, operator, addAdministrator, addMember, addCategory, addProduct,
 const { client } = await addAdministrator();
 beforeEach(emptyCatalogue);
 
-const { create, update, remove } = featuredState.store;
+const { create, update, remove } = featuredChoice.store;
 
 const LAST_DAY = "2026-11-30";
 const draft = { path: "/choisi", ends_on: LAST_DAY };

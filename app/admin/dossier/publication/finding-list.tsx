@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
-import { EDITING_PARAMETER } from "#app/admin/editing/use-editing-address.ts";
+import { EDITING_PARAMETER } from "#app/admin/editing/edited-address.ts";
 import { fieldId } from "#app/admin/fields/path.ts";
 import { labelOf } from "#app/admin/fields/written-value.ts";
 import type { Finding } from "#app/admin/gate/finding.ts";

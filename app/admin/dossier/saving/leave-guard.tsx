@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
 import { DiscardQuestion } from "#app/admin/editing/discard-question.tsx";
-import { addForm } from "#app/admin/editing/unsaved-forms.ts";
+import { addForm } from "#app/admin/editing/leave-guard.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
 interface LeaveGuardProps {

@@ -1,0 +1,254 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { NameOf } from "#app/admin/entity/column.ts";
+import type { Editable } from "#app/admin/entity/entity.ts";
+import { columnLabel } from "#app/admin/entity/field-schemas.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { groupOf } from "#app/admin/fields/shape.ts";
+import { writtenValue } from "#app/admin/fields/written-value.ts";
+import { type RowToSave, saveRow } from "#app/admin/kit/save-row.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { showFailure } from "#app/ui/toast-store.ts";
+import { ConflictScreen, editedWords } from "./conflict-screen.tsx";
+import { EDITING_PARAMETER, useEditedAddress } from "./edited-address.ts";
+import { afterRefusal, afterSave, baseOf, type Edited, editedRow } from "./edited-form.ts";
+import { formWords, toastWords, wasDeleted } from "./entity-words.ts";
+import { useLeaveGuard } from "./leave-guard.ts";
+import { RowHistory } from "./row-history.tsx";
+import type { FormOwner } from "./use-row-form.ts";
+import { mergeVersions, type Side, type Values } from "./versions.ts";
+
+interface EditedRowProps<Draft extends Values, Row extends VersionedRow<Draft>> {
+  entity: Editable<Draft, Row>;
+  /** Id of the element that gets the focus when the button that opened the form has left the page. */
+  otherwiseFocus: string;
+  /** Names the rows of other tables that fields hold the ids of. */
+  nameOf?: NameOf;
+  /** The toasts; by default those of the entity's noun. */
+  words?: EditingWords;
+  /** Instead of those of a failure, with the reason after it. */
+  notDone?: { create: string; update: string };
+  /** What a new row begins with, of the text that the address holds. */
+  draftOf?: (text: string) => Draft;
+  /** Instead of the toast and the closing: the page is reloaded. */
+  onSaved?: (row: RowToSave<Draft>, batch: string) => Promise<never>;
+  /** The form. */
+  children: (owner: FormOwner<Draft>, row: Row | null) => ReactNode;
+}
+
+interface EditingWords {
+  saved: { create: string; update: string };
+  notSaved: { create: string; update: string; open: string; gone: string };
+}
+
+/**
+ * The form of the row that the address names, in a dialog: it is open as long as the address names one. A row is read
+ * when its form opens, since the list may be older.
+ */
+export function EditedRow<Draft extends Values, Row extends VersionedRow<Draft>>(
+  props: EditedRowProps<Draft, Row>,
+) {
+  const { entity, words = toastWords(entity), draftOf } = props;
+  const { edited, close } = useEditedAddress();
+  const { revalidate } = useRevalidator();
+  const { data: row, problem } = useRead(edited?.id ?? null, (client) =>
+    entity.store.read(client, edited?.id ?? ""),
+  );
+  /** What the address names, once it is there. */
+  const ready = edited && (edited.id === null || row) ? (edited.id ?? "") : null;
+  const [former, setFormer] = useState<string | null>(null);
+  /** A closed form keeps its content for the time that it fades out. */
+  const [opened, setOpened] = useState<{ number: number; row: Row | null; draft: Draft | null }>();
+  if (ready !== former) {
+    setFormer(ready);
+    if (ready !== null)
+      setOpened({
+        number: (opened?.number ?? 0) + 1,
+        row: row ?? null,
+        draft: row?.draft ?? (edited?.text && draftOf ? draftOf(edited.text) : null),
+      });
+  }
+  const isMissing = edited !== null && (row === null || problem !== null);
+  const tellMissing = useEffectEvent(() => {
+    showFailure(row === null ? words.notSaved.gone : words.notSaved.open);
+    close();
+    if (row === null) void revalidate();
+  });
+  useEffect(() => {
+    if (isMissing) tellMissing();
+  }, [isMissing]);
+  return (
+    opened && <OpenRow key={opened.number} {...props} {...opened} words={words} isOpen={ready !== null} />
+  );
+}
+
+type OpenRowProps<Draft extends Values, Row extends VersionedRow<Draft>> = EditedRowProps<Draft, Row> &
+  Required<Pick<EditedRowProps<Draft, Row>, "words">> & {
+    row: Row | null;
+    draft: Draft | null;
+    isOpen: boolean;
+  };
+
+function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
+  entity,
+  otherwiseFocus,
+  nameOf = () => undefined,
+  words,
+  notDone,
+  onSaved,
+  children,
+  row,
+  draft: initial,
+  isOpen,
+}: OpenRowProps<Draft, Row>) {
+  const [edited, setEdited] = useState<Edited<Draft>>(() => editedRow<Draft>(row, initial));
+  const { form, conflict } = edited;
+  const [opener] = useState(() => document.activeElement);
+  const { write, pending } = useWrite();
+  const guard = useLeaveGuard(({ search }) => new URLSearchParams(search).has(EDITING_PARAMETER));
+  const closing = useClosing(isOpen);
+  const { revalidate } = useRevalidator();
+  const formPlace = useFocusOnReturn(conflict !== null);
+  const { creating, updating, subject } = formWords(entity);
+
+  const leave = async () => {
+    if (pending || !(await guard.mayLeave())) return false;
+    await closing.close();
+    if (form.isOrphan) await revalidate();
+    return true;
+  };
+  const save = async (draft: Draft) => {
+    const base = baseOf(edited);
+    const attempt = base ? "update" : "create";
+    const written = await write(
+      async (client, { batch }) => {
+        await entity.verify?.(draft);
+        const saved = await saveRow(client, entity.store, { base, draft });
+        if (saved.status === "saved" && onSaved) await onSaved({ base, draft }, batch);
+        return saved;
+      },
+      {
+        refusalOf: (error) => refusalOf(entity, error),
+        reloads: ({ status }) => status === "saved",
+        done({ status }) {
+          if (status === "saved") return words.saved[attempt];
+          const said = notDone ? `${notDone[attempt]}: ${wasDeleted(entity)}` : words.notSaved[attempt];
+          return status === "gone"
+            ? { title: "Erreur", description: said, variant: "destructive" }
+            : undefined;
+        },
+        failed(refusal) {
+          setEdited(afterRefusal(edited, draft, refusal));
+          return notDone ? `${notDone[attempt]}: ${refusal.message}` : words.notSaved[attempt];
+        },
+      },
+    );
+    if (!written) return;
+    if (written.answer.status !== "saved") return setEdited(afterSave(edited, draft, written.answer));
+    await written.shown;
+    guard.forget();
+    await closing.close();
+  };
+  const owner: FormOwner<Draft> = {
+    state: edited,
+    isPending: pending !== null,
+    save: (draft) => void save(draft),
+    formRef: guard.formRef,
+    requestClose: () => void leave(),
+  };
+  const written = (field: keyof Draft & string, values: Draft): string => {
+    const shape = groupOf(entity.schema).fields[field];
+    const value = values[field] ?? null;
+    const read = entity.columns?.[field]?.read?.(value, nameOf);
+    return read ?? (shape ? writtenValue({ shape, value }) : "");
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => void leave()}
+      isBusy={pending !== null}
+      finalFocus={() =>
+        ((!form.isOrphan && opener?.isConnected && opener !== document.body
+          ? opener
+          : null) as HTMLElement) || document.getElementById(otherwiseFocus)
+      }
+      title={form.base ? updating : creating}
+    >
+      {conflict && (
+        <ConflictScreen
+          // A third version has suggestions of its own.
+          key={conflict.current.version}
+          words={editedWords(subject, conflict.person)}
+          fields={conflict.differences.map(({ field, suggested }) => ({
+            name: field,
+            label: columnLabel(entity, field) ?? field,
+            mine: written(field, conflict.mine),
+            theirs: written(field, conflict.current.draft),
+            suggested,
+          }))}
+          isPending={pending !== null}
+          refusal={conflict.refusal}
+          onSave={(choices: Record<string, Side>) =>
+            void save(mergeVersions({ mine: conflict.mine, theirs: conflict.current.draft }, choices))
+          }
+          onBack={() => setEdited({ form, conflict: null })}
+        />
+      )}
+      {/* Hidden, not unmounted: it keeps the typed values. */}
+      <div ref={formPlace} hidden={conflict !== null}>
+        <div key={form.key} className="contents">
+          {children(owner, row)}
+        </div>
+        {form.base && (
+          <History>
+            <RowHistory table={entity.table} id={form.base.id} nameOf={nameOf} leave={leave} />
+          </History>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Closes the form of the address. @returns `close`, whose promise resolves once the address names no row */
+function useClosing(isOpen: boolean) {
+  const { close } = useEditedAddress();
+  const closed = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isOpen) closed.current?.();
+  }, [isOpen]);
+  return {
+    close() {
+      const closing = new Promise<void>((resolve) => {
+        closed.current = resolve;
+      });
+      close();
+      return closing;
+    },
+  };
+}
+
+/** Closed until the person opens it. */
+function History({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="mt-6 border-t border-line"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Historique</summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+/** Focuses the first field when the form is visible again. */
+function useFocusOnReturn(isAway: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAway) return () => place.current?.querySelector("input")?.focus();
+  }, [isAway]);
+  return place;
+}

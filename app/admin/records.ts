@@ -1,0 +1,56 @@
+/** The kinds of records that the back office edits: what the history, links, refusals and screens know them by. */
+import type { z } from "zod";
+import { categories } from "./categories/category-kind.ts";
+import { choosers } from "./choosers/chooser-kind.ts";
+import type { Values } from "./editing/versions.ts";
+import type { Columns } from "./entity/column.ts";
+import type { Entity } from "./entity/entity.ts";
+import type { Noun } from "./entity/noun.ts";
+import type { VersionedRow } from "./entity/versioned-row.ts";
+import { featuredChoice } from "./featured/featured-choice.ts";
+import { pictures } from "./media/picture-kind.ts";
+import { merchants } from "./merchants/merchant-kind.ts";
+import { signatures } from "./people/signature-kind.ts";
+import { products } from "./products/product-kind.ts";
+import { redirects } from "./redirects/redirect-kind.ts";
+import { synonyms } from "./search/synonym-kind.ts";
+
+/** In the order of the history's filter. */
+export const records = [
+  products,
+  categories,
+  merchants,
+  signatures,
+  choosers,
+  synonyms,
+  redirects,
+  featuredChoice,
+  pictures,
+] as const;
+
+/** Those whose screen is their list and their form. */
+const entities = [merchants, signatures, synonyms, redirects] as const;
+
+/**
+ * Returns the kind of record whose screen is at an address.
+ * @throws Error for any other address
+ */
+export function entityAt(pathname: string): Entity<Values, VersionedRow<Values>> {
+  const path = pathname.toLowerCase().replace(/\/$/, "");
+  const found = entities.find((entity) => entity.path === path);
+  if (!found) throw new Error(`No kind of record has its screen at ${pathname}`);
+  // Its rows only meet its own description.
+  return found as unknown as Entity<Values, VersionedRow<Values>>;
+}
+
+interface DescribedRecord {
+  table: string;
+  noun: Noun;
+  path?: string;
+  schema: z.ZodType;
+  columns?: Columns<never>;
+}
+
+/** Returns the description of a table's rows; undefined for a table that no form edits. */
+export const recordOf = (table: string): DescribedRecord | undefined =>
+  records.find((record) => record.table === table);
