@@ -52,6 +52,10 @@ test("a save switches the contents too, unless another version was saved", async
 
 test("a category made of a deleted one has no contents to switch", async () => {
   const { base } = await addBranch();
-  await createCategory(client, { ...base.draft, slug: "neuve", with_contents: true });
+  const { name, description, criteria, image_url, image_alt, parent_id, choice_id, sort_order, is_active } =
+    base.draft;
+  const texts = { name, description, criteria, image_url, image_alt };
+  const draft = { ...texts, parent_id, choice_id, sort_order, is_active, slug: "neuve", with_contents: true };
+  await createCategory(client, { ...draft, with_contents: true });
   expect(await activeProducts()).toBe(1);
 });

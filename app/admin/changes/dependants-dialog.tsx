@@ -6,7 +6,7 @@ import { useRead } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { type Dependant, type NamedTable, readReplacements } from "./dependants.ts";
 
 /** How a deletion goes on: what is named instead, if anything. */

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { type BulkRun, goOn, newRun } from "./bulk-run.ts";
 import { type ProductChange, tooMany } from "./many-products.ts";
 import { OutcomeTabs } from "./outcome-tabs.tsx";

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { AuthProvider } from "#app/account/auth-provider.tsx";
 import { editedRow } from "#app/admin/editing/edited-form.ts";
 import { RowFormContext, useRowForm } from "#app/admin/editing/use-row-form.ts";
 import { pictureFields } from "#app/admin/fields/draft-fields.ts";

@@ -7,7 +7,6 @@ const statusOf = (total: number, has_more = false) =>
   renderToStaticMarkup(
     <ListStatus
       query={readListAddress(new URLSearchParams())}
-      hrefOf={String}
       list={{ products: [], total, has_more, is_near: false, page: 1 }}
       problem={null}
       isPending={false}

@@ -1,11 +1,8 @@
-import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { type ProductList, type ProductListQuery, ROWS_PER_PAGE } from "./product-list.ts";
+import type { ProductList, ProductListQuery } from "./product-list.ts";
 
 interface ListStatusProps {
   query: ProductListQuery;
-  hrefOf: (page: number) => string;
   list: ProductList | null;
   /** The reason why there is no list, or no newer one. */
   problem: string | null;
@@ -16,9 +13,8 @@ interface ListStatusProps {
 /** The id of the list's status, which receives the focus when the focused row disappears. */
 export const listStatusId = "etat-de-la-liste";
 
-/** Describes the list, or explains why it is empty. Screen readers announce changes; wide screens show the rows' numbers. */
-export function ListStatus({ query, hrefOf, list, problem, isPending, retry }: ListStatusProps) {
-  const isNumbered = !problem && list !== null && list.products.length > 1 && !list.is_near;
+/** Describes the list, or explains why it is empty. Screen readers announce changes. */
+export function ListStatus({ query, list, problem, isPending, retry }: ListStatusProps) {
   return (
     <div className={`text-sm max-lg:order-2 ${list?.total === 0 ? "w-full" : "lg:ml-auto"}`}>
       <p
@@ -27,11 +23,8 @@ export function ListStatus({ query, hrefOf, list, problem, isPending, retry }: L
         tabIndex={-1}
         className={`outline-none ${list?.total === 0 ? "text-lead" : "text-ink-soft"}`}
       >
-        <span className={isNumbered ? "lg:sr-only" : ""}>
-          {problem ? "" : list ? summary(list, query) : "Chargement des produits..."}
-        </span>
+        {problem ? "" : list ? summary(list, query) : "Chargement des produits..."}
       </p>
-      {isNumbered && <RowNumbers list={list} hrefOf={hrefOf} />}
       {problem && (
         <div
           role="alert"
@@ -42,43 +35,6 @@ export function ListStatus({ query, hrefOf, list, problem, isPending, retry }: L
             Réessayer
           </Button>
         </div>
-      )}
-    </div>
-  );
-}
-
-const stepClass = "grid size-8 place-items-center rounded-sm hover:bg-line";
-
-/** « 1–50 sur 1 259 », and the ways to the rows before and after. */
-function RowNumbers({
-  list: { page, total, has_more, products },
-  hrefOf,
-}: {
-  list: ProductList;
-  hrefOf: ListStatusProps["hrefOf"];
-}) {
-  const first = (page - 1) * ROWS_PER_PAGE + 1;
-  const last = first + products.length - 1;
-  const focusStatus = () => document.getElementById(listStatusId)?.focus();
-  return (
-    <div className="flex items-center whitespace-nowrap text-ink-soft tabular-nums max-lg:hidden">
-      <span aria-hidden="true" className="mr-2">
-        {`${first.toLocaleString("fr-FR")}–${last.toLocaleString("fr-FR")} sur ${total.toLocaleString("fr-FR")}${has_more ? "+" : ""}`}
-      </span>
-      {page > 1 && (
-        <Link
-          to={hrefOf(page - 1)}
-          aria-label="Lignes précédentes"
-          onClick={focusStatus}
-          className={stepClass}
-        >
-          <Icon name="expand" className="size-4 rotate-90" />
-        </Link>
-      )}
-      {last < total && (
-        <Link to={hrefOf(page + 1)} aria-label="Lignes suivantes" onClick={focusStatus} className={stepClass}>
-          <Icon name="expand" className="size-4 -rotate-90" />
-        </Link>
       )}
     </div>
   );

@@ -96,7 +96,6 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           <ListChips query={query} merchants={merchants ?? []} go={go} />
           <ListStatus
             query={shown}
-            hrefOf={hrefOf}
             list={list}
             problem={problem}
             isPending={retrying !== "idle"}

@@ -6,7 +6,7 @@ import { ManyDialog } from "#app/admin/many/many-dialog.tsx";
 import type { ManyKind } from "#app/admin/many/many-fields.tsx";
 import { PartsProgress } from "#app/admin/many/parts-progress.tsx";
 import type { Category } from "#app/product/types.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { writeListAddress } from "./list-address.ts";
 import type { ProductListQuery } from "./product-list.ts";
 import type { useDeleteProducts } from "./use-delete-products.ts";
