@@ -32,7 +32,7 @@ export const clientLoader = listLoader(async (client, { url: { searchParams } })
   const table = listOf(searchParams);
   return { table, rows: await readDeleted(client, table, Number(searchParams.get("avant")) || undefined) };
 });
-export { shouldRevalidate } from "#app/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
 
 export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
   const [parameters, setParameters] = useSearchParams();

@@ -18,7 +18,7 @@ export const meta = adminMeta({ path: "/admin/historique", title });
 export const clientLoader = listLoader((client, { url }) =>
   readChanges(client, queryOf(url.searchParams), PER_PAGE),
 );
-export { shouldRevalidate } from "#app/admin/editing/result.ts";
+export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
 
 function queryOf(parameters: URLSearchParams): ChangeQuery {
   const given = (name: string) => parameters.get(name) || undefined;

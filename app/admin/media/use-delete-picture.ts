@@ -28,12 +28,12 @@ export function useDeletePicture() {
       },
     );
   return (picture: ListedPicture) => {
-    const then = { pendingLabel: "Suppression en cours...", work: () => remove(picture) };
+    const act = { pendingLabel: "Suppression en cours...", work: () => remove(picture) };
     return ask({
       title: "Supprimer cette image\u00a0?",
       description: `«\u00a0${pictureName(picture)}\u00a0» n’est utilisée nulle part. Son fichier sera effacé du serveur, définitivement.`,
       confirmLabel: "Supprimer définitivement",
-      then,
+      act,
     });
   };
 }

@@ -113,7 +113,7 @@ function MessageActions({ message, onDone }: { message: ContactMessageRow; onDon
     if (removed) onDone();
   };
 
-  const then = { pendingLabel: "Suppression en cours...", work: remove };
+  const act = { pendingLabel: "Suppression en cours...", work: remove };
   return (
     <div className={`${dialogActionsClass} mt-8 items-center`}>
       <a href={answerAddress(message)} className={`${buttonClass("solid")} max-sm:grow`}>
@@ -135,7 +135,7 @@ function MessageActions({ message, onDone }: { message: ContactMessageRow; onDon
               title: "Supprimer ce message\u00a0?",
               description: `Le message de ${name} sera effacé pour tout le monde, définitivement.`,
               confirmLabel: "Supprimer définitivement",
-              then,
+              act,
             })
           }
         />

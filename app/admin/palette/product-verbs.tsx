@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { EDITING_PARAMETER } from "#app/admin/editing/use-editing-address.ts";
+import { EDITING_PARAMETER } from "#app/admin/editing/edited-address.ts";
 import { fieldId } from "#app/admin/fields/path.ts";
 import { usePriceReading } from "#app/admin/prices/price-reading.ts";
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";

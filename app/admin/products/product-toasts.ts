@@ -1,7 +1,7 @@
 /** The toasts of the products' screen, in the specification's words. */
 
 import { offerRedirect } from "#app/admin/redirects/offer-redirect.ts";
-import { showFailure, showToast, type ToastContent } from "#app/ui/toast-store.ts";
+import type { ToastContent } from "#app/ui/toast-store.ts";
 
 const successes = {
   create: "Le produit a été créé",
@@ -45,11 +45,3 @@ export function deletedToast(count: number, of: number | null): ToastContent {
 
 export const notDeleted = (of: number | null): string =>
   of === null ? failures.delete : failures.deleteMany;
-
-export function toastSuccess(what: keyof typeof successes): void {
-  showToast({ title: "Succès", description: successes[what] });
-}
-
-export function toastFailure(what: keyof typeof failures): void {
-  showFailure(failures[what]);
-}

@@ -105,12 +105,12 @@ function MovePlanned({ productId, plannedAt }: { productId: string; plannedAt: s
 }
 
 function askToWithdraw(withdraw: () => Promise<unknown>) {
-  const then = { pendingLabel: "Retrait...", work: withdraw };
+  const act = { pendingLabel: "Retrait...", work: withdraw };
   return ask({
     title: "Retirer la page et son analyse ?",
     description: "Les visiteurs retrouvent la fiche du catalogue. L’historique et le brouillon restent.",
     confirmLabel: "Retirer",
-    then,
+    act,
   });
 }
 

@@ -48,11 +48,11 @@ export function usePublication(productId: string) {
 
 /** Asks before a draft is given up. */
 export function askToDiscard(discard: () => Promise<unknown>) {
-  const then = { pendingLabel: "Abandon...", work: discard };
+  const act = { pendingLabel: "Abandon...", work: discard };
   return ask({
     title: "Abandonner le brouillon ?",
     description: "Ce qui a été écrit depuis la dernière révision est perdu. Ce qui est public ne change pas.",
     confirmLabel: "Abandonner",
-    then,
+    act,
   });
 }

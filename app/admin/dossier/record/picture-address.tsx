@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { pageAccount } from "#app/account/session.ts";
 import { useFields } from "#app/admin/fields/fields-context.ts";
 import { Labelled } from "#app/admin/fields/labelled.tsx";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";
 import type { Shape } from "#app/admin/fields/shape.ts";
+import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import { findPicture } from "#app/admin/media/picture-list.ts";
 
 const missing = "Il n’y a pas d’image à cette adresse sur ce site.";
@@ -60,8 +60,7 @@ export function PictureAddress({ shape, path, value }: PictureAddressProps) {
 /** Without an answer the draft is saved all the same, and says itself what it meets. */
 async function isKnown(address: string): Promise<boolean> {
   try {
-    const client = await (await pageAccount()).dataClient();
-    return (await findPicture(client, address)) !== null;
+    return (await readAsPerson((client) => findPicture(client, address))) !== null;
   } catch {
     return true;
   }

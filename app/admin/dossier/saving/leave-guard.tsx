@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
-import { DiscardQuestion } from "#app/admin/editing/discard-question.tsx";
-import { addForm } from "#app/admin/editing/leave-guard.ts";
+import { addForm, askToDiscard } from "#app/admin/editing/leave-guard.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
 interface LeaveGuardProps {
@@ -25,11 +24,13 @@ export function LeaveGuard({ draft, isKeptAt }: LeaveGuardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the attempt, and when the save has ended
   useEffect(() => goOn(), [isBlocked, isChanged]);
 
-  return (
-    <DiscardQuestion
-      isOpen={isBlocked && isChanged && (failure !== null || conflict !== null)}
-      onStay={() => blocker.reset?.()}
-      onDiscard={() => blocker.proceed?.()}
-    />
-  );
+  const isInVain = isBlocked && isChanged && (failure !== null || conflict !== null);
+  const askFirst = useEffectEvent(async () => {
+    if (await askToDiscard()) blocker.proceed?.();
+    else blocker.reset?.();
+  });
+  useEffect(() => {
+    if (isInVain) void askFirst();
+  }, [isInVain]);
+  return null;
 }
