@@ -47,7 +47,7 @@ export function onNothingUnsaved(listener: () => void): () => void {
 /** Asks before something typed is lost. @returns whether the person gives it up */
 export const askToDiscard = (): Promise<boolean> =>
   ask({
-    title: "Abandonner vos modifications ?",
+    title: "Abandonner vos modifications ?",
     description: "Ce que vous avez saisi n’est pas encore enregistré et serait perdu.",
     confirmLabel: "Abandonner",
     cancelLabel: "Continuer la saisie",

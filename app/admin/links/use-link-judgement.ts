@@ -11,7 +11,7 @@ export function useLinkJudgement() {
         of: productId,
         done: isAlive
           ? "Le lien est noté vivant pour quatre-vingt-dix jours."
-          : "Le lien est noté mort : remplacez-le.",
+          : "Le lien est noté mort : remplacez-le.",
         failed: "Impossible de noter le lien\u00a0:",
         canUndo: false,
       }),

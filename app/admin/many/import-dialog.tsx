@@ -60,7 +60,7 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
           className="mt-1.5 block w-full text-sm"
         />
         <p id={`${field}-hint`} className={hintClass}>
-          Exportez la liste, changez-la dans un tableur, puis choisissez le fichier. C’est un essai à blanc :
+          Exportez la liste, changez-la dans un tableur, puis choisissez le fichier. C’est un essai à blanc :
           rien n’est encore écrit.
         </p>
         {trial && "reading" in trial && <p role="status">Lecture du fichier…</p>}

@@ -81,7 +81,7 @@ const described = {
   path: "/admin/search",
   nameColumn: "term",
   title: "Recherche",
-  lead: "Les autres mots des visiteurs : les noms que nous n’écrivons pas, les modèles d’autres marques, et ce que nous n’avons pas traité.",
+  lead: "Les autres mots des visiteurs : les noms que nous n’écrivons pas, les modèles d’autres marques, et ce que nous n’avons pas traité.",
   caption: "Mots de la recherche",
 
   table: "search_synonyms",
