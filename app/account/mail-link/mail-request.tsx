@@ -17,7 +17,7 @@ const forgotten = {
   name: "Mot de passe oublié",
   title: "Mot de passe oublié",
   description: "Recevez un lien pour choisir un nouveau mot de passe.",
-  lead: "Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.",
+  lead: "Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.",
   label: "Envoyer le lien",
 } as const;
 
@@ -27,7 +27,7 @@ const unconfirmed = {
   name: "Renvoyer le lien de confirmation",
   title: "Renvoyer le lien",
   description: "Recevez à nouveau le lien qui confirme votre inscription.",
-  lead: "Indiquez l’adresse de votre inscription : nous vous envoyons un nouveau lien de confirmation.",
+  lead: "Indiquez l’adresse de votre inscription : nous vous envoyons un nouveau lien de confirmation.",
   label: "Renvoyer le lien",
 } as const;
 

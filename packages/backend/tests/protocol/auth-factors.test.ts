@@ -230,46 +230,6 @@ describe.each(engines)("a second factor on $name", (engine) => {
     expect(codes).toEqual([...Array(3).fill("mfa_verification_failed"), "over_request_rate_limit"]);
   });
 
-  test("a session that was stolen shuts nobody out: a first factor and the end need a recent sign-in", async () => {
-    const { browser, email, id } = await member();
-    const endAccount = async (one: Browser) => {
-      const headers = {
-        Authorization: `Bearer ${await tokenOf(one)}`,
-        apikey: accounts.backend.publishableKey,
-      };
-      const request = new Request("http://backend.test/rest/v1/rpc/delete_own_account", {
-        method: "POST",
-        headers,
-      });
-      const answer = await accounts.backend.fetch(request);
-      return answer.ok ? null : (await answer.json()).hint;
-    };
-    const enroll = (one: Browser) => one.mfa.enroll({ factorType: "totp", friendlyName: "Voleur" });
-    await asOwner(
-      "update auth.sessions set created_at = created_at - interval '11 minutes' where user_id = $1",
-      [id],
-    );
-    expect((await enroll(browser)).error).toMatchObject({ status: 400, code: "reauthentication_needed" });
-    await browser.refreshSession();
-    expect((await enroll(browser)).error?.code).toBe("reauthentication_needed");
-    expect(await endAccount(browser)).toBe("sign_in_again");
-    await browser.signInWithPassword({ email, password });
-    const own = await enroll(browser);
-    expect(own.error).toBeNull();
-    // Whoever proved the second factor needs no other proof for a second one.
-    expect((await prove(browser, own.data?.id ?? "", codeOf(own.data?.totp.secret ?? ""))).error).toBeNull();
-    await asOwner(
-      "update auth.sessions set created_at = created_at - interval '11 minutes' where user_id = $1",
-      [id],
-    );
-    expect((await browser.mfa.enroll({ factorType: "totp", friendlyName: "B" })).error).toBeNull();
-    expect(await endAccount(browser)).toBe("sign_in_again");
-    await browser.signInWithPassword({ email, password });
-    expect(await endAccount(browser)).toBe("insufficient_aal");
-    await prove(browser, own.data?.id ?? "", codeOf(own.data?.totp.secret ?? "", 1));
-    expect(await endAccount(browser)).toBeNull();
-  });
-
   test("ten factors at most, each with its name, and none of a kind that is switched off", async () => {
     const { browser } = await member();
     const enroll = (friendlyName: string) => browser.mfa.enroll({ factorType: "totp", friendlyName });

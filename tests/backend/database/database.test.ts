@@ -1,7 +1,7 @@
+import type { Database } from "@levidence/backend/src/database/database.ts";
+import { DatabaseError } from "@levidence/backend/src/database/errors.ts";
+import { readOrCreateSecret } from "@levidence/backend/src/database/secrets.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
-import { DatabaseError } from "#backend/database/errors.ts";
-import { readOrCreateSecret } from "#backend/database/secrets.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 
 describe.each(engines)("runAs on $name", ({ open }) => {
@@ -133,8 +133,12 @@ describe.each(engines)("runAs on $name", ({ open }) => {
     const write = () =>
       database.runAs("service_role", {}, async (transaction) => {
         // The same change twice in one transaction.
-        await transaction.query("update public.products set slug = slug where slug = 'sony-wh-1000xm6'");
-        await transaction.query("update public.products set slug = slug where slug = 'sony-wh-1000xm6'");
+        await transaction.query(
+          "update public.categories set sort_order = sort_order + 1 where slug = 'audio'",
+        );
+        await transaction.query(
+          "update public.categories set sort_order = sort_order + 1 where slug = 'audio'",
+        );
       });
     await write();
     expect(changes).toBe(1);

@@ -1,8 +1,8 @@
 /** Attacks on statements sent as one message: a failure or a changed connection must leave no trace. */
 
+import type { Database, StatementOptions } from "@levidence/backend/src/database/database.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Database, StatementOptions } from "#backend/database/database.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { eventually } from "#tests/support/waiting.ts";
 
