@@ -1,4 +1,5 @@
 /** Where the focus goes when a write has taken the pressed control from the page. */
+import { isDialogOpen } from "#app/ui/focus.ts";
 
 const CONTENT_ID = "contenu";
 const CONTROLS = "button:enabled, a[href], input:enabled, select:enabled, textarea:enabled";
@@ -15,17 +16,21 @@ export function keepFocus(ids = CONTENT_ID): () => void {
   const pressed = document.activeElement;
   if (!(pressed instanceof HTMLElement) || pressed === document.body) return () => {};
   const next = neighbourOf(pressed);
+  const isLost = () => !pressed.isConnected && document.activeElement === document.body && !isDialogOpen();
   const restore = () => {
-    if (pressed.isConnected || document.activeElement !== document.body) return pressed.isConnected;
+    if (!isLost()) return;
     const there = [...ids.split(" "), CONTENT_ID].map((id) =>
       id === "next" ? next() : document.getElementById(id),
     );
     there.find((element) => element != null)?.focus();
-    return true;
+  };
+  // A dialog that closes gives the focus back a moment after it has left the page.
+  const restoreLater = () => {
+    if (isLost()) requestAnimationFrame(() => requestAnimationFrame(restore));
   };
   return () => {
-    restore();
-    const observer = new MutationObserver(restore);
+    restoreLater();
+    const observer = new MutationObserver(restoreLater);
     const giveUp = () => {
       observer.disconnect();
       clearTimeout(deadline);
