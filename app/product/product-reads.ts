@@ -97,7 +97,9 @@ export async function getProductsByPath(
 /** Returns the active ones among these products, in any order. */
 export async function getProductsById(client: DataClient, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
-  return dataOf(await activeProducts(client).in("id", ids), "Failed to fetch products").map(toProduct);
+  return dataOf(await activeProducts(client).in("id", ids).order("id"), "Failed to fetch products").map(
+    toProduct,
+  );
 }
 
 /**

@@ -42,7 +42,7 @@ export const ORIGIN = "http://fuzz.test";
 /** The migrations with the workbench after them, in a folder of their own. */
 export function workbenchOptions(directory: string) {
   const migrationsDirectory = mkdtempSync(join(directory, "migrations-"));
-  for (const folder of [demonstrationCatalogue.migrationsDirectory, "tests/protocol/workbench"]) {
+  for (const folder of [demonstrationCatalogue.migrationsDirectory, "packages/backend/tests/workbench"]) {
     cpSync(folder, migrationsDirectory, { recursive: true });
   }
   return { ...demonstrationCatalogue, migrationsDirectory };

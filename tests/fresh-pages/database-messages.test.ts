@@ -65,7 +65,7 @@ test.each([
   // the first two again.
   ["a search", "/categories?q=nokia", 7, "update public.products set price = 10 where slug = 'a'", 2],
   // The size of the catalogue, categories and products each with the empty end; the questions of branches.
-  ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 2],
+  ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 3],
   // With the categories that it can be filtered by, and the products for their drawings.
   ["the log", "/journal", 6, "update public.products set price = 13 where slug = 'a'", 2],
   // With the categories and their choices, of which it says what is advised.

@@ -2,12 +2,12 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, inject } from "vitest";
 import { isCampaign } from "#tests/support/extent.ts";
-import { accountLinks, signIn, toast } from "./support/accounts.ts";
+import { accountLinks, signIn } from "./support/accounts.ts";
 import { menuOf } from "./support/actions-menu.ts";
-import { createEditor, createPerson, removeMessages } from "./support/administrators.ts";
+import { createEditor, removeMessages } from "./support/administrators.ts";
 import { checking, expectDenied, heading, navigation, ownProfile, screens } from "./support/back-office.ts";
 import { holdBack } from "./support/connection.ts";
-import { accessibilityFaults, allowComplaint, desktop, phone } from "./support/journey.ts";
+import { accessibilityFaults, desktop, phone } from "./support/journey.ts";
 import { writeMessages } from "./support/messages.ts";
 import { test } from "./support/product-shelf.ts";
 import { untilIdle } from "./support/readiness.ts";
@@ -190,26 +190,6 @@ test("a form's button to save is in sight before anything is scrolled", async ({
     const [field, bar] = [await last.boundingBox(), await save.boundingBox()];
     expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   }
-});
-
-test("a form and a question whose code cannot be loaded leave the list as it is", async ({ page }) => {
-  await page.route(/\/assets\/(product-dialog|alert-dialog)-.*\.js$/, (route) => route.abort());
-  allowComplaint(page, /ERR_FAILED|Failed to load a part of the page/);
-  await openList(page, "/admin/products");
-  await page.getByRole("button", { name: "Nouveau produit" }).click();
-  await toast(page, "Le formulaire n’a pas pu être chargé").waitFor();
-  await expect.poll(() => new URL(page.url()).search).toBe("");
-  await page.getByRole("row", { name: /Nokia 3210/ }).waitFor();
-
-  await createPerson("Ada", "Hors-Ligne");
-  await openList(page, "/admin/users");
-  const asked = page.waitForEvent("dialog");
-  const toggle = page.getByRole("switch", { name: "Éditeur\u00a0: Ada Hors-Ligne" });
-  await toggle.click();
-  const question = await asked;
-  expect(question.message()).toBe("Donner les droits d’édition à Ada Hors-Ligne\u00a0?");
-  await question.dismiss();
-  expect(await toggle.isChecked()).toBe(false);
 });
 
 test("on a phone the navigation is a sheet, which Escape and each of its links close", async ({

@@ -114,7 +114,8 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
     const [channel] = options.changeChannels ?? [];
     if (count > 0 && channel) await owner.query("select pg_notify($1, '')", [channel]);
     if (options.seed) await seedOnce(owner, options.seed, options.report);
-    if (count > 0) await owner.query("select backend.analyse_unknown_tables()");
+    // The schema of an earlier version may lack the function.
+    if (count > 0 && !options.only) await owner.query("select backend.analyse_unknown_tables()");
   } finally {
     await owner.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
   }

@@ -1,4 +1,4 @@
-/** What `tests/protocol/` does not ask over HTTP: quotes, nesting, odd names, and what is refused. */
+/** What the package’s `tests/protocol/` does not ask over HTTP: quotes, nesting, odd names, and what is refused. */
 import { describe, expect, test } from "vitest";
 import { parseAccept } from "./accept.ts";
 import { type Condition, parseFilter, parseLogic } from "./filters.ts";
