@@ -116,7 +116,8 @@ test("the list of what was deleted brings one back, and the history names both c
   // What came back came with what was deleted at the same time: its row says so before it goes again.
   await page.goto(`/admin/historique?objet=${casque?.id}`);
   const deleted = rows(page).filter({ hasText: "Suppression" });
-  await deleted.getByRole("button", { name: /^Annuler/ }).click();
+  // Its two addresses have rows of their own.
+  await deleted.getByRole("button", { name: /^Annuler\s*: Casque rendu/ }).click();
   const question = page.getByRole("alertdialog", { name: "Annuler 2 changements\u00a0?" });
   await question.getByText("a changé avec 1 autre").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
