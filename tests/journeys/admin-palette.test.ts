@@ -59,6 +59,7 @@ test("a product is found by its merchant, and its verbs act by letters", async (
   const price = page.getByRole("dialog", { name: "Modifier le produit" }).getByLabel(/^Prix/).first();
   await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.goBack();
+  await page.getByRole("dialog", { name: "Modifier le produit" }).waitFor({ state: "detached" });
 
   await search(page, mark);
   await chosen(page).filter({ hasText: "Lampe Palette" }).waitFor();

@@ -42,10 +42,10 @@ export function RowForm<Draft extends Values>({
   const fields = useRef<HTMLFieldSetElement>(null);
   const [label, pendingLabel] = base ? ["Mettre à jour", "Mise à jour..."] : ["Créer", "Création..."];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt and each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt and each refusal, once the fields are open
   useEffect(
     () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus(),
-    [attempts, refusal],
+    [attempts, refusal, isPending],
   );
 
   return (
