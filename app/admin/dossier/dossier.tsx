@@ -43,9 +43,12 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 
 /** What was read last. */
 let opened: Awaited<ReturnType<typeof readDossier>> = null;
+/** Aborted when a navigation has cut the last reading off, whose answer is not shown then. */
+let lastReading: AbortSignal | undefined;
 
 /** Once a dossier is open a failed reading leaves it as it is: an error would take what was typed away. */
-export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context, params: { id }, request }: Route.ClientLoaderArgs) {
+  lastReading = request.signal;
   const { data } = await context.get(adminAccess)();
   try {
     opened = await readDossier(data, id);
@@ -56,13 +59,14 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
   return opened;
 }
 
-/** Not for another tab, which then opens at once, also without a connection. */
+/** Not for another tab, which then opens at once, also without a connection; unless it cuts a reading off. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
   currentUrl,
   nextUrl,
-}: ShouldRevalidateFunctionArgs) => currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href;
+}: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href || lastReading?.aborted === true;
 
 async function readDossier(data: DataClient, id: string) {
   const product = await readProduct(data, id);
