@@ -11,8 +11,8 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 export function ReplacePicture({ picture }: { picture: ListedPicture }) {
   const input = useRef<HTMLInputElement>(null);
   const { write } = useWrite();
-  const replace = (replacement: string) =>
-    write((client) => replacePicture(client, picture.address, replacement), {
+  const replace = async (replacement: string) => {
+    const written = await write((client) => replacePicture(client, picture.address, replacement), {
       done(places) {
         const isPublished = picture.uses.some(({ kind }) => kind === "dossier");
         return `L’image est remplacée à ${places} ${places > 1 ? "endroits" : "endroit"}.${
@@ -21,6 +21,10 @@ export function ReplacePicture({ picture }: { picture: ListedPicture }) {
       },
       failed: ({ message }) => message,
     });
+    await written?.shown;
+    // The button, which lost the focus while it was disabled, leaves with the last place that named the picture.
+    if (written && document.activeElement === document.body) document.getElementById("contenu")?.focus();
+  };
   const {
     state,
     send: upload,
