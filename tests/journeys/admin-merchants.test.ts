@@ -67,7 +67,7 @@ test("a merchant's programme is announced where its links pay, and its prices en
   await page.keyboard.press("Enter");
   await toast(page, "Le marchand a été mis à jour").waitFor();
   const described = await shown();
-  expect(described).toContain("Livraison\u00a0: offerte dès 25 €.");
+  expect(described).toContain("Livraison\u00a0: offerte dès 25\u00a0€.");
   expect(described).toContain(`Lu chez ${name} le 1er novembre 2026`);
   expect(described).not.toContain("hors livraison");
 
