@@ -56,11 +56,9 @@ interface CategoryCardProps {
 export function CategoryCard({ category, level, urgency = "late", children }: CategoryCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="group/card relative grid grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center bg-paper-deep lg:block">
-      <div className="low-frame">
-        <Picture src={category.image_url} alt="" urgency={urgency} sizes="(min-width: 64rem) 20rem, 8rem" />
-      </div>
-      <div className="p-3 lg:p-5">
+    // The text comes first, and a row is as high as a picture: a page that is painted while it arrives moves nothing.
+    <div className="group/card relative grid auto-rows-[minmax(min(4.5rem,18.6vw),auto)] grid-cols-[min(7.5rem,31vw)_minmax(0,1fr)] items-center bg-paper-deep lg:flex lg:flex-col lg:items-stretch">
+      <div className="col-start-2 row-start-1 p-3 lg:p-5">
         <Heading className="text-subheading leading-tight wrap-anywhere">
           <Link
             to={categoryLink(category)}
@@ -70,6 +68,9 @@ export function CategoryCard({ category, level, urgency = "late", children }: Ca
           </Link>
         </Heading>
         {children}
+      </div>
+      <div className="low-frame col-start-1 row-start-1 lg:order-first">
+        <Picture src={category.image_url} alt="" urgency={urgency} sizes="(min-width: 64rem) 20rem, 8rem" />
       </div>
     </div>
   );
