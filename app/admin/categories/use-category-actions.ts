@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { useRevalidator } from "react-router";
 import { isNamed, replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/use-dependants.tsx";
 import { reloadWithToast } from "#app/admin/editing/after-reload.ts";
@@ -8,6 +7,7 @@ import { offerRedirect } from "#app/admin/redirects/offer-redirect.ts";
 import { ask } from "#app/admin/ui/ask.tsx";
 import type { Category } from "#app/product/types.ts";
 import { showFailure } from "#app/ui/toast-store.ts";
+import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { getContents, switchWithContents } from "./category-contents.ts";
 import {
   contentsChoice,
@@ -24,7 +24,7 @@ import type { TreeRow } from "./tree-rows.ts";
 /** What the rows of the tree do, after their questions. A success reloads the page, as specified. */
 export function useCategoryActions(rows: readonly TreeRow[]) {
   const { write, pending } = useWrite();
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const dependants = useDependants("categories");
   const isAsking = useRef(false);
 
@@ -87,7 +87,7 @@ export function useCategoryActions(rows: readonly TreeRow[]) {
       {
         failed({ message }) {
           // Another editor may have deleted the category already.
-          void revalidate();
+          void reread();
           return `${notDone.delete}: ${message}`;
         },
       },

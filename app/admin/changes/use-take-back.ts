@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { undoAction } from "#app/admin/kit/undo.ts";
 import { showToast } from "#app/ui/toast-store.ts";
+import { useReread } from "#app/ui/toasts/use-reread.ts";
 
 /** Takes back a batch from a list, one at a time, and reads the list again. @returns `pending`, its key */
 export function useTakeBack() {
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const [pending, setPending] = useState<number | null>(null);
   return {
     pending,
@@ -13,7 +13,7 @@ export function useTakeBack() {
       if (pending !== null) return;
       setPending(key);
       showToast(await undoAction(batch, label, subject).run());
-      await revalidate();
+      await reread();
       setPending(null);
       document.getElementById("contenu")?.focus();
     },

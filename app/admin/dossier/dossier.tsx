@@ -43,12 +43,9 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 
 /** What was read last. */
 let opened: Awaited<ReturnType<typeof readDossier>> = null;
-/** Aborted when a navigation has cut the last reading off, whose answer is not shown then. */
-let lastReading: AbortSignal | undefined;
 
 /** Once a dossier is open a failed reading leaves it as it is: an error would take what was typed away. */
-export async function clientLoader({ context, params: { id }, request }: Route.ClientLoaderArgs) {
-  lastReading = request.signal;
+export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   try {
     opened = await readDossier(data, id);
@@ -59,14 +56,13 @@ export async function clientLoader({ context, params: { id }, request }: Route.C
   return opened;
 }
 
-/** Not for another tab, which then opens at once, also without a connection; unless it cuts a reading off. */
+/** Not for another tab, which then opens at once, also without a connection. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
   currentUrl,
   nextUrl,
-}: ShouldRevalidateFunctionArgs) =>
-  currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href || lastReading?.aborted === true;
+}: ShouldRevalidateFunctionArgs) => currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href;
 
 async function readDossier(data: DataClient, id: string) {
   const product = await readProduct(data, id);

@@ -45,20 +45,13 @@ export function useEditedAddress(): EditedAddress {
 
 /**
  * The `shouldRevalidate` of lists that depend on the query; opening and closing a dialog does not change
- * them. A command that is answered without a reload during a navigation would complete it with the former
- * query's list.
+ * them.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
-  formMethod,
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}) => {
-  if (formMethod !== undefined) return defaultShouldRevalidate || currentUrl.href !== nextUrl.href;
-  return (
-    defaultShouldRevalidate && (currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl))
-  );
-};
+}) => defaultShouldRevalidate && (currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl));
 
 /** Returns the address of the list behind a dialog. */
 function listOf(address: URL): string {

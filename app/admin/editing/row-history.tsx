@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router";
 import { type Change, isRecent, readChanges } from "#app/admin/changes/change-list.ts";
 import type { NameOf } from "#app/admin/entity/column.ts";
 import { restoreFields } from "#app/admin/kit/undo.ts";
@@ -6,6 +5,7 @@ import { useRead } from "#app/admin/kit/use-read.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
+import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { changedFields, deed } from "./change-words.ts";
 import { useActorName } from "./use-actor-name.ts";
 
@@ -22,12 +22,12 @@ export function RowHistory({ table, id, nameOf, leave }: RowHistoryProps) {
   const { data: changes, problem } = useRead(`${table} ${id}`, (client) =>
     readChanges(client, { table, subject: id }),
   );
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const takeBack = async (change: Change, columns: readonly string[], what: string) => {
     if (!(await leave())) return;
     const said = `${what}\u00a0: comme avant le ${writtenTime(change.occurred_at)}.`;
     showToast(await restoreFields(change.id, columns, said));
-    await revalidate();
+    await reread();
   };
   if (problem) return <p role="alert">{`Impossible de lire l’historique\u00a0: ${problem}`}</p>;
   if (!changes) return <p role="status">Chargement de l’historique...</p>;

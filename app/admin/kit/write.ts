@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { pageAccount } from "#app/account/session.ts";
 import { refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { listsShown } from "#app/admin/listing/listing.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { showFailure, showToast, type ToastContent } from "#app/ui/toast-store.ts";
+import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { keepFocus } from "./focus.ts";
 import type { OtherRecord } from "./other-record.ts";
 import { undoAction } from "./undo.ts";
@@ -66,7 +66,7 @@ interface PendingWrite {
  *   until the lists show what was written; `stop`, which aborts the work's signal, as the end of the screen does
  */
 export function useWrite() {
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const [pending, setPending] = useState<PendingWrite | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -88,7 +88,7 @@ export function useWrite() {
       if (running.current === controller) running.current = null;
       const finish = async () => {
         if (written?.reloads) {
-          await revalidate();
+          await reread();
           await listsShown();
         }
         setPending((shown) => (shown?.controller === controller ? null : shown));
@@ -97,7 +97,7 @@ export function useWrite() {
       const shown = finish();
       return written && { answer: written.answer, shown };
     },
-    [revalidate],
+    [reread],
   );
   return { write, pending, stop: useCallback(() => running.current?.abort(), []) };
 }

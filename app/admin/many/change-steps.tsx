@@ -1,8 +1,9 @@
 /** The steps that every change of many products has: reading, preview, writing, and what was refused. */
+
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
+import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type BulkRun, goOn, newRun } from "./bulk-run.ts";
 import { type ProductChange, tooMany } from "./many-products.ts";
 import { OutcomeTabs } from "./outcome-tabs.tsx";
@@ -42,7 +43,7 @@ interface ChangeStepsProps {
 
 /** The preview with its button; afterwards what was refused while it was written. */
 export function ChangeSteps({ planned, describe, onDone, onRunning }: ChangeStepsProps) {
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const { run, stop, progress } = useParts();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [written, setWritten] = useState<BulkRun | null>(null);
@@ -54,7 +55,7 @@ export function ChangeSteps({ planned, describe, onDone, onRunning }: ChangeStep
     onRunning(true);
     const ended = await run((parts) => goOn(newRun(changed, before), parts));
     onRunning(false);
-    void revalidate();
+    void reread();
     // Of what went as the preview said, and of what was cut off, the toast says enough.
     if (ended.refused.length === 0 && ended.left.length === 0) onDone();
     else setWritten(ended);

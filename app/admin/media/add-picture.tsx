@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { PictureInput } from "./picture-drop.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
@@ -10,10 +10,10 @@ export const addPictureId = "ajouter-une-image";
 /** Sends a picture that nothing uses yet; it is then the first of the list. */
 export function AddPicture() {
   const input = useRef<HTMLInputElement>(null);
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const { state, send, isOffered } = usePictureUpload(() => {
     showToast({ title: "Succès", description: "L’image est dans la médiathèque\u00a0: décrivez-la" });
-    void revalidate();
+    void reread();
   });
   const tell = useEffectEvent(() => {
     if (state.step === "refused") showFailure(state.message);

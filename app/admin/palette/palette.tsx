@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Fragment, useId, useRef, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import type { screensOf } from "#app/admin/shell/screens.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
@@ -8,6 +8,7 @@ import { backdropClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
+import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type FoundRecord, pastedPath } from "./find-records.ts";
 import { type LastDone, useLastDone } from "./last-done.ts";
 import { ProductVerbs } from "./product-verbs.tsx";
@@ -72,10 +73,10 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
   const chosen = Math.min(place, entries.length - 1);
   const product = entries[chosen]?.record?.product;
 
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const takeBack = async ({ run }: LastDone["undo"]) => {
     showToast(await run());
-    await revalidate();
+    await reread();
   };
   const open = ({ to, reloads, undo }: Entry, inNewTab = false) => {
     if (undo) {

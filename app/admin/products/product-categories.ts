@@ -5,6 +5,6 @@ import { listLoader } from "#app/admin/listing/listing.ts";
 
 export const clientLoader = listLoader(getAllCategories);
 
-/** Another page of the list, or a change of a product, does not change the categories. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
-  !formMethod && currentUrl.href === nextUrl.href;
+/** Another page of the list does not change the categories. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.href === nextUrl.href;

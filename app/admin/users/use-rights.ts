@@ -1,7 +1,8 @@
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { pageAccount } from "#app/account/session.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ask } from "#app/admin/ui/ask.tsx";
+import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type Right, setRight, type User, userName } from "./user-accounts.ts";
 
 /** Codes after which the list is reloaded, and the rights are checked with it: the update changed no row. */
@@ -15,7 +16,7 @@ const names: Record<Right, string> = { is_admin: "administrateur", is_editor: "�
  */
 export function useRights(ownId: string) {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const { write, pending } = useWrite();
 
   const set = async ({ id }: User, right: Right, isGranted: boolean) => {
@@ -37,7 +38,7 @@ export function useRights(ownId: string) {
           description: `L’utilisateur est maintenant ${isGranted ? names[right] : "utilisateur standard"}`,
         },
         failed({ message }, error) {
-          if (outdated.includes((error as Error & { code?: string }).code ?? "")) void revalidate();
+          if (outdated.includes((error as Error & { code?: string }).code ?? "")) void reread();
           return `Impossible de mettre à jour le statut: ${message}`;
         },
       },

@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import {
   currentToast,
@@ -9,6 +9,7 @@ import {
   subscribeToToast,
   type ToastContent,
 } from "#app/ui/toast-store.ts";
+import { useReread } from "./use-reread.ts";
 
 const SHOWN_MS = 5_000;
 /** Time to decide, and to reach the link by keyboard. */
@@ -58,10 +59,10 @@ function Toasts() {
   }, [toast, add, close, update]);
 
   const takeBack = useUndo();
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const goOn = async () => {
     await currentToast()?.resume?.run();
-    await revalidate();
+    await reread();
   };
 
   return toasts.map((shown) => (
@@ -119,14 +120,14 @@ const TYPED = "input:not([type=checkbox], [type=radio]), textarea, [contentedita
 
 /** Takes back what the current toast tells of: by its button, or by Ctrl Z where that undoes no typing. */
 function useUndo() {
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const undo = useCallback(async () => {
     const toast = currentToast();
     if (!toast?.isOpen || !toast.undo) return;
     dismissToast(toast.id);
     showToast(await toast.undo.run());
-    await revalidate();
-  }, [revalidate]);
+    await reread();
+  }, [reread]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isTyping = (event.target as Element).closest(TYPED);
