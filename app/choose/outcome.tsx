@@ -1,8 +1,8 @@
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
+import type { CardView } from "#app/product/card-view.ts";
 import type { Category } from "#app/product/types.ts";
-import type { CardView } from "#app/product/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/page.tsx";
 import { GivenAnswers, type GivenAnswersProps } from "./question.tsx";

@@ -1,7 +1,7 @@
 /** For tests: a card. */
 
+import type { CardView } from "./card-view.ts";
 import type { ShownPrice } from "./price.ts";
-import type { CardView } from "./view.ts";
 
 /** Returns a price with the given changes. */
 const fakePrice = (changes: Partial<ShownPrice> = {}): ShownPrice => ({

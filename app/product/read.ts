@@ -5,6 +5,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, withoutAnswer } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { type CardView, cardView, type ShownPicture } from "./card-view.ts";
 import { getCategoryById } from "./category-reads.ts";
 import { readRecorded } from "./history/evidence.ts";
 import { getPeople } from "./history/people.ts";
@@ -13,7 +14,7 @@ import { addressesIn, readNamedPages, readProductPages } from "./named-pages.ts"
 import { readCardRecords } from "./published.ts";
 import type { DossierTexts } from "./record/dossier-texts.ts";
 import type { Product } from "./types.ts";
-import { type CardView, cardView, type ProductRows, type ShownPicture } from "./view.ts";
+import type { ProductRows } from "./view.ts";
 
 /** Returns the cards of these products, in their order: at most five questions, however many there are. */
 export async function readCards(

@@ -6,6 +6,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { hasDossier } from "./addresses.ts";
+import type { CardView } from "./card-view.ts";
 import type { Branch } from "./category-tree.ts";
 import { leafChoice } from "./leaf-choice.ts";
 import { type SellersNotice, sellersNotice } from "./list-notices.ts";
@@ -13,7 +14,6 @@ import { needOf } from "./need.ts";
 import { getOldestProducts, getProductsById } from "./product-reads.ts";
 import { readCards } from "./read.ts";
 import type { Product } from "./types.ts";
-import type { CardView } from "./view.ts";
 
 /** What one page reads, of a catalogue of any size. */
 const MAX_CATEGORIES = 100;

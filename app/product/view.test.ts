@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ratingLine, shortNameOf } from "./view.ts";
+import { shortNameOf } from "./card-view.ts";
+import { ratingLine } from "./view.ts";
 
 test.each([
   ["Sony WH-1000XM6", "Sony WH-1000XM6"],

@@ -3,11 +3,11 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { CardView } from "#app/product/card-view.ts";
 import { namesModel } from "#app/product/duel/names-model.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
 import type { ShownRival } from "#app/product/shown-rivals.ts";
-import type { CardView } from "#app/product/view.ts";
 import { searchCatalogue } from "#app/search/search.ts";
 
 const DOSSIERS_PER_PAGE = 50;

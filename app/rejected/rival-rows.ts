@@ -1,5 +1,5 @@
+import type { CardView } from "#app/product/card-view.ts";
 import type { ShownRival } from "#app/product/shown-rivals.ts";
-import type { CardView } from "#app/product/view.ts";
 
 /** A rejected rival with the choice that it lost against. */
 export interface RivalRow {

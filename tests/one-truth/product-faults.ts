@@ -5,7 +5,7 @@ import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { readSocialPicture } from "#app/machines/social-picture/read-social-picture.ts";
-import { shortNameOf } from "#app/product/view.ts";
+import { shortNameOf } from "#app/product/card-view.ts";
 import type { CrawledSite } from "./crawl.ts";
 import { type PageFacts, type Part, plain } from "./page-facts.ts";
 import { buyingAddress, pathOf, priceToday, type Rows, sellerName, shownPrice } from "./rows.ts";

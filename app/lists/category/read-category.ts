@@ -1,6 +1,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { firstSentence } from "#app/lib/formatting/first-sentence.ts";
+import type { CardView } from "#app/product/card-view.ts";
 import { type CategoryTile, toCategoryTile } from "#app/product/cards.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { branchAt } from "#app/product/category-tree.ts";
@@ -14,7 +15,6 @@ import {
 import { readCards } from "#app/product/read.ts";
 import { readTiles } from "#app/product/tiles.ts";
 import type { Category, Product } from "#app/product/types.ts";
-import type { CardView } from "#app/product/view.ts";
 
 /** What the page of a leaf shows. */
 export interface ShownLeaf {

@@ -1,9 +1,9 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { CardView } from "#app/product/card-view.ts";
 import type { SaleTerms } from "#app/product/merchants/merchant-terms.ts";
 import type { ShownPrice } from "#app/product/price.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { isStated, medicalDeviceText, sarText } from "#app/product/regulatory-texts.ts";
-import type { CardView } from "#app/product/view.ts";
 
 /**
  * What the law wants near the button, open and short (code de la consommation, D111-13; R5213-1 for medical

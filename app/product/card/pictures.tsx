@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ShownPicture } from "#app/product/view.ts";
+import type { ShownPicture } from "#app/product/card-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Drawing, PictureCredit, Placeholder } from "#app/ui/picture.tsx";
 

@@ -1,13 +1,13 @@
 import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import type { CardView, Otherwise } from "#app/product/card-view.ts";
 import type { EvaluationState } from "#app/product/history/evidence.ts";
 import { KeepMark } from "#app/product/kept/keep-mark.tsx";
 import { ModelName } from "#app/product/model-name.tsx";
 import { needOf } from "#app/product/need.ts";
 import type { ShownRefurbished } from "#app/product/outlook/shown-refurbished.ts";
 import { LONGEST_VERDICT } from "#app/product/record/verdict-length.ts";
-import type { CardView, Otherwise } from "#app/product/view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useSharedDrawing } from "#app/ui/picture.tsx";

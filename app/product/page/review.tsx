@@ -1,7 +1,7 @@
+import type { CardView } from "#app/product/card-view.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import { ModelName } from "#app/product/model-name.tsx";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import type { CardView } from "#app/product/view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";

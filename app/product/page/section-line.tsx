@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useReadSection } from "#app/product/analysis/use-read-section.ts";
 import { Offer } from "#app/product/card/purchase.tsx";
-import type { CardView } from "#app/product/view.ts";
+import type { CardView } from "#app/product/card-view.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/page.tsx";
 

@@ -1,0 +1,174 @@
+/** What cards, tiles and rows show of a product, and what its page and its analysis begin with. */
+
+import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { analysisPath, productLink } from "./addresses.ts";
+import { currentPrice } from "./current-price.ts";
+import { type RecordedRows, reductionOf } from "./history/evidence.ts";
+import { sellerOf } from "./merchants/affiliate-link.ts";
+import type { MerchantTerms, SaleTerms } from "./merchants/merchant-terms.ts";
+import { type NamedPages, written } from "./named-pages.ts";
+import { shownAdvice } from "./outlook/shown-advice.ts";
+import { shownRefurbished } from "./outlook/shown-refurbished.ts";
+import { shownPrice } from "./price.ts";
+import type { CardRecord } from "./published.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
+import { tokenFacts } from "./record/tokens.ts";
+import { type ShownRival, shownRivals } from "./shown-rivals.ts";
+import type { Product } from "./types.ts";
+
+export interface ShownPicture {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** The rows that a card is made of. */
+export interface CardRows {
+  product: Product;
+  /** What is published of its dossier; `null` without one. */
+  record: CardRecord | null;
+  merchants: readonly MerchantTerms[];
+  /** Those that its texts name. */
+  pages: NamedPages;
+  /** What was recorded of it; absent where only its own page reads that. */
+  recorded?: RecordedRows;
+}
+
+/**
+ * « Sinon »: another choice of ours and whom it suits, with its price; or a rejected rival, which has no page.
+ */
+export interface Otherwise {
+  /**
+   * With a page it goes on from « si »: « vous faites deux voyages par an »; without one: « qui a un iPhone ».
+   */
+  who: string;
+  name: string;
+  path: string | null;
+  /** In euros. */
+  amount: number | null;
+}
+
+export type CardView = ReturnType<typeof cardView>;
+
+/** Returns what cards, tiles and rows show. Without a dossier its texts are empty. */
+export function cardView(rows: CardRows, isInFuture: IsInFuture) {
+  return cardOf(rows, written(rows.record, factsOf(rows, isInFuture), rows.pages), isInFuture);
+}
+
+/** What the tokens of the texts stand for. */
+export function factsOf({ product }: Pick<CardRows, "product">, isInFuture: IsInFuture) {
+  return tokenFacts(currentPrice(product, isInFuture), product);
+}
+
+/** @param said the record as readers get it */
+export function cardOf(rows: CardRows, said: CardRecord | null, isInFuture: IsInFuture) {
+  const { product, merchants, recorded } = rows;
+  const { id, title, category_id, has_analysis } = product;
+  const path = productLink(product);
+  const reduction = recorded ? reductionOf(product, recorded, isInFuture) : null;
+  const price = shownPrice(said?.price ?? null, product, isInFuture, reduction);
+  const rivals = said ? shownRivals(said) : [];
+  const seller = sellerOf(product, merchants);
+  return {
+    id,
+    /** Its page. */
+    path,
+    /** At most 40 characters. */
+    name: said?.shortName || shortNameOf(title),
+    title,
+    category_id,
+    /** Such as « Montre connectée hybride ». */
+    kind: said?.kind ?? "",
+    /** The verdict in one sentence; without a dossier the short description, or nothing. */
+    tagline: said?.tagline ?? product.short_description ?? "",
+    /** Without one nobody has judged it yet. */
+    hasDossier: said !== null,
+    /** The main one first. */
+    pictures: picturesOf(said?.pictures ?? [], product),
+    price,
+    /** To buy or to wait; `null` without an advice. */
+    advice: said && shownAdvice(said.advice, price?.amount ?? null, isInFuture),
+    /** The same model, refurbished; `null` where none was read. */
+    refurbished: said && shownRefurbished(said, isInFuture),
+    /** `null` without a buying link. */
+    seller,
+    analysisPath: has_analysis ? analysisPath(path) : null,
+    badges: said?.badges ?? [],
+    /** Goes on from « Pour vous si ». */
+    audience: said?.audience ?? "",
+    otherwise: said && otherwiseOf(rows, said.notFor, rivals),
+    /** How much stands behind it; what is 0 is not said. */
+    proofs: {
+      tests: said?.sources.filter(({ kind }) => kind === "test").length ?? 0,
+      sources: said?.sources.length ?? 0,
+      rejected: rivals.length,
+    },
+    /** What the law wants beside the button. */
+    legal: {
+      guarantees: said ? withoutRead(said.guarantees, seller?.sale ?? null) : {},
+      regulation: said?.regulation ?? {},
+    },
+    rivals,
+  };
+}
+
+/** What was read at the merchant stands in place of what a dossier announces. */
+function withoutRead(guarantees: DossierRecord["guarantees"], read: SaleTerms | null) {
+  const { delivery, returns, ...others } = guarantees;
+  return {
+    ...others,
+    ...(delivery && !read?.delivery && { delivery }),
+    ...(returns && !read?.returns && { returns }),
+  };
+}
+
+/**
+ * Returns what suits others better: the first choice of ours that is public, else a rival;
+ * `null` without either.
+ * @param notFor as readers get it: without what is not public
+ */
+function otherwiseOf(
+  { product: { id }, record, pages }: CardRows,
+  notFor: DossierRecord["notFor"],
+  rivals: readonly ShownRival[],
+): Otherwise | null {
+  for (const [index, { who, instead }] of notFor.entries()) {
+    if (!instead) continue;
+    const page = pages.get(record?.notFor[index]?.instead?.path ?? "");
+    const { name, path } = instead;
+    if (!page) return { who, name, path, amount: null };
+    if (page.productId !== null && page.productId !== id) return { who, name, path, amount: page.amount };
+  }
+  const rival = rivals.find(({ betterFor }) => betterFor);
+  return rival?.betterFor ? { who: rival.betterFor, name: rival.name, path: null, amount: null } : null;
+}
+
+/** The size of the frame that a picture of unknown size gets. */
+const FRAME = { width: 960, height: 720 } as const;
+
+/** The row's picture is the main one; the record's first is another view of it, and only says its size. */
+export function picturesOf(
+  [main, ...others]: DossierRecord["pictures"],
+  { image_url, image_alt }: Product,
+): ShownPicture[] {
+  if (image_url === null) return others;
+  const alt = image_alt ?? "";
+  return [image_url === main?.src ? { ...main, alt } : { src: image_url, alt, ...FRAME }, ...others];
+}
+
+/** The longest name that a card shows, in two lines. */
+const LONGEST = 40;
+/** Where a title goes on to versions and colours. */
+const DETAIL = /,| \(| [–—|] | : /;
+
+/** Returns a product's title as cards show it: cut at a detail, else between two words. */
+export function shortNameOf(title: string): string {
+  if (title.length <= LONGEST) return title;
+  const [name = title] = title.split(DETAIL);
+  if (name.length <= LONGEST) return name;
+  return name
+    .slice(0, LONGEST + 1)
+    .replace(/\s+\S*$/u, "")
+    .slice(0, LONGEST);
+}
