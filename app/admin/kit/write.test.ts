@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { announceAccount } from "#app/account/session.ts";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { SignedOut } from "#app/lib/data/signed-out.ts";
 import { currentToast, dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { silenceConsole } from "#tests/support/silence-console.ts";
 import { runWrite, type Work, type WriteOptions } from "./write.ts";
@@ -9,9 +11,12 @@ silenceConsole("warn");
 afterEach(dismissCurrentToast);
 
 /** Runs a write. @returns its answer, and the batch that the client was made for */
-async function run<Answer>(work: Work<Answer>, options: WriteOptions<Answer>) {
-  const { client } = fakeData();
-  const dataClient = vi.fn(async (_batch?: string) => client);
+async function run<Answer>(
+  work: Work<Answer>,
+  options: WriteOptions<Answer>,
+  signedIn: () => Promise<DataClient> = async () => fakeData().client,
+) {
+  const dataClient = vi.fn((_batch?: string) => signedIn());
   const noCall = () => Promise.reject(new Error("not asked here"));
   announceAccount({
     dataClient,
@@ -56,6 +61,16 @@ test("a refusal reads nothing again, and is told with its reason where the words
       "Impossible de mettre à jour le statut: trop de demandes en peu de temps. Patientez quelques secondes, puis réessayez.",
   });
   expect(currentToast()?.undo).toBeUndefined();
+});
+
+test("a signed-out person is asked to sign in", async () => {
+  const signedOut = () => Promise.reject(new SignedOut("Nobody"));
+  const { written } = await run(async () => 1, { done: "Fait", failed: "Impossible:" }, signedOut);
+  expect(written).toBeNull();
+  expect(currentToast()).toMatchObject({
+    variant: "destructive",
+    description: expect.stringContaining("session"),
+  });
 });
 
 test("a form that shows the reason itself needs no toast", async () => {

@@ -6,8 +6,10 @@ import { evaluations, recordCorrection, recordEvaluation } from "#app/admin/eval
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { toProduct } from "#app/product/rows.ts";
 import type { Product } from "#app/product/types.ts";
+import { analysisView } from "#app/product/view.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { evidenceOf, readRecorded, reductionOf } from "./evidence.ts";
 import { getLog } from "./log-reads.ts";
@@ -57,6 +59,12 @@ test("an evaluation and a correction are on the page, in the log and in the queu
   expect(shown.log.map(({ text }) => text)).toContain("Cinq heures");
   const asked = new URL(shown.reportPath, "https://site.test").searchParams;
   expect([asked.get("sujet"), asked.get("page")]).toEqual([`Erreur sur la page ${title}`, product_url]);
+
+  // The analysis says of it what was corrected in its text.
+  const recorded = await readRecorded(visitor, product);
+  const rows = { product, record: fakeRecord(), recorded, category: null, merchants: [], pages: new Map() };
+  const analysis = analysisView(rows, "## Un titre\n\nUn texte.", now);
+  expect(analysis?.evidence?.log.map(({ text }) => text)).toEqual(["Cinq heures"]);
 
   const later = await loadEvidence(visitor, product, daysAfter(today, 22));
   expect(later.evaluation).toMatchObject({ isOverdue: true });

@@ -1,4 +1,4 @@
-/** The mails of accounts: requests in the outbox, and the content made when a mail leaves (backend/mail). */
+/** The mails of accounts: requests in the outbox, and the content made when a mail leaves (`src/mail`). */
 import type { Transaction } from "#backend/database/database.ts";
 import type { MailContent } from "#backend/mail/content.ts";
 import { type Challenge, flowPurpose, startFlow } from "./flow-state.ts";
