@@ -37,7 +37,7 @@ export async function run(
     const report = (line: string) => (process.stdout.isTTY ? console.log(line) : logger.info(line));
     const options = { environment, logger, report };
 
-    const running = await serveAll(options, async (server) => {
+    const running = await openAndServe(options, async (server) => {
       await prepare();
       return frontend(server);
     });
@@ -53,7 +53,7 @@ export async function run(
 }
 
 /** Begins to open the database, and serves. */
-async function serveAll(
+async function openAndServe(
   options: Omit<ServeOptions, "frontend">,
   frontend: ServeOptions["frontend"],
 ): Promise<RunningSite> {

@@ -4,8 +4,7 @@ export {
   findNewerMigration,
   MigrationsMissing,
   migrate,
-  readSeed,
   requireMigrated,
-  type Seed,
 } from "./src/database/migrate.ts";
 export { readMigrationFiles } from "./src/database/migration-files.ts";
+export { readSeed, type Seed } from "./src/database/seed.ts";

@@ -1,7 +1,8 @@
 /** Fills a new database from a backup: its own schema first, then its rows, then the later migrations. */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { filesOfLedger, type MigrationOptions, migrate, recordSeed } from "#backend/database/migrate.ts";
+import { filesOfLedger, type MigrationOptions, migrate } from "#backend/database/migrate.ts";
+import { recordSeed } from "#backend/database/seed.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import type { BackupReader } from "./backup-file.ts";
 import { withoutIndexes } from "./indexes.ts";

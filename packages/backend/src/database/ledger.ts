@@ -6,6 +6,9 @@ import { DatabaseError } from "./errors.ts";
 import type { MigrationFile } from "./migration-files.ts";
 import type { OwnerSession } from "./session.ts";
 
+/** The backend's own set, and whether a database has had its first rows. */
+export const SYSTEM_LEDGER = "backend.migrations";
+
 export const DIGESTS = "backend.migration_digests";
 
 /** A separate table: the Supabase CLI's ledger keeps its columns. */

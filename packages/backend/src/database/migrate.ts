@@ -1,9 +1,8 @@
 /** Brings a database up to date: the backend's own system files, the project's migrations, its seed. */
-import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { PACKAGE } from "#backend/package-folder.ts";
+import { applyScripts, MigrationError } from "./apply-scripts.ts";
 import type { Database } from "./database.ts";
 import { DatabaseError } from "./errors.ts";
 import {
@@ -16,10 +15,12 @@ import {
   readAppliedAsAccounts,
   readAppliedOf,
   recordDigest,
+  SYSTEM_LEDGER,
   toldByFiles,
   unknownMigrations,
 } from "./ledger.ts";
 import { type MigrationFile, readMigrationFiles } from "./migration-files.ts";
+import { type Seed, seedOnce } from "./seed.ts";
 import type { OwnerSession } from "./session.ts";
 
 export interface MigrationOptions {
@@ -35,19 +36,6 @@ export interface MigrationOptions {
   changeChannels?: readonly string[] | undefined;
   /** Receives one line for each step. */
   report: (line: string) => void;
-}
-
-/** The project's first rows. */
-export interface Seed {
-  /** SQL, or modules whose default export returns it. Run in this order, in one transaction. */
-  files: readonly string[];
-  /** The seed runs once in the life of a database, and only while these tables are empty. */
-  emptyTables: readonly string[];
-}
-
-/** The database cannot be brought up to date: see its message. Earlier migrations stay applied. */
-class MigrationError extends Error {
-  override name = "MigrationError";
 }
 
 /** A start that applies nothing found migrations that the database lacks. */
@@ -75,17 +63,11 @@ interface MigrationSet {
 /** The backend's own migrations. */
 const SYSTEM_MIGRATIONS = join(PACKAGE, "src/database/system");
 
-const SYSTEM_LEDGER = "backend.migrations";
 const PROJECT_LEDGER = "supabase_migrations.schema_migrations";
 
 /** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 4_815_162_342;
 
-/**
- * How long a statement of a migration waits for a lock, because whoever comes after it waits behind it: then
- * the migration is rolled back, and begun again after a pause, until the other session is done.
- */
-const LOCK_TIMEOUT_MS = 500;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 const LOCK_PATIENCE_MS = 300_000;
@@ -165,10 +147,6 @@ export async function readLedger(owner: OwnerSession): Promise<Ledger> {
   const seeded = await owner.query(`select 1 from ${SYSTEM_LEDGER} where version = 'seed'`);
   return { migrations: rows as unknown as Ledger["migrations"], isSeeded: seeded.rows.length > 0 };
 }
-
-/** Notes that a database has had its first rows. */
-export const recordSeed = (owner: OwnerSession) =>
-  owner.query(`insert into ${SYSTEM_LEDGER} (version) values ('seed')`);
 
 /**
  * @returns the files of this version that made the schema of the ledger
@@ -306,50 +284,4 @@ async function recordMigration(owner: OwnerSession, ledger: string, migration: M
   const { version, name } = migration;
   await owner.query(`insert into ${ledger} (version, name) values ($1, $2)`, [version, name]);
   await recordDigest(owner, migration);
-}
-
-async function seedOnce(owner: OwnerSession, { files, emptyTables }: Seed, report: (line: string) => void) {
-  // An administrator who empties the tables must not find the seed back after a restart.
-  const { rows: seeded } = await owner.query(`select 1 from ${SYSTEM_LEDGER} where version = 'seed'`);
-  if (seeded.length > 0) return;
-  for (const table of emptyTables) {
-    const { rows } = await owner.query(`select 1 from ${table} limit 1`);
-    if (rows.length > 0) return;
-  }
-  report(`Filling the empty database from ${files.map((file) => basename(file)).join(" and ")}`);
-  const scripts = await Promise.all(files.map(async (path) => ({ path, sql: await readSeed(path) })));
-  await applyScripts(owner, scripts, async () => void (await recordSeed(owner)));
-}
-
-/** @returns the SQL of one of its files */
-export async function readSeed(path: string): Promise<string> {
-  if (!path.endsWith(".ts")) return readFile(path, "utf8");
-  const { default: write } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
-    default: () => string;
-  };
-  return write();
-}
-
-async function applyScripts(
-  owner: OwnerSession,
-  scripts: readonly Pick<MigrationFile, "path" | "sql">[],
-  record: () => Promise<void>,
-): Promise<void> {
-  await owner.script(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-  try {
-    for (const script of scripts) await applyScript(owner, script);
-    await record();
-    await owner.script("commit");
-  } catch (error) {
-    await owner.script("rollback");
-    throw error;
-  }
-}
-
-async function applyScript(owner: OwnerSession, { path, sql }: Pick<MigrationFile, "path" | "sql">) {
-  try {
-    await owner.script(sql);
-  } catch (error) {
-    throw new MigrationError(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
-  }
 }
