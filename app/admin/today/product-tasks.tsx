@@ -1,7 +1,7 @@
 /** The tasks of a product: its price, its link, and its dossier's draft and planned publication. */
 import { useState } from "react";
 import { MoveDialog } from "#app/admin/dossier/publication/move-dialog.tsx";
-import { askToDiscard, usePublication } from "#app/admin/dossier/publication/use-publication.ts";
+import { askToDiscardDraft, usePublication } from "#app/admin/dossier/publication/use-publication.ts";
 import { linkReasons } from "#app/admin/links/link-check.ts";
 import { linkReason } from "#app/admin/links/link-words.ts";
 import { ReplaceDialog } from "#app/admin/links/replace-dialog.tsx";
@@ -110,7 +110,7 @@ export function DraftTask({ task }: { task: WaitingRow<"drafts"> }) {
       <TaskLink to={tabPath(id, "page")} subject={title}>
         Continuer
       </TaskLink>
-      <OtherAction subject={title} onClick={() => void askToDiscard(discard)}>
+      <OtherAction subject={title} onClick={() => void askToDiscardDraft(discard)}>
         Abandonner…
       </OtherAction>
     </TaskRow>

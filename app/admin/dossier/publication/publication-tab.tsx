@@ -15,7 +15,7 @@ import { FindingList } from "./finding-list.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { ShareDraft } from "./share-draft.tsx";
-import { askToDiscard, usePublication } from "./use-publication.ts";
+import { askToDiscardDraft, usePublication } from "./use-publication.ts";
 
 /** Runs the rules on the draft as it is stored. */
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
@@ -62,7 +62,7 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
             text="Le brouillon reprend la dernière révision."
             label="Abandonner le brouillon…"
             isPending={isPending}
-            onChange={() => void askToDiscard(discard)}
+            onChange={() => void askToDiscardDraft(discard)}
           />
         </TitledSection>
       )}

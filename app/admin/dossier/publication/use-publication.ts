@@ -47,7 +47,7 @@ export function usePublication(productId: string) {
 }
 
 /** Asks before a draft is given up. */
-export function askToDiscard(discard: () => Promise<unknown>) {
+export function askToDiscardDraft(discard: () => Promise<unknown>) {
   const act = { pendingLabel: "Abandon...", work: discard };
   return ask({
     title: "Abandonner le brouillon ?",
