@@ -83,6 +83,7 @@ test("an editor sends, describes and places a picture, sees where it is used, an
   expect(await accessibilityFaults(page)).toEqual([]);
   await editor.getByRole("button", { name: "Mettre à jour" }).click();
   await toast(page, "Le produit a été mis à jour").waitFor();
+  await untilGone(editor);
 
   await page.goto(product?.product_url ?? "");
   const image = page.getByRole("img", { name: "Une platine de profil" });

@@ -3,6 +3,7 @@ import { signIn, toast } from "./support/accounts.ts";
 import { chooseDelete } from "./support/actions-menu.ts";
 import { accessibilityFaults, phone, test } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
+import { untilGone } from "./support/product-form.ts";
 import { rows } from "./support/product-shelf.ts";
 
 test("an editor's word leads a search to our choice at once, and to nothing after its deletion", async ({
@@ -32,6 +33,7 @@ test("an editor's word leads a search to our choice at once, and to nothing afte
     await form.getByLabel("Mène à").fill("/nokia-3210");
     await form.getByRole("button", { name: "Créer" }).click();
     await toast(page, "Le mot a été ajouté").waitFor();
+    await untilGone(form);
 
     await page.goto("/categories?q=aardvark+2");
     await page.getByText(/^Aardvark n’est pas parmi nos choix/).waitFor();

@@ -4,6 +4,7 @@ import { signIn, toast } from "./support/accounts.ts";
 import { addItems, control, openDossier, untilSaved } from "./support/dossier-editor.ts";
 import { accessibilityFaults, desktop, phone, siteUrl } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
+import { untilGone } from "./support/product-form.ts";
 import { rows, test } from "./support/product-shelf.ts";
 
 test("without JavaScript: the questions of a branch lead to a product, or to the admission that there is none", async ({
@@ -84,6 +85,7 @@ test("an editor writes the questions of a branch, and learns that a product they
   await form.getByLabel("Parce que (réponse 1)").fill("Elle éclaire la table.");
   await form.getByRole("button", { name: "Créer" }).click();
   await toast(page, "L’aide au choix a été créée").waitFor();
+  await untilGone(form);
 
   const outcome = async () => (await page.request.get(`/choisir/${slug}?reponses=1`)).text();
   expect(await outcome()).toContain("Elle éclaire la table.");
