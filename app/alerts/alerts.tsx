@@ -2,17 +2,20 @@
  * `/alertes`: takes the form of the cards, and with `?jeton=`, from our mails, shows what an address follows. A
  * POST of a mail program to that address ends all of it without a screen (RFC 8058).
  */
+
+import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
-import { isSolved, postedProof } from "#app/lib/challenge/challenge.ts";
+import { findProof } from "#app/lib/challenge/ask-worker.ts";
+import { isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.ts";
 import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
 import { isId } from "#app/lib/data/is-id.ts";
 import { type IsInFuture, requestDependencies } from "#app/lib/data/request-dependencies.ts";
+import { AlertFields } from "#app/product/card/alert-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container, PageHeader } from "#app/ui/page.tsx";
 import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/alerts.ts";
 import { AlertList } from "./alert-list.tsx";
-import { AskAgain } from "./ask-again.tsx";
 import {
   type AskedAlert,
   askedAlert,
@@ -151,5 +154,37 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
         <AlertList alerts={alerts} />
       </Container>
     </>
+  );
+}
+
+interface AskAgainProps {
+  asked: AskedAlert;
+  problem: string;
+  /** Of a flood: the form goes again by itself once it is solved, and without JavaScript when somebody sends it later. */
+  challenge?: string | undefined;
+  isSolvable?: boolean;
+}
+
+/** The form of a card once more, with what was wrong in it. */
+function AskAgain({ asked, problem, challenge, isSolvable = false }: AskAgainProps) {
+  const { address, category, product } = asked;
+  const proof = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!challenge || !isSolvable) return;
+    void findProof(challenge).then((found) => {
+      if (!found || !proof.current) return;
+      proof.current.value = found;
+      proof.current.form?.submit();
+    });
+  }, [challenge, isSolvable]);
+  return (
+    <Container className="pt-8 pb-section">
+      <h1 className="text-title">Être prévenu</h1>
+      <div className="mt-6 max-w-xl">
+        <AlertFields category_id={category} productId={product} address={address} problem={problem}>
+          {challenge && <input ref={proof} type="hidden" name={proofField} defaultValue={`${challenge}.`} />}
+        </AlertFields>
+      </div>
+    </Container>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { data, redirect } from "react-router";
 import { isId } from "#app/lib/data/is-id.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
@@ -7,15 +8,15 @@ import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { buildCategoryTree, flattenTree } from "#app/product/category-tree.ts";
 import { logDays } from "#app/product/history/log-days.ts";
+import type { LogKind } from "#app/product/history/log-entry.ts";
 import { getLog } from "#app/product/history/log-reads.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/journal.ts";
 import { Day } from "./day.tsx";
-import { journalLink, kindOf } from "./journal-address.ts";
-import { type CategoryChoice, JournalCategories, JournalKinds } from "./journal-filters.tsx";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Journal" }];
 
@@ -105,4 +106,113 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
       </div>
     </Container>
   );
+}
+
+interface CategoryChoice {
+  slug: string;
+  name: string;
+  /** 0 for a branch. */
+  level: number;
+}
+
+/** Which kinds of entries are shown: one line, which scrolls in a narrow window. */
+function JournalKinds({ filter, isFirst }: { filter: JournalFilter; isFirst: boolean }) {
+  return (
+    <nav aria-label="Type d’entrée" className="border-b border-line-strong">
+      <ul className="flex gap-x-6 overflow-x-auto whitespace-nowrap">
+        {kinds.map((one) => (
+          <li key={one.label}>
+            <Link
+              to={journalLink({ ...filter, kind: one.kind })}
+              aria-current={one.kind === filter.kind && isFirst ? "page" : undefined}
+              className="block border-b-2 border-transparent py-3 hover:border-line-strong aria-[current=page]:border-ink aria-[current=page]:font-semibold"
+            >
+              {one.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface JournalCategoriesProps {
+  filter: JournalFilter;
+  categories: readonly CategoryChoice[];
+}
+
+/** Of which category entries are shown, as a plain form; and the log as a feed. */
+function JournalCategories({ filter, categories }: JournalCategoriesProps) {
+  const id = useId();
+  const type = nameOf(filter.kind);
+  return (
+    <div>
+      {/* Another filter, another form: the browser would keep the former choice. */}
+      <form key={filter.category} action="/journal" className="flex flex-wrap items-end gap-2">
+        {type && <input type="hidden" name="type" value={type} />}
+        <label htmlFor={id} className="w-full text-sm text-ink-soft">
+          Catégorie
+        </label>
+        <select
+          id={id}
+          name="categorie"
+          defaultValue={filter.category ?? ""}
+          className="h-11 w-0 max-w-sm grow rounded-sm border border-line-strong bg-paper px-3"
+        >
+          <option value="">Toutes</option>
+          {categories.map(({ slug, name, level }) => (
+            <option key={slug} value={slug}>
+              {"\u00a0\u00a0\u00a0".repeat(level) + name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" variant="outline" size="medium">
+          Filtrer
+        </Button>
+      </form>
+      <p className="mt-5">
+        <a href="/journal/atom.xml" className="text-link">
+          Suivre par flux
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The addresses of the log's pages. */
+
+/** The kinds that can be chosen, with their names in addresses; the first is all of them. */
+const kinds: readonly { kind: LogKind | null; label: string; name: string }[] = [
+  { kind: null, label: "Tout", name: "" },
+  { kind: "evaluation", label: "Évaluations", name: "evaluations" },
+  { kind: "price", label: "Prix", name: "prix" },
+  { kind: "correction", label: "Corrections", name: "corrections" },
+];
+
+/** Returns the kind of an address; `null` for all of them. */
+function kindOf(name: string | null): LogKind | null {
+  return kinds.find((one) => one.name === name)?.kind ?? null;
+}
+
+interface JournalFilter {
+  /** `null` for all kinds. */
+  kind: LogKind | null;
+  /** The slug of a category; `null` for all of them. */
+  category: string | null;
+}
+
+/** Returns the name of a kind in addresses; empty for all of them. */
+function nameOf(kind: LogKind | null): string {
+  return kinds.find((one) => one.kind === kind)?.name ?? "";
+}
+
+/** Returns the address of the log. @param before the id of an entry: the page goes on after it */
+function journalLink({ kind, category }: JournalFilter, before?: string): string {
+  const type = nameOf(kind);
+  const query = new URLSearchParams({
+    ...(type && { type }),
+    ...(category && { categorie: category }),
+    ...(before && { avant: before }),
+  }).toString();
+  return query ? `/journal?${query}` : "/journal";
 }

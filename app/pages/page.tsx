@@ -1,16 +1,19 @@
 /** The pages of prose: the legal ones, and /methode. Each is the Markdown file with the name of its address. */
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import { withoutAnswer } from "#app/lib/data/read-failure.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { getPictureCredits } from "#app/lib/pictures/picture-credits.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { weightTexts } from "#app/product/criteria.ts";
+import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
+import { categoryLink } from "#app/product/addresses.ts";
+import { criteriaOf, weightTexts } from "#app/product/criteria.ts";
 import { getMerchantCount } from "#app/product/merchants/all-merchants.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Container, PageHeader, Section } from "#app/ui/page.tsx";
 import type { Route } from "./+types/page.ts";
 import { merchantWords, pictureWords } from "./catalogue-words.ts";
-import { CriteriaOfCategories, criteriaByBranch } from "./criteria-of-categories.tsx";
 import { type ProsePage, SectionText } from "./prose.tsx";
 import { readProse, type Words } from "./read-prose.ts";
 
@@ -72,5 +75,51 @@ export default function Page({ loaderData: { page, branches } }: Route.Component
         </Container>
       )}
     </>
+  );
+}
+
+interface Branch {
+  name: string;
+  categories: { name: string; slug: string }[];
+}
+
+/** The most categories named in a branch. */
+const SHOWN_CATEGORIES = 24;
+
+/** Returns the categories that state criteria, by branch; none while data is missing. */
+async function criteriaByBranch(client: DataClient): Promise<Branch[]> {
+  const categories = (await getBranchCategories(client).catch(withoutAnswer)) ?? [];
+  const stating = categories.filter(({ description }) => criteriaOf(description).length > 0);
+  return byBranch(categories, stating, ({ id }) => id).map(({ branch, items }) => ({
+    name: branch.name,
+    categories: items.slice(0, SHOWN_CATEGORIES).map(({ name, slug }) => ({ name, slug })),
+  }));
+}
+
+/** Links to the criteria of each category. */
+function CriteriaOfCategories({ branches }: { branches: readonly Branch[] }) {
+  if (branches.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="text-link inline-block py-1">Les critères de chaque catégorie</summary>
+      <dl className="mt-3 divide-y divide-line border-y border-line">
+        {branches.map(({ name, categories }) => (
+          <div key={name} className="grid gap-x-8 gap-y-1 py-3 md:grid-cols-[1fr_3fr]">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>
+              <ul className="flex flex-wrap gap-x-5">
+                {categories.map((category) => (
+                  <li key={category.slug}>
+                    <Link to={`${categoryLink(category)}#criteres`} className="text-link inline-block py-1">
+                      {category.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from "react";
-import type { RootData } from "#app/lib/data/root-data.ts";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { CHOOSERS_PART, type RootData } from "#app/lib/data/root-data.ts";
+import { CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { SearchDialog } from "#app/search/search-dialog.tsx";
-import { Link, NavigationLinks } from "#app/ui/link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link, MenuLink, mainLinks, NavigationLinks, useFilled } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
 import { AccountLinks } from "./account-links.tsx";
-import { SiteMenu } from "./site-menu.tsx";
 
 const TRANSLUCENT_AFTER_PIXELS = 10;
 
@@ -55,4 +57,116 @@ export function SiteHeader({ branches }: Pick<RootData, "branches">) {
       </Container>
     </header>
   );
+}
+
+/** What else there is. */
+const furtherLinks = [
+  { to: CHOOSERS_PART, label: "Aidez-moi à choisir" },
+  { to: "/ecartes", label: "Modèles écartés" },
+  { to: "/journal", label: "Journal" },
+  { to: "/methode", label: "Notre méthode" },
+];
+
+const underlined = "decoration-1 hover:underline aria-[current=page]:underline";
+
+const focusable = "a[href], button, input, summary";
+
+/**
+ * The menu of narrow screens: a `details` element, which works without JavaScript. With it, the menu keeps
+ * the focus while it covers the page, and Escape closes it.
+ */
+function SiteMenu({ branches }: Pick<RootData, "branches">) {
+  const shown = useFilled(furtherLinks);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
+  useEffect(() => {
+    // A link to the current page leaves the focus on nothing. Other pages take the focus themselves.
+    if (wasOpen.current && document.activeElement === document.body) summary.current?.focus();
+    wasOpen.current = false;
+  }, [key]);
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (!menu.current?.open) return;
+    if (event.key === "Escape") {
+      menu.current.open = false;
+      summary.current?.focus();
+    } else if (event.key === "Tab") {
+      keepFocusIn(menu.current, event);
+    }
+  };
+
+  return (
+    // With the location's key, each navigation starts with a closed menu.
+    <details
+      key={key}
+      ref={menu}
+      onToggle={(event) => {
+        wasOpen.current = event.currentTarget.open;
+      }}
+      onKeyDown={onKeyDown}
+      className="group lg:hidden"
+    >
+      <summary
+        ref={summary}
+        className="-mr-[12px] flex min-h-11 list-none items-center gap-[8px] px-[12px] font-semibold select-none"
+      >
+        Menu
+        <Icon name="menu" className="size-[24px] group-open:hidden" />
+        <Icon name="close" className="hidden size-[24px] group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto bg-paper px-gutter pt-2 pb-10">
+        <nav aria-label="Menu principal">
+          <ul className="divide-y divide-line border-b border-ink">
+            {mainLinks.map(({ to, label }) => (
+              <li key={to}>
+                <MenuLink
+                  to={to}
+                  className={`flex min-h-12 items-center font-serif text-heading font-semibold underline-offset-4 ${underlined}`}
+                >
+                  {label}
+                </MenuLink>
+                {to === "/categories" && branches.length > 0 && (
+                  <div className="pb-3">
+                    <CategoryTiles categories={branches} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+          <ul className="grid grid-cols-2 gap-x-3 py-1 text-base">
+            {shown.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={`flex min-h-11 items-center underline-offset-4 ${underlined}`}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Compte" className="mt-1">
+          <AccountLinks
+            className="grid grid-cols-2 gap-2"
+            linkClassName={`flex min-h-11 items-center justify-center border border-ink px-3 leading-tight text-center underline-offset-4 ${underlined}`}
+          />
+        </nav>
+      </div>
+    </details>
+  );
+}
+
+/** Moves the focus from the last control to the first, and back. */
+function keepFocusIn(menu: HTMLElement, event: React.KeyboardEvent): void {
+  const controls = [...menu.querySelectorAll<HTMLElement>(focusable)].filter(
+    (control) => control.getClientRects().length > 0,
+  );
+  const [leaving, entering] = event.shiftKey
+    ? [controls[0], controls.at(-1)]
+    : [controls.at(-1), controls[0]];
+  if (document.activeElement !== leaving) return;
+  event.preventDefault();
+  entering?.focus();
 }

@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { wordingViolations } from "#app/admin/gate/wording-violations.ts";
+import { wordingViolations } from "#app/admin/gate/text-rules.ts";
 import { criteriaOf, shownCriteria } from "#app/product/criteria.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { Criterion } from "#app/product/types.ts";

@@ -1,12 +1,21 @@
+import type { User } from "@supabase/auth-js";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { AccountPage, accountMeta, returnTo } from "#app/account/account-page.tsx";
+import { rememberMailRequest } from "#app/account/asked-mail.ts";
+import { refusalText } from "#app/account/auth-refusals.ts";
+import { addressSchema, changePasswordSchema, nameSchema } from "#app/account/credentials.ts";
+import { AccountForm, useAccountForm, useAuthCall } from "#app/account/form.tsx";
+import { returnAddress } from "#app/account/mail-links.ts";
+import { renameProfile } from "#app/account/own-account.ts";
+import { CurrentPasswordField, NewPasswordField, UsernameField } from "#app/account/password-fields.tsx";
 import { SecondFactor } from "#app/account/second-factor/second-factor.tsx";
-import { useAuth } from "#app/account/session.ts";
+import { type Profile, useAuth } from "#app/account/session.ts";
+import { SignedOut } from "#app/lib/data/signed-out.ts";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { PageHeader, Section } from "#app/ui/page.tsx";
 import { prepareToasts } from "#app/ui/toast-store.ts";
 import { DataExport, DeleteAccount, SignOutEverywhere } from "./account-actions.tsx";
-import { ChangeEmailForm, ChangePasswordForm, NameForm } from "./forms.tsx";
 
 const path = "/compte";
 const title = "Mon compte";
@@ -72,4 +81,96 @@ function useRequireSignIn(): void {
     if (user || loading) return;
     void navigate(wasSignedIn.current ? "/" : "/auth", { replace: true, state: returnTo(path) });
   }, [user, loading, navigate]);
+}
+
+const failedText = "Votre nom n’a pas pu être enregistré. Veuillez réessayer.";
+
+function NameForm() {
+  const { profile } = useAuth();
+  // The key resets the form to the stored values.
+  return profile ? (
+    <Fields key={profile.id} profile={profile} />
+  ) : (
+    <p role="status">Chargement de votre profil…</p>
+  );
+}
+
+function Fields({ profile }: { profile: Profile }) {
+  const { dataClient, setProfile } = useAuth();
+  const { fields, ...account } = useAccountForm({
+    id: "name",
+    schema: nameSchema,
+    defaultValue: { first_name: profile.first_name ?? "", last_name: profile.last_name ?? "" },
+    async submit({ first_name = null, last_name = null }) {
+      try {
+        setProfile(await renameProfile(await dataClient(), profile.id, { first_name, last_name }));
+        return {};
+      } catch (error) {
+        if (error instanceof SignedOut) return { problem: refusalText(error) };
+        console.error("Failed to update profile", error);
+        return { problem: failedText };
+      }
+    },
+    success: { title: "Nom enregistré", description: "Votre profil est à jour." },
+    keepsValues: true,
+  });
+
+  return (
+    <AccountForm {...account} label="Enregistrer" pendingLabel="Enregistrement en cours...">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Prénom" field={fields.first_name} autoComplete="given-name" />
+        <TextField label="Nom" field={fields.last_name} autoComplete="family-name" />
+      </div>
+    </AccountForm>
+  );
+}
+
+function ChangeEmailForm({ user }: { user: User }) {
+  const callAuth = useAuthCall();
+  const { fields, ...account } = useAccountForm({
+    id: "email",
+    schema: addressSchema,
+    async submit({ email }) {
+      if (email.toLowerCase() === user.email) return { problem: "C’est déjà l’adresse de votre compte." };
+      rememberMailRequest(email);
+      const options = { emailRedirectTo: returnAddress("email_change") };
+      return callAuth((auth) => auth.updateUser({ email }, options));
+    },
+    success: {
+      title: "Messages envoyés",
+      description: "Ouvrez le lien reçu à votre adresse actuelle, puis celui reçu à la nouvelle.",
+    },
+  });
+
+  return (
+    <AccountForm {...account} label="Changer d’adresse" pendingLabel="Envoi en cours...">
+      {user.new_email && (
+        <p className="border-l-2 border-line-strong pl-4">
+          Un changement vers <strong className="wrap-anywhere">{user.new_email}</strong> attend sa
+          confirmation, depuis les deux adresses.
+        </p>
+      )}
+      <TextField label="Nouvelle adresse e-mail" field={fields.email} type="email" autoComplete="email" />
+    </AccountForm>
+  );
+}
+
+function ChangePasswordForm({ user }: { user: User }) {
+  const callAuth = useAuthCall();
+  const email = user.email ?? "";
+  const { fields, ...account } = useAccountForm({
+    id: "password",
+    schema: changePasswordSchema,
+    submit: ({ current_password, password }) =>
+      callAuth((auth) => auth.updateUser({ current_password, password })),
+    success: { title: "Mot de passe modifié", description: "Vos autres appareils ont été déconnectés." },
+  });
+
+  return (
+    <AccountForm {...account} label="Changer le mot de passe" pendingLabel="Enregistrement en cours...">
+      <UsernameField email={email} />
+      <CurrentPasswordField field={fields.current_password} email={email} />
+      <NewPasswordField label="Nouveau mot de passe" field={fields.password} email={email} />
+    </AccountForm>
+  );
 }

@@ -2,24 +2,38 @@ import { reloadWithToast } from "#app/admin/editing/after-reload.ts";
 import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
 import { EditedRow } from "#app/admin/editing/edited-row.tsx";
 import { RowForm } from "#app/admin/editing/row-form.tsx";
-import { type FormOwner, type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
+import {
+  type FormOwner,
+  type FormValues,
+  useRowForm,
+  useRowFormState,
+} from "#app/admin/editing/use-row-form.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
-import { TextControl } from "#app/admin/fields/plain-controls.tsx";
+import { FlagControl, TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
 import type { RowToSave } from "#app/admin/kit/save-row.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
+import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { slugify } from "#app/lib/slug.ts";
-import type { Category } from "#app/product/types.ts";
+import { getProductsByCategory } from "#app/product/product-reads.ts";
+import type { Category, Product } from "#app/product/types.ts";
 import type { Followers } from "./all-categories.ts";
-import { noParent } from "./category-columns.ts";
+import { noChoice, noParent } from "./category-columns.ts";
+import { getContents } from "./category-contents.ts";
 import { type CategoryDraft, categorySchema } from "./category-draft.ts";
 import { categories as entity } from "./category-kind.ts";
-import { notDone, parentHint, quoted } from "./category-texts.ts";
-import { type Choice, ChoiceField, useChoices } from "./choice-field.tsx";
+import {
+  contentsChoice,
+  contentsNotice,
+  followersHint,
+  notDone,
+  parentHint,
+  quoted,
+} from "./category-texts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";
 import { ParentOptions } from "./parent-options.tsx";
-import { StatusField } from "./status-field.tsx";
 
 interface CategoryDialogProps {
   categories: readonly Category[];
@@ -92,5 +106,72 @@ function CategoryForm({ editing, categories, productCounts, followers, choices }
       <StatusField base={base} />
       <Field {...form.field("criteria")} />
     </RowForm>
+  );
+}
+
+interface StatusFieldProps {
+  /** The edited category; `null` for a new one, which has nothing below it. */
+  base: VersionedRow<CategoryDraft> | null;
+}
+
+/** Whether the category is active. A change shows its effect on what is below, and offers to switch it. */
+function StatusField({ base }: StatusFieldProps) {
+  const { values, change, flag } = useRowFormState();
+  const isActive = values.is_active === true;
+  const isSwitched = base !== null && isActive !== base.draft.is_active;
+  const { data: contents } = useRead(isSwitched ? base.id : null, (client) =>
+    getContents(client, base?.id ?? ""),
+  );
+  const choice = isSwitched && contents && contentsChoice(isActive, contents);
+  return (
+    <div>
+      <FlagControl {...flag("is_active")} onSwitch={() => change("with_contents", false)} />
+      <p role="status" className="mt-3 border-l-2 border-ink pl-4 empty:hidden">
+        {isSwitched && contents && contentsNotice(isActive, contents)}
+      </p>
+      {choice && (
+        <Checkbox
+          name="with_contents"
+          label={choice}
+          checked={values.with_contents === true}
+          onChange={({ currentTarget }) => change("with_contents", currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+type Choice = Pick<Product, "id" | "title">;
+
+/**
+ * Returns the products that a category can name as its choice: its own active ones.
+ * Asked for when a category with some is opened.
+ */
+function useChoices(categoryId: string | null): readonly Choice[] {
+  const { data = [] } = useRead(categoryId, (client) => getProductsByCategory(client, categoryId ?? ""));
+  return data;
+}
+
+/** The choice of the category; hidden while there is nothing to choose from. */
+function ChoiceField({
+  choices,
+  followers,
+}: {
+  choices: readonly Choice[];
+  followers: Followers | undefined;
+}) {
+  const { text } = useRowFormState();
+  const field = text("choice_id");
+  // The form keeps the value until the choices are there: whoever touches nothing has changed nothing.
+  if (choices.length === 0) return <input type="hidden" name={field.path} value={field.value} />;
+  return (
+    <SelectControl {...field} hint={followers && followersHint(followers)}>
+      <option value="">{noChoice}</option>
+      {choices.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectControl>
   );
 }

@@ -1,15 +1,28 @@
-import { useDeferredValue, useMemo } from "react";
+import { EditorState, type Plugin } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { errorClass, hintClass } from "#app/admin/fields/look.ts";
 import { valueAt } from "#app/admin/fields/path.ts";
 import type { Value } from "#app/admin/fields/shape.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
-import { WritingSurface } from "./analysis/writing-surface.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
+import { cleanedPaste, cleanedText } from "./analysis/pasted-text.ts";
+import { readMarkdown } from "./analysis/read-markdown.ts";
+import { writeMarkdown } from "./analysis/write-markdown.ts";
+import { WritingTools } from "./analysis/writing-tools.tsx";
 import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
 import { analysisGroups } from "./record/groups.ts";
 import { RecordFields } from "./record/record-fields.tsx";
+import "./analysis/writing-surface.css";
+import { baseKeymap, toggleMark } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import { writingSchema } from "./analysis/writing-schema.ts";
 
 const ERRORS_ID = "texte-erreurs";
 
@@ -51,3 +64,111 @@ const figureNames = (record: Value): string[] =>
   ["figures", "charts", "sizes"]
     .flatMap((list) => (valueAt(record, list) ?? []) as readonly { name: string }[])
     .flatMap(({ name }) => name || []);
+
+interface WritingSurfaceProps {
+  markdown: string;
+  onChange: (markdown: string) => void;
+  /** The names of the record's figures. */
+  figures: readonly string[];
+  /** The id of what is wrong with the text, if anything is. */
+  describedBy: string | undefined;
+}
+
+/** An analysis, written as readers will see it. It holds a document, read from Markdown and written to it. */
+function WritingSurface({ markdown, onChange, figures, describedBy }: WritingSurfaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  /** Rendered anew with each state of the surface, for the tools. */
+  const [state, setState] = useState<EditorState | null>(null);
+  /** The Markdown of the surface's document. */
+  const written = useRef(markdown);
+
+  const announce = useEffectEvent((next: EditorState) => {
+    setState(next);
+    const text = writeMarkdown(next.doc);
+    if (text === written.current) return;
+    written.current = text;
+    onChange(text);
+  });
+  const begin = useEffectEvent(() => stateOf(markdown));
+
+  useEffect(() => {
+    const surface = new EditorView(place.current, {
+      state: begin(),
+      attributes: {
+        id: "texte",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": "Texte de l’analyse",
+        class:
+          "prose text-lead min-h-[60vh] max-w-none px-[min(2rem,5vw)] py-6 whitespace-break-spaces wrap-break-word",
+        lang: "fr",
+      },
+      transformPastedHTML: (html) =>
+        cleanedPaste(html, (description) => showToast({ title: "Collé sans ce qui suit", description })),
+      transformPastedText: cleanedText,
+      dispatchTransaction(transaction) {
+        const next = surface.state.apply(transaction);
+        surface.updateState(next);
+        announce(next);
+      },
+    });
+    setView(surface);
+    setState(surface.state);
+    return () => surface.destroy();
+  }, []);
+
+  // Another version came: from a revision, or chosen in a conflict.
+  useEffect(() => {
+    if (!view || markdown === written.current) return;
+    written.current = markdown;
+    const next = stateOf(markdown);
+    view.updateState(next);
+    setState(next);
+  }, [view, markdown]);
+
+  useEffect(() => {
+    if (describedBy) view?.dom.setAttribute("aria-describedby", describedBy);
+    else view?.dom.removeAttribute("aria-describedby");
+  }, [view, describedBy]);
+
+  return (
+    <div className="border border-line-strong">
+      {view && state && <WritingTools view={view} state={state} figures={figures} />}
+      <div ref={place} className="writing-surface" />
+    </div>
+  );
+}
+
+const stateOf = (markdown: string) =>
+  EditorState.create({ doc: readMarkdown(markdown), plugins: [...writingPlugins] });
+
+/** What the keys and the typed signs do in the writing surface. */
+
+const { nodes, marks } = writingSchema;
+
+/** Markdown that is typed becomes what it means; the typewriter's apostrophe the French one. */
+const typed = inputRules({
+  rules: [
+    textblockTypeInputRule(/^(#{2,3})\s$/, nodes.heading, ([, signs = ""]) => ({ level: signs.length })),
+    wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+    wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),
+    wrappingInputRule(/^(\d+)\.\s$/, nodes.ordered_list, ([, order]) => ({ order: Number(order) })),
+    new InputRule(/'$/, "’"),
+  ],
+});
+
+const keys = keymap({
+  "Mod-b": toggleMark(marks.strong),
+  "Mod-i": toggleMark(marks.em),
+  "Mod-z": undo,
+  "Mod-y": redo,
+  "Shift-Mod-z": redo,
+  Enter: splitListItem(nodes.list_item),
+  "Mod-]": sinkListItem(nodes.list_item),
+  "Mod-[": liftListItem(nodes.list_item),
+  // The page has no line breaks within a paragraph. Tab is left alone: it leads out of the surface.
+  "Shift-Enter": baseKeymap.Enter ?? (() => false),
+});
+
+const writingPlugins: readonly Plugin[] = [typed, keys, keymap(baseKeymap), history()];

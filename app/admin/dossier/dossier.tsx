@@ -1,30 +1,31 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { useAuth } from "#app/account/session.ts";
+import { ConflictScreen, editedWords } from "#app/admin/editing/conflict-screen.tsx";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminHead } from "#app/admin/shell/admin-meta.ts";
 import { EditorPage } from "#app/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { getCategoryById } from "#app/product/category-reads.ts";
 import { getPeople } from "#app/product/history/people.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";
-import { BeginDossier } from "./beginning/begin-dossier.tsx";
+import { BeginningDialog } from "./beginning/beginning-dialog.tsx";
 import type { DossierContext, PreviewLink } from "./dossier-context.ts";
 import { beginDraft, isStored, sharePreview } from "./editing/draft.ts";
 import { readOrigins } from "./editing/origins.ts";
 import { readPublication } from "./editing/revisions.ts";
 import { PublicState } from "./publication/public-state.tsx";
 import { recordErrors } from "./record-shape.ts";
-import { toTexts, withRowPicture } from "./saving/draft.ts";
-import { DraftConflict } from "./saving/draft-conflict.tsx";
+import { partLabel, toTexts, withRowPicture, writtenParts } from "./saving/draft.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
-import { useDraft } from "./saving/use-draft.ts";
+import { type EditedDraft, useDraft } from "./saving/use-draft.ts";
 
 const tabs = [
   { tab: "", label: "Fiche" },
@@ -191,4 +192,48 @@ function useFocusAt(hash: string): void {
 function nearest(id: string): HTMLElement | null {
   if (id === "") return null;
   return document.getElementById(id) ?? nearest(id.slice(0, Math.max(0, id.lastIndexOf("."))));
+}
+
+/** Both versions of a draft, part by part. */
+function DraftConflict({ draft }: { draft: EditedDraft }) {
+  const [mine, theirs] = [writtenParts(draft.draft), writtenParts(draft.saved)];
+  return (
+    <ConflictScreen
+      key={draft.base.version}
+      words={editedWords("ce dossier")}
+      fields={(draft.conflict ?? []).map(({ field, suggested }) => ({
+        name: field,
+        label: partLabel(field),
+        mine: mine.get(field) ?? "",
+        theirs: theirs.get(field) ?? "",
+        suggested,
+      }))}
+      isPending={false}
+      refusal={null}
+      onSave={draft.settle}
+      onBack={null}
+      level={2}
+    />
+  );
+}
+
+/** Offers a beginning to a dossier of which nothing is written. */
+function BeginDossier({ product, draft, beginning }: DossierContext) {
+  if (!beginning || isStored(draft.base) || draft.isChanged) return null;
+  return <Offer product={product} draft={draft} beginning={beginning} />;
+}
+
+function Offer(props: Omit<React.ComponentProps<typeof BeginningDialog>, "isOpen" | "onClose">) {
+  const [isOpen, setOpen] = useState(false);
+  // Then the dossier is written, from its first field on.
+  useFocusWhenGone("champ-kind contenu");
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-line bg-paper-deep px-4 py-3">
+      <p>Rien n’est encore écrit. Partez d’un dossier voisin, ou des critères de la catégorie.</p>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Commencer…
+      </Button>
+      <BeginningDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
 }

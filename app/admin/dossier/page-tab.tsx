@@ -4,7 +4,6 @@ import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
 import { type FieldGroup, pageGroups } from "./record/groups.ts";
-import { Outline } from "./record/outline.tsx";
 import { RecordFields } from "./record/record-fields.tsx";
 
 /** The texts of the product page. */
@@ -27,5 +26,37 @@ export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
       }
       preview={<Preview view="product" followed={typeof typed === "string" ? typed : ""} />}
     />
+  );
+}
+
+/** The parts of the page, each with how much is missing. */
+function Outline({ groups }: { groups: readonly FieldGroup[] }) {
+  const { errors } = useDossier();
+  return (
+    <nav
+      aria-label="Rubriques"
+      className="sticky top-[calc(var(--header-height)+1rem)] hidden text-[0.9375rem] lg:block"
+    >
+      <ul>
+        {groups.map(({ id, title, fields }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex justify-between gap-2 py-1.5 hover:underline">
+              {title}
+              <Count of={errors.filter(({ path }) => fields.includes(path.split(".")[0] ?? "")).length} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ of: count }: { of: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="text-ink-soft tabular-nums">
+      {count}
+      <span className="sr-only"> à compléter</span>
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import type { Shape } from "#app/admin/fields/shape.ts";
 import { completed, emptyValue, stored } from "#app/admin/fields/values.ts";
 import { type DossierRecord, SCHEMA_VERSION } from "#app/product/record/dossier-record.ts";
 import { contentFolders, readFolder } from "#demo/content-folders.ts";
-import { emptyRecord } from "./editing/empty-record.ts";
+import { emptyRecord } from "./editing/draft.ts";
 import { analysisGroups, pageGroups, proofGroups } from "./record/groups.ts";
 import { recordShape } from "./record-shape.ts";
 

@@ -1,22 +1,30 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { ListTable } from "#app/admin/listing/list-table.tsx";
+import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { Listed } from "#app/admin/listing/listed.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { useListQuery } from "#app/admin/listing/use-list-query.ts";
 import { useListing } from "#app/admin/listing/use-listing.ts";
 import { readListAddress, writeListAddress } from "#app/admin/products/list-address.ts";
 import { ListFilters } from "#app/admin/products/list-filters.tsx";
-import { listProducts, type ProductListQuery, ROWS_PER_PAGE } from "#app/admin/products/product-list.ts";
-import { useSelection } from "#app/admin/products/use-selection.ts";
+import {
+  type ListedProduct,
+  listProducts,
+  type ProductListQuery,
+  ROWS_PER_PAGE,
+} from "#app/admin/products/product-list.ts";
+import { type Selection, useSelection } from "#app/admin/products/use-selection.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
+import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { selectPeople } from "#app/product/history/people.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/evaluations.ts";
-import { dueColumns } from "./due-columns.tsx";
 import { expectEvaluations } from "./recording.ts";
 import { SeriesDialog } from "./series-dialog.tsx";
 
@@ -144,4 +152,46 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
       />
     </AdminPage>
   );
+}
+
+/** What the navigation counts: two weeks. */
+const SOON_MS = 14 * 86_400_000;
+
+/** The columns of what is due, with a box to take several at once. */
+const dueColumns = (selection: Selection): ListColumn<ListedProduct>[] => [
+  {
+    title: "Produit",
+    className: "max-lg:col-span-2",
+    cell: ({ id, title }) => (
+      <span className="flex items-center gap-2">
+        <Checkbox
+          label={`Sélectionner ${title}`}
+          hidesLabel
+          checked={selection.isSelected(id)}
+          onChange={() => selection.toggle(id)}
+        />
+        <Link
+          to={tabPath(id, "evaluations")}
+          className="inline-block py-1 decoration-1 underline-offset-4 wrap-anywhere hover:underline"
+        >
+          {title}
+        </Link>
+      </span>
+    ),
+  },
+  { title: "Catégorie", cell: ({ categoryName }) => categoryName },
+  {
+    title: "Vérification au plus tard le",
+    label: "Au plus tard le",
+    cell: ({ evaluation_due_at }) => evaluation_due_at && lastDayBefore(evaluation_due_at),
+  },
+  {
+    title: "État",
+    cell: ({ evaluation_due_at }) => <State msLeft={Date.parse(evaluation_due_at ?? "") - Date.now()} />,
+  },
+];
+
+function State({ msLeft }: { msLeft: number }) {
+  if (msLeft <= 0) return <strong className="font-semibold text-danger">En retard</strong>;
+  return msLeft < SOON_MS ? "À faire" : "À venir";
 }

@@ -1,13 +1,20 @@
-import { useEffect, useId, useRef } from "react";
-import { Outlet, type ShouldRevalidateFunction, useNavigate } from "react-router";
+import { Suspense, use, useEffect, useId, useRef } from "react";
+import { NavLink, Outlet, type ShouldRevalidateFunction, useLocation, useNavigate } from "react-router";
 import { useAuth } from "#app/account/session.ts";
-import { readWaitingWork } from "#app/account/waiting-work.ts";
+import {
+  allWaiting,
+  countText,
+  readWaitingWork,
+  type WaitingKind,
+  type WaitingWork,
+  waitingWords,
+} from "#app/account/waiting-work.ts";
 import { useAfterReload } from "#app/admin/editing/after-reload.ts";
 import { hasUnsavedChanges, onNothingUnsaved } from "#app/admin/editing/leave-guard.ts";
 import { tellInterrupted } from "#app/admin/many/bulk-run.ts";
 import { EarlyKeys, PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { screensOf } from "#app/admin/shell/screens.ts";
+import { screenGroups, screensOf } from "#app/admin/shell/screens.ts";
 import { QuestionHost } from "#app/admin/ui/ask.tsx";
 import { MainContent } from "#app/shell/main-content.tsx";
 import { RightsCheck } from "#app/shell/rights-check.tsx";
@@ -15,10 +22,10 @@ import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { prepareToasts, showFailure } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";
-import { AdminBar } from "./admin-bar.tsx";
-import { AdminNavigation } from "./admin-navigation.tsx";
+import { AccountEntries, AdminBar } from "./admin-bar.tsx";
 import { endAccess, requireRights } from "./require-rights.ts";
 import "./admin.css";
+import { KeysHelp } from "#app/admin/palette/keys-help.tsx";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRights];
 
@@ -106,5 +113,103 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         </StatusPage>
       </MainContent>
     </>
+  );
+}
+
+const linkClass =
+  "flex min-h-11 items-center justify-between gap-2 border-b border-line hover:bg-paper-deep focus-visible:-outline-offset-2 aria-[current=page]:border-b-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold lg:min-h-7.5 lg:border-b-0 lg:border-l-3 lg:border-transparent lg:pr-4 lg:pl-5.25 lg:text-sm lg:aria-[current=page]:border-b-0 lg:aria-[current=page]:bg-paper-deep";
+
+interface AdminNavigationProps {
+  /** Of the sheet, for the button that opens it. */
+  id: string;
+  screens: ReturnType<typeof screensOf>;
+  work: Promise<WaitingWork>;
+}
+
+/**
+ * The screens that the person may open, in groups, with the number of tasks at each: a side bar where there
+ * is room, else a sheet from below. The sheet is the browser's own popover, which a click elsewhere and Escape
+ * close, and which a wide window shows in its place without opening it.
+ */
+function AdminNavigation({ id, screens, work }: AdminNavigationProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
+  useEffect(() => {
+    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+  }, [key]);
+
+  return (
+    <div
+      ref={sheet}
+      id={id}
+      popover="auto"
+      className="inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full max-w-none overflow-y-auto border-t border-line-strong bg-paper px-gutter pt-2 pb-3 text-ink backdrop:bg-veil lg:sticky lg:top-(--header-height) lg:flex lg:flex-col lg:h-[calc(100dvh-var(--header-height))] lg:max-h-none lg:border-t-0 lg:border-r lg:border-line lg:px-0 lg:pb-4"
+    >
+      <nav
+        aria-label="Administration"
+        className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 lg:flex lg:grow lg:flex-col"
+      >
+        {screenGroups.map((group) => (
+          <Group
+            key={group}
+            name={group}
+            screens={screens.filter((screen) => screen.group === group)}
+            work={work}
+          />
+        ))}
+        <KeysHelp />
+      </nav>
+      <AccountEntries className="mt-2 lg:hidden" />
+    </div>
+  );
+}
+
+interface GroupProps extends Omit<AdminNavigationProps, "id"> {
+  name: (typeof screenGroups)[number];
+}
+
+/** A group takes both columns of the sheet; those of one or two entries share a line. */
+function Group({ name, screens, work }: GroupProps) {
+  if (screens.length === 0) return null;
+  const isSmall = name === "Site" || name === "Équipe";
+  return (
+    <section aria-label={name} className={`lg:mt-1.5 ${isSmall ? "" : "max-lg:col-span-2"}`}>
+      <h2 className="mt-2 font-sans text-xs leading-6 font-semibold text-ink-soft lg:mt-0 lg:px-6">{name}</h2>
+      <ul className={isSmall ? "" : "max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5"}>
+        {screens.map(({ path, label, waiting }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === "/admin"}
+              reloadDocument={path === "/admin/prices"}
+              className={linkClass}
+            >
+              {label}
+              {waiting && (
+                <Suspense>
+                  <Waiting kind={waiting} work={work} />
+                </Suspense>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ kind, work }: { kind: WaitingKind | "all"; work: Promise<WaitingWork> }) {
+  const counts = use(work);
+  const waiting = kind === "all" ? allWaiting(counts) : counts[kind];
+  if (!waiting) return null;
+  const { count, state } =
+    kind === "all" ? { count: countText(waiting), state: "à traiter" } : waitingWords(kind, waiting);
+  return (
+    <span className="tabular-nums max-lg:font-semibold lg:text-xs">
+      {count}
+      <span className="sr-only"> {state}</span>
+    </span>
   );
 }

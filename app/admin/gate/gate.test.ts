@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyRecord } from "#app/admin/dossier/editing/empty-record.ts";
+import { emptyRecord } from "#app/admin/dossier/editing/draft.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
 import type { GateSubject } from "./finding.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPriceViolations } from "./own-price-violations.ts";
+import { ownPriceViolations } from "./text-rules.ts";
 
 test.each([
   ["À 349,95\u00a0€, oui.", 349.95],

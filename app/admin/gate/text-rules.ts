@@ -1,10 +1,7 @@
 /** Words that need a proof, in every text of a dossier. */
-
 import { comparableText } from "#app/admin/fields/written-text.ts";
 import { textsIn } from "#app/lib/formatting/map-texts.ts";
 import type { Judged, Rule, Violation } from "./finding.ts";
-import { ownPriceViolations } from "./own-price-violations.ts";
-import { wordingViolations } from "./wording-violations.ts";
 
 /** "Nous l’avons mesuré" and "nous avons pu le mesurer", but not "nous ne l’avons pas mesuré". */
 const CLAIM_OF_TRIAL =
@@ -62,3 +59,57 @@ const textsOf = ({ record, analysis, lines = [analysis] }: Judged): [field: stri
   // The sign keeps what ends one paragraph and begins the next from being read as one.
   ["analysis", lines.join("\n¶\n")],
 ];
+
+/** Words that the law restricts. */
+const rules = [
+  {
+    words: /garantie (?:de )?(?:\d+|un|deux|trois|cinq) ans?/i,
+    reason: "dites « garantie légale » ou « garantie commerciale » (code de la consommation, D217-2)",
+  },
+  {
+    words:
+      /écologiques?|neutres? en carbone|éco[- ]?responsables?|respectueu(?:x|ses?) de l’ ?environnement|(?<!\p{L})durables?(?!\p{L})/iu,
+    reason: "une allégation environnementale générale demande une preuve (directive 2024/825)",
+  },
+  {
+    words: /(?<!\p{L})(?:guéri(?:t|r|ssent)|thérapeutiques?|cliniquement prouvée?s?)(?!\p{L})/iu,
+    reason: "une allégation médicale demande une preuve",
+  },
+];
+
+/** Returns one line per rule that a text breaks, with the words found and the reason. */
+export function wordingViolations(text: string): string[] {
+  const plain = comparableText(text);
+  return rules.flatMap(({ words, reason }) => {
+    const found = words.exec(plain);
+    return found ? [`«\u00a0${found[0]}\u00a0»\u00a0: ${reason}`] : [];
+  });
+}
+
+/**
+ * A dossier's texts name its price by token, so that they follow the row;
+ * a figure would go on saying what it was.
+ */
+
+/** What these say stays true: they are prices of their own, which the shop's price may or may not equal. */
+const OTHER_PRICE = /prix (?:conseillé|de lancement)/i;
+const SENTENCE_END = /(?<=[.!?])\s+/;
+
+/**
+ * Returns one line per figure of the product's own price, exact or rounded,
+ * in a sentence that is about no other price.
+ * @param text of a record or an analysis; a row of a table is one line
+ * @param amount in euros
+ */
+export function ownPriceViolations(text: string, amount: number): string[] {
+  const figures = [Math.round(amount).toString(), amount.toFixed(2).replace(".", ",").replace(/,00$/, "")];
+  const grouped = figures.map((figure) => figure.replace(/\B(?=(\d{3})+(?!\d))/g, "\\s?"));
+  const ownPrice = new RegExp(`(?<![\\d,]|\\d\\s)(?:${grouped.join("|")})(?:,00)?\\s*(?:€|euros?\\b)`, "g");
+  return text
+    .split("\n")
+    .flatMap((line) => line.split(SENTENCE_END))
+    .map(comparableText)
+    .filter((sentence) => !OTHER_PRICE.test(sentence))
+    .flatMap((sentence) => sentence.match(ownPrice) ?? [])
+    .map((figure) => `«\u00a0${figure}\u00a0»\u00a0: le prix du produit s’écrit {prix} ou {prix-rond}`);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordingViolations } from "./wording-violations.ts";
+import { wordingViolations } from "./text-rules.ts";
 
 test.each([
   "Garantie 2\u00a0ans",

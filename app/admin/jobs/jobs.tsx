@@ -3,10 +3,21 @@ import { Listed } from "#app/admin/listing/listed.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { JobRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import type { Route } from "./+types/jobs.ts";
 import { jobName, jobResult, withoutNextTime } from "./job-texts.ts";
-import { getScheduledJobs } from "./scheduled-jobs.ts";
+
+/** The read of the jobs' states. */
+
+/**
+ * Returns all jobs of the site, by name; none on a Supabase project.
+ * @throws PostgrestError
+ */
+async function getScheduledJobs(data: DataClient): Promise<JobRow[]> {
+  return dataOrThrow(await data.rpc("scheduled_jobs"));
+}
 
 const title = "Tâches planifiées";
 

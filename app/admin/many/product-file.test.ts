@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { categoryRow, productRow } from "#app/product/rows.fake.ts";
 import { toCategory } from "#app/product/rows.ts";
 import { protectedCell, restoredCell } from "./file-cells.ts";
-import { decodeFile } from "./file-encoding.ts";
+import { decodeFile } from "./import-dialog.tsx";
 import { MOST_PRODUCTS } from "./many-products.ts";
 import { writeProductFile } from "./product-file.ts";
 import { planFile, readProductFile } from "./read-product-file.ts";

@@ -1,12 +1,15 @@
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Link } from "react-router";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { AltForm } from "./alt-form.tsx";
+import { showFailure } from "#app/ui/toast-store.ts";
 import { mediaColumns, pictureName, placeText } from "./media-columns.ts";
-import type { ListedPicture } from "./picture-list.ts";
+import { PictureInput } from "./picture-drop.tsx";
+import { type ListedPicture, type PictureUse, replacePicture } from "./picture-list.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
-import { placeLink } from "./place-link.ts";
-import { ReplacePicture } from "./replace-picture.tsx";
+import { useAltText } from "./use-alt-text.ts";
+import { usePictureUpload } from "./use-picture-upload.ts";
 
 interface MediaGridProps {
   pictures: readonly ListedPicture[];
@@ -69,5 +72,91 @@ function Uses({ picture: { uses, useCount } }: { picture: ListedPicture }) {
       ))}
       {useCount > 3 && <li className="text-ink-soft">et {useCount - 3} autres</li>}
     </ul>
+  );
+}
+
+/** Where a use of a picture is changed. */
+function placeLink({ kind, id, name }: PictureUse): string {
+  if (kind === "category") return `/admin/categories?${new URLSearchParams({ recherche: name })}`;
+  if (kind === "deleted") return "/admin/supprimes";
+  const part = { product: "", view: "", dossier: "/page", draft: "/page", revision: "/historique" }[kind];
+  return `/admin/products/${id}${part}`;
+}
+
+/** The text of a picture that has none, typed where it is seen: the next one has the focus then. */
+function AltForm({ picture }: { picture: ListedPicture }) {
+  const { input, canSave, save } = useAltText(picture);
+  const field = useId();
+  return (
+    <form
+      method="post"
+      data-alt-form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        if (!save()) return;
+        const forms = [...document.querySelectorAll("[data-alt-form]")];
+        forms[forms.indexOf(form) + 1]?.querySelector("input")?.focus();
+      }}
+    >
+      <label htmlFor={field} className="font-semibold text-danger">
+        Texte alternatif à écrire<span className="sr-only"> : {pictureName(picture)}</span>
+      </label>
+      <span className="mt-1 flex gap-2">
+        <input
+          {...input}
+          id={field}
+          autoComplete="off"
+          className="min-h-9 min-w-0 grow rounded-sm border border-line-strong bg-paper px-2 text-sm"
+        />
+        <Button type="submit" variant="outline" size="small" disabled={!canSave}>
+          OK<span className="sr-only"> {pictureName(picture)}</span>
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+/** Sends another picture and puts it wherever this one is named. */
+function ReplacePicture({ picture }: { picture: ListedPicture }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { write } = useWrite();
+  const replace = async (replacement: string) => {
+    const written = await write((client) => replacePicture(client, picture.address, replacement), {
+      done(places) {
+        const isPublished = picture.uses.some(({ kind }) => kind === "dossier");
+        return `L’image est remplacée à ${places} ${places > 1 ? "endroits" : "endroit"}.${
+          isPublished ? " Les pages publiées la montrent jusqu’à leur prochaine publication." : ""
+        }`;
+      },
+      failed: ({ message }) => message,
+    });
+    await written?.shown;
+    // The button, which lost the focus while it was disabled, leaves with the last place that named the picture.
+    if (written && document.activeElement === document.body) document.getElementById("contenu")?.focus();
+  };
+  const {
+    state,
+    send: upload,
+    isOffered,
+  } = usePictureUpload((replacement) => {
+    if (replacement === picture.address) showFailure("C’est la même image.");
+    else void replace(replacement);
+  });
+  const tell = useEffectEvent(() => {
+    if (state.step === "refused") showFailure(state.message);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => tell(), [state]);
+  if (!isOffered || picture.useCount === 0) return null;
+  const isPending = state.step === "pending";
+  return (
+    <>
+      <PictureInput ref={input} hidden onChoose={upload} />
+      <Button variant="outline" size="small" disabled={isPending} onClick={() => input.current?.click()}>
+        {isPending ? "Envoi..." : "Remplacer…"}
+        <span className="sr-only"> {pictureName(picture)}</span>
+      </Button>
+    </>
   );
 }

@@ -1,20 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useRouteLoaderData } from "react-router";
+import { pageAccount } from "#app/account/session.ts";
 import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
+import { EditedRow } from "#app/admin/editing/edited-row.tsx";
+import { RowForm } from "#app/admin/editing/row-form.tsx";
+import { type FormOwner, useRowForm } from "#app/admin/editing/use-row-form.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { Field } from "#app/admin/fields/field.tsx";
+import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { ListingState } from "#app/admin/listing/listing-state.tsx";
+import { pageNumber } from "#app/admin/listing/page-number.ts";
 import { useListQuery } from "#app/admin/listing/use-list-query.ts";
 import { useListing } from "#app/admin/listing/use-listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { ask } from "#app/admin/ui/ask.tsx";
 import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
+import type { RootData } from "#app/lib/data/root-data.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
+import { kindTexts, uploadKinds } from "#app/lib/pictures/picture-texts.ts";
+import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
+import { Button } from "#app/ui/button.tsx";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { useReread } from "#app/ui/toasts/use-reread.ts";
 import type { Route } from "./+types/media.ts";
-import { AddPicture } from "./add-picture.tsx";
-import { readMediaAddress, writeMediaAddress } from "./media-address.ts";
+import { FocalPoint } from "./focal-point.tsx";
+import { pictureName } from "./media-columns.ts";
 import { MediaFilters } from "./media-filters.tsx";
 import { MediaGrid } from "./media-grid.tsx";
-import { PictureDialog } from "./picture-dialog.tsx";
-import { listPictures, type PicturePage } from "./picture-list.ts";
-import { useDeletePicture } from "./use-delete-picture.ts";
+import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
+import { PictureInput } from "./picture-drop.tsx";
+import { pictures } from "./picture-kind.ts";
+import { type ListedPicture, listPictures, type PicturePage, type PictureQuery } from "./picture-list.ts";
+import { deleteUpload, refusalOfPicture } from "./picture-upload.ts";
+import { usePictureUpload } from "./use-picture-upload.ts";
 
 const title = "Médiathèque";
 
@@ -61,6 +82,136 @@ function Pictures({ pictures, page, pages, hrefOf }: PicturePage & { hrefOf: (pa
       />
       <PagesNavigation label="Pages d’images" page={page} pages={pages} hrefOf={hrefOf} />
       <PictureDialog pictures={pictures} />
+    </>
+  );
+}
+
+/** The state of the list of pictures in its address: `?recherche=&inutilisees=oui&sans-texte=oui&page=`. */
+
+/** Reads the address. Invalid values count as missing. */
+const readMediaAddress = (parameters: URLSearchParams): PictureQuery => ({
+  search: (parameters.get("recherche") ?? "").slice(0, MAX_QUERY_LENGTH),
+  isUnused: parameters.get("inutilisees") === "oui",
+  isUndescribed: parameters.get("sans-texte") === "oui",
+  page: pageNumber(parameters),
+});
+
+/** Returns the query of the list's address, without the default values. */
+function writeMediaAddress({ search, isUnused, isUndescribed, page }: PictureQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (search.trim()) parameters.set("recherche", search);
+  if (isUnused) parameters.set("inutilisees", "oui");
+  if (isUndescribed) parameters.set("sans-texte", "oui");
+  if (page > 1) parameters.set("page", String(page));
+  return parameters;
+}
+
+/** Returns what deletes an unused picture after a question: its row and its file, which no journal keeps. */
+function useDeletePicture() {
+  const publishableKey = useRouteLoaderData<RootData>("root")?.backend.publishableKey ?? "";
+  const { write } = useWrite();
+  const remove = ({ address }: ListedPicture) =>
+    write(
+      async () => {
+        const { data } = await (await (await pageAccount()).authClient()).getSession();
+        const accessToken = data.session?.access_token ?? "";
+        await deleteUpload(address, { publishableKey, accessToken });
+      },
+      {
+        done: "L’image a été supprimée",
+        failed: "Impossible de supprimer l’image:",
+        refusalOf: refusalOfPicture,
+        canUndo: false,
+        focus: addPictureId,
+      },
+    );
+  return (picture: ListedPicture) => {
+    const act = { pendingLabel: "Suppression en cours...", work: () => remove(picture) };
+    return ask({
+      title: "Supprimer cette image\u00a0?",
+      description: `«\u00a0${pictureName(picture)}\u00a0» n’est utilisée nulle part. Son fichier sera effacé du serveur, définitivement.`,
+      confirmLabel: "Supprimer définitivement",
+      act,
+    });
+  };
+}
+
+const words = {
+  saved: { create: "L’image a été mise à jour", update: "L’image a été mise à jour" },
+  notSaved: {
+    create: "Impossible de mettre à jour l’image",
+    update: "Impossible de mettre à jour l’image",
+    open: "Impossible de mettre à jour l’image",
+    gone: "Cette image n’existe plus",
+  },
+};
+
+/** @param pictures those of the list: the one that is edited shows where it is cut, unless it has left the list */
+function PictureDialog({ pictures: listed }: { pictures: readonly ListedPicture[] }) {
+  return (
+    <EditedRow<PictureDraft, VersionedRow<PictureDraft>>
+      entity={pictures}
+      otherwiseFocus={addPictureId}
+      words={words}
+    >
+      {(owner, row) => <PictureForm editing={owner} picture={listed.find(({ id }) => id === row?.id)} />}
+    </EditedRow>
+  );
+}
+
+interface PictureFormProps {
+  editing: FormOwner<PictureDraft>;
+  picture: ListedPicture | undefined;
+}
+
+function PictureForm({ editing, picture }: PictureFormProps) {
+  const form = useRowForm({ editing, schema: pictureSchema });
+  const { kind, licence } = form.values;
+  return (
+    <RowForm form={form} entity={pictures}>
+      <Field {...form.field("alt")} />
+      <Field {...form.field("credit")} />
+      <Field {...form.field("licence")} />
+      <div hidden={!licence}>
+        <Field {...form.field("licence_note")} />
+      </div>
+      {kind !== "drawing" && (
+        <SelectControl {...form.field("kind")} value={String(kind)}>
+          {uploadKinds.map((value) => (
+            <option key={value} value={value}>
+              {kindTexts[value]}
+            </option>
+          ))}
+        </SelectControl>
+      )}
+      {picture && <FocalPoint picture={picture} isCut={kind === "photograph"} />}
+    </RowForm>
+  );
+}
+
+const addPictureId = "ajouter-une-image";
+
+/** Sends a picture that nothing uses yet; it is then the first of the list. */
+function AddPicture() {
+  const input = useRef<HTMLInputElement>(null);
+  const reread = useReread();
+  const { state, send, isOffered } = usePictureUpload(() => {
+    showToast({ title: "Succès", description: "L’image est dans la médiathèque\u00a0: décrivez-la" });
+    void reread();
+  });
+  const tell = useEffectEvent(() => {
+    if (state.step === "refused") showFailure(state.message);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => tell(), [state]);
+  if (!isOffered) return null;
+  const isPending = state.step === "pending";
+  return (
+    <>
+      <PictureInput ref={input} hidden onChoose={send} />
+      <Button id={addPictureId} size="medium" disabled={isPending} onClick={() => input.current?.click()}>
+        {isPending ? "Envoi..." : "Nouvelle image"}
+      </Button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { TEXT_PARAMETER } from "#app/admin/editing/edited-address.ts";
 import { EditedRow } from "#app/admin/editing/edited-row.tsx";
@@ -7,20 +7,98 @@ import { type FormOwner, useRowForm } from "#app/admin/editing/use-row-form.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { CategoryOptions } from "#app/admin/fields/category-options.tsx";
 import { Field } from "#app/admin/fields/field.tsx";
+import { type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import { Titled } from "#app/admin/fields/titled.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
+import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
+import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
 import { slugify } from "#app/lib/slug.ts";
 import { isLeaf } from "#app/product/category-tree.ts";
 import { merchantNameAt } from "#app/product/merchants/affiliate-link.ts";
 import { getMerchantTerms, type MerchantTerms } from "#app/product/merchants/merchant-terms.ts";
 import type { Category } from "#app/product/types.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Drawing } from "#app/ui/picture.tsx";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
 import { products } from "./product-kind.ts";
 import { editingWords } from "./product-toasts.ts";
-import { ViewsField } from "./views-field.tsx";
+
+const MAX_VIEWS = 7;
+
+/** Further views of a product, chosen in the library, where their texts stand. */
+function ViewsField({ shape, path, value }: ControlProps) {
+  const { change } = useFields();
+  const list = useRef<HTMLOListElement>(null);
+  const views = String(value).split(" ").filter(Boolean);
+  const write = (next: string[]) => change(path, next.join(" "));
+  const focus = (index: number, action: "before" | "remove") =>
+    requestAnimationFrame(() => {
+      const place = list.current?.children[Math.min(index, views.length - 1)];
+      place?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled, [data-action="remove"]`)?.focus();
+    });
+
+  const before = (index: number) => {
+    const [moved = ""] = views.slice(index, index + 1);
+    write(views.toSpliced(index, 1).toSpliced(index - 1, 0, moved));
+    focus(index - 1, "before");
+  };
+  const remove = (index: number) => {
+    write(views.toSpliced(index, 1));
+    focus(Math.min(index, views.length - 2), "remove");
+  };
+
+  return (
+    <Titled shape={shape} path={path}>
+      <input type="hidden" name={path} value={String(value)} />
+      <ol ref={list} className="mt-3 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+        {views.map((address, index) => (
+          <li key={address} className="border border-line p-2">
+            <PictureMetadataProvider of={address}>
+              <Drawing
+                src={address}
+                alt={`Vue ${index + 1}`}
+                sizes="10rem"
+                className="aspect-4/3 w-full object-cover"
+              />
+            </PictureMetadataProvider>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button
+                variant="outline"
+                size="small"
+                data-action="before"
+                disabled={index === 0}
+                aria-label={`Avancer la vue ${index + 1}`}
+                onClick={() => before(index)}
+              >
+                Avancer
+              </Button>
+              <Button
+                variant="outline"
+                size="small"
+                data-action="remove"
+                aria-label={`Retirer la vue ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                Retirer
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {views.length < MAX_VIEWS && (
+        <div className="mt-3">
+          <PicturePicker
+            label="Ajouter une vue"
+            onChoose={({ address }) => views.includes(address) || write([...views, address])}
+          />
+        </div>
+      )}
+    </Titled>
+  );
+}
 
 interface ProductDialogProps {
   categories: { list: readonly Category[] | null; problem: string | null };

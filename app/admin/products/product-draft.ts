@@ -14,9 +14,28 @@ import { visibleText } from "#app/admin/fields/written-text.ts";
 import { cleanAddress } from "#app/admin/links/clean-address.ts";
 import { isWebAddress } from "#app/admin/media/picture-address.ts";
 import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/read-amount.ts";
-import { isFreeForProduct } from "#app/product/addresses.ts";
-import { isForeignProductPage, isReserved } from "./draft-paths.ts";
+import { isFreeForProduct, productPageLink } from "#app/product/addresses.ts";
+import type { Product } from "#app/product/types.ts";
+import { reservedSegments } from "#config/addresses.ts";
 import { productColumns } from "./product-columns.ts";
+
+/** Paths that no product may have, because the site itself answers there. The database refuses them too. */
+
+const reserved: ReadonlySet<string> = new Set(reservedSegments());
+
+/** Routes ignore case, so these rules do too. */
+const firstSegmentOf = (path: string) => path.split("/")[1]?.toLowerCase() ?? "";
+
+/** Whether a path belongs to one of the site's own sections, such as `/legal/…`. */
+function isReserved(path: string): boolean {
+  return reserved.has(firstSegmentOf(path));
+}
+
+/** Whether a product's path lies below `/products` without being the product's page there. */
+function isForeignProductPage({ slug, product_url }: Pick<Product, "slug" | "product_url">): boolean {
+  const ownPage = productPageLink({ slug });
+  return firstSegmentOf(product_url) === firstSegmentOf(ownPage) && product_url !== ownPage;
+}
 
 /** A text: number fields drop the comma in browsers of other languages, so 12,50 would become 1250. */
 const price = z

@@ -4,20 +4,21 @@ import { cellText } from "#app/admin/entity/column.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { shortDay, shortTime } from "#app/admin/today/short-date.ts";
 import { ActionsMenu, LinkAction, ShopAction } from "#app/admin/ui/actions-menu.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/admin/ui/icon-button.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { productLink } from "#app/product/addresses.ts";
+import { Price } from "#app/product/price.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { DossierState } from "./dossier-state.tsx";
 import { listStatusId } from "./list-status.tsx";
 import { productColumns } from "./product-columns.ts";
 import type { ListedProduct } from "./product-list.ts";
 import { productWords } from "./product-toasts.ts";
-import { setProductActive } from "./product-writes.ts";
-import { RowPrice } from "./row-price.tsx";
+import { confirmPrice, setProductActive } from "./product-writes.ts";
 import { deleteButtonId } from "./use-delete-products.ts";
 
 interface ProductRowProps {
@@ -132,4 +133,108 @@ function NoPrice() {
       <span className="sr-only">sans prix</span>
     </>
   );
+}
+
+type DossierDays = Pick<ListedProduct, "publishedAt" | "draftAt" | "plannedAt">;
+
+/** The state of a product's dossier as a shape and in words: full, half, dashed or empty. */
+function DossierState({ publishedAt, draftAt, plannedAt }: DossierDays) {
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 10 10"
+        className="mr-1 inline-block size-2 fill-none stroke-current align-[-0.03em]"
+      >
+        <circle cx="5" cy="5" r="4" strokeWidth="1.5" strokeDasharray={plannedAt ? "2.1 2.1" : undefined} />
+        {publishedAt && !plannedAt && <circle cx="5" cy="5" r="4" className="fill-current" />}
+        {draftAt && !publishedAt && !plannedAt && <path d="M5 1a4 4 0 0 0 0 8z" className="fill-current" />}
+      </svg>
+      {stateText({ publishedAt, draftAt, plannedAt })}
+    </>
+  );
+}
+
+/** Returns the state of a dossier in words. */
+function stateText({ publishedAt, draftAt, plannedAt }: DossierDays): string {
+  if (plannedAt) return `Prévu le ${shortTime(plannedAt)}`;
+  if (publishedAt) return `Publié le ${shortDay(publishedAt)}${draftAt ? ", brouillon en cours" : ""}`;
+  return draftAt ? `Brouillon du ${shortDay(draftAt)}` : "Sans dossier\u00a0: absent de l’accueil";
+}
+
+const DAY_MS = 86_400_000;
+
+/** From here on the days that a price has left are shown. */
+const SOON_DAYS = 7;
+
+/** The price of a row, where and when it was seen, and the button that says it was seen again. */
+function RowPrice({ product, amount }: { product: ListedProduct; amount: number }) {
+  const { write } = useWrite();
+  const confirm = () =>
+    void write((client) => confirmPrice(client, product.id), productWords("confirmPrice"));
+  return (
+    <span className="flex items-center justify-between gap-2 lg:justify-end">
+      <span>
+        <Price amount={amount} className="block" />
+        <span className="block text-sm text-ink-soft lg:text-xs lg:leading-3.75">
+          <PriceProof product={product} />
+        </span>
+      </span>
+      <IconButton
+        icon="check"
+        action={`Prix revérifié\u00a0: toujours ${formatPrice(amount)} (r)`}
+        label="Prix revérifié"
+        subject={product.title}
+        onClick={confirm}
+        data-key="r"
+      />
+    </span>
+  );
+}
+
+/**
+ * « Fnac · 27 oct. · 3 j »: the merchant leads to the shop;
+ * a price that was not read there is called indicative.
+ */
+function PriceProof({ product }: { product: ListedProduct }) {
+  const { merchant, affiliate_url, price_seen_at } = product;
+  const end = priceEnd(product);
+  return (
+    <>
+      <span>
+        {merchant && affiliate_url ? (
+          <a
+            href={affiliate_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-key="o"
+            aria-label={`${merchant}, ${product.title}\u00a0: ouvrir la boutique`}
+            className="underline decoration-1 underline-offset-2 hover:text-ink"
+          >
+            {merchant}
+          </a>
+        ) : (
+          merchant
+        )}
+      </span>
+      {merchant && price_seen_at && <span> · </span>}
+      {price_seen_at && <time dateTime={price_seen_at}>{shortDay(price_seen_at)}</time>}
+      {end && (
+        <strong className={`font-semibold ${end.isPast ? "text-danger" : "text-ink"}`}> · {end.text}</strong>
+      )}
+    </>
+  );
+}
+
+/** Returns how long a price still counts as read, if that needs to be said. */
+function priceEnd({
+  price_seen_at,
+  price_expires_at,
+}: Pick<ListedProduct, "price_seen_at" | "price_expires_at">) {
+  const [seen, end] = [Date.parse(price_seen_at ?? ""), Date.parse(price_expires_at ?? "")];
+  if (Number.isNaN(end)) return null;
+  if (end <= seen) return { text: "indicatif", isPast: false };
+  const days = Math.ceil((end - Date.now()) / DAY_MS);
+  if (days <= 0) return { text: "périmé", isPast: true };
+  return days <= SOON_DAYS ? { text: `${days}\u00a0j`, isPast: false } : null;
 }

@@ -1,24 +1,33 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { useListQuery } from "#app/admin/listing/use-list-query.ts";
 import { useListing } from "#app/admin/listing/use-listing.ts";
+import { ViewLinks } from "#app/admin/listing/view-links.tsx";
+import { exportProducts } from "#app/admin/many/export-products.ts";
+import { ImportDialog } from "#app/admin/many/import-dialog.tsx";
 import { merchantNames } from "#app/admin/merchants/merchant-names.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { ActionsMenu, MenuAction } from "#app/admin/ui/actions-menu.tsx";
 import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
+import type { Category } from "#app/product/types.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/products.ts";
-import { CsvMenu } from "./csv-menu.tsx";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 import { ListChips } from "./list-chips.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
-import { ListViews } from "./list-views.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
-import { countViews, listProducts, ROWS_PER_PAGE } from "./product-list.ts";
+import {
+  countViews,
+  listProducts,
+  type ProductListQuery,
+  type ProductView,
+  ROWS_PER_PAGE,
+} from "./product-list.ts";
 import { ProductTable } from "./product-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useDeleteProducts } from "./use-delete-products.ts";
@@ -143,5 +152,76 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         retry={retry}
       />
     </>
+  );
+}
+
+interface CsvMenuProps {
+  /** The list that is shown, and how many products it has. */
+  query: ProductListQuery;
+  total: number;
+  categories: readonly Category[];
+}
+
+/** Files for spreadsheets, out and back; they are no work for a phone. */
+function CsvMenu({ query, total, categories }: CsvMenuProps) {
+  const [isImporting, setImporting] = useState(false);
+  const exportAll = () => exportProducts({ kind: "filter", query }, categories);
+  return (
+    <div className="contents max-sm:hidden">
+      <ActionsMenu label="CSV" subject="les produits">
+        <MenuAction onClick={() => setImporting(true)}>Importer…</MenuAction>
+        {total > 0 && (
+          <MenuAction onClick={() => void exportAll()}>
+            {total > 1 ? `Exporter les ${total.toLocaleString("fr-FR")} de la liste` : "Exporter le produit"}
+          </MenuAction>
+        )}
+      </ActionsMenu>
+      <ImportDialog isOpen={isImporting} categories={categories} onClose={() => setImporting(false)} />
+    </div>
+  );
+}
+
+/** The views of the list beside its title; the others are reached from what waits, and by filters. */
+const views: readonly { view: ProductView | null; label: string }[] = [
+  { view: null, label: "Tous" },
+  { view: "prices", label: "Prix à revoir" },
+  { view: "undocumented", label: "Sans dossier" },
+  { view: "drafts", label: "Brouillons" },
+];
+
+const otherViews: Readonly<Partial<Record<ProductView, string>>> = {
+  old_drafts: "Brouillons de plus d’une semaine",
+  planned: "Prévus",
+  inactive: "Inactifs",
+};
+
+/** The order of a view, unless the person chooses another: prices by their end. */
+const orderOf = (view: ProductView | null) =>
+  view === "prices"
+    ? ({ sort: "price_expires_at", descending: false } as const)
+    : ({ sort: "created_at", descending: true } as const);
+
+interface ListViewsProps {
+  query: ProductListQuery;
+  /** How many products each view shows; `null` before they are counted. */
+  counts: Readonly<Record<string, number>> | null;
+}
+
+/** The views, each with an address and its number of products; category, filters and words stay. */
+function ListViews({ query, counts }: ListViewsProps) {
+  const other = query.view && otherViews[query.view];
+  const shown = other ? [...views, { view: query.view, label: other }] : views;
+  return (
+    <ViewLinks
+      views={[
+        ...shown.map(({ view, label }) => ({
+          label,
+          count: counts?.[view ?? "all"],
+          to: `?${writeListAddress({ ...query, view, ...orderOf(view), page: 1 })}`,
+          isCurrent: query.view === view,
+        })),
+        { label: "Supprimés (30\u00a0jours)", to: "/admin/supprimes?liste=products", isCurrent: false },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUsers } from "./find-users.ts";
+import { findUsers } from "./user-list.tsx";
 
 const user = (id: string, firstName: string | null, lastName: string | null, email: string | null) => ({
   id,

@@ -4,7 +4,6 @@ import type { RootData } from "#app/lib/data/root-data.ts";
 import { site } from "#config/site.ts";
 import type { FeedLink } from "./atom.ts";
 import { canonicalAddress } from "./canonical-address.ts";
-import { shorten } from "./shorten.ts";
 import { socialPictureLink, socialPictureSize } from "./social-picture.ts";
 import type { StructuredData } from "./structured-data.ts";
 
@@ -90,4 +89,19 @@ function socialPictureMeta(address: string, title: string): MetaDescriptor[] {
 function withSiteName(title: string): string {
   const full = `${title} – ${site.name}`;
   return title.includes(site.name) || full.length > MAX_TITLE_LENGTH ? title : full;
+}
+
+/**
+ * Shortens a text at a word.
+ * @returns `text` on one line, or its beginning with an ellipsis, never longer than `maximumLength`
+ */
+export function shorten(text: string, maximumLength: number): string {
+  // Plain white space only: no-break spaces stay, and no cut falls on them.
+  const line = text.replace(/[ \t\r\n]+/g, " ").trim();
+  if (line.length <= maximumLength) return line;
+
+  const room = line.slice(0, maximumLength - 1);
+  const lastSpace = line.lastIndexOf(" ", room.length);
+  const words = lastSpace > 0 ? room.slice(0, lastSpace) : room;
+  return `${words.replace(/[\s,;:.!?«–-]+$/u, "")}…`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shorten } from "./shorten.ts";
+import { shorten } from "./meta.ts";
 
 test.each([
   ["a text that fits is kept", "Un seul choix", 13, "Un seul choix"],

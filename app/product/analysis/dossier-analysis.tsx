@@ -16,11 +16,11 @@ import {
   ProductLinks,
   useOpenedDisclosure,
 } from "#app/product/page/parts.tsx";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { AnalysisView } from "#app/product/view.ts";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { AnalysisProse } from "./analysis-prose.tsx";
 import type { AnalysisText } from "./analysis-text.ts";
-import { sectionNumber } from "./section-number.ts";
 import { useReadSection } from "./use-read-section.ts";
 
 /** Why a product was chosen: the template of every analysis. */
@@ -182,4 +182,37 @@ function AnalysisEnd({ page }: { page: AnalysisView }) {
       </PurchaseActions>
     </aside>
   );
+}
+
+type Numbering = Pick<NonNullable<DossierRecord["analysis"]>, "numbering" | "isConclusionNumbered">;
+
+const romanValues = [
+  ["X", 10],
+  ["IX", 9],
+  ["V", 5],
+  ["IV", 4],
+  ["I", 1],
+] as const;
+
+function roman(number: number): string {
+  let rest = number;
+  let written = "";
+  for (const [letters, value] of romanValues) {
+    while (rest >= value) {
+      written += letters;
+      rest -= value;
+    }
+  }
+  return written;
+}
+
+/**
+ * Returns the written number of an analysis's section.
+ * @param position from 0
+ * @returns such as "3." or "III."; `null` for a conclusion without a number
+ */
+export function sectionNumber(position: number, count: number, numbering: Numbering): string | null {
+  if (position === count - 1 && !numbering.isConclusionNumbered) return null;
+  const number = position + 1;
+  return `${numbering.numbering === "roman" ? roman(number) : number}.`;
 }

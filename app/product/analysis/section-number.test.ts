@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionNumber } from "./section-number.ts";
+import { sectionNumber } from "./dossier-analysis.tsx";
 
 const numbersOf = (count: number, numbering: Parameters<typeof sectionNumber>[2]) =>
   Array.from({ length: count }, (_, position) => sectionNumber(position, count, numbering)).join(" ");

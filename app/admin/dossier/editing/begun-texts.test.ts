@@ -5,7 +5,7 @@ import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { Criterion } from "#app/product/types.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { begunWith, publishable, structureOf } from "./begun-texts.ts";
-import { emptyRecord } from "./empty-record.ts";
+import { emptyRecord } from "./draft.ts";
 
 const criteria: Criterion[] = [
   { key: "autonomie", name: "L’autonomie avec le GPS", weight: 3, definition: "Des heures." },

@@ -2,16 +2,15 @@
  * The draft of a dossier, for editors. All throw the data client's `PostgrestError` when the database refuses
  * or does not answer, and `HiddenByPolicy` when the policies hide the row.
  */
-
 import { type UpdateOutcome, updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { DossierDraftRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#app/product/record/dossier-record.ts";
 import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
 import { migratedTexts } from "#app/product/record/migrated-record.ts";
 import type { Product } from "#app/product/types.ts";
-import { emptyRecord } from "./empty-record.ts";
 import { readRevision } from "./revisions.ts";
 
 /**
@@ -139,5 +138,37 @@ function toOpened(
     version: row.updated_at,
     basedOn: row.based_on,
     draft: migratedTexts(row),
+  };
+}
+
+/**
+ * Returns the record that a draft without a first edition begins with: every field is there, texts are empty.
+ * @param today such as 2026-11-22
+ */
+export function emptyRecord(today: string): DossierRecord {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    kind: "",
+    tagline: "",
+    audience: "",
+    notFor: [],
+    trial: "none",
+    badges: [],
+    price: { isApproximate: false, old: null, note: null },
+    enteredOn: today,
+    checkedOn: null,
+    pictures: [],
+    verdict: "",
+    strengths: [],
+    features: [],
+    specifications: [],
+    rating: null,
+    guarantees: {},
+    regulation: {},
+    sources: [],
+    pointsToConsider: [],
+    closing: null,
+    seo: { title: "", description: "" },
+    analysis: null,
   };
 }

@@ -7,7 +7,6 @@ import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
 import type { Value } from "#app/admin/fields/shape.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
-import { addMonths } from "./add-months.ts";
 
 /** The site promises a new evaluation at least every three months. */
 const MAX_MONTHS = 3;
@@ -40,3 +39,13 @@ export const evaluationControls: Readonly<Record<string, Control>> = {
     );
   },
 };
+
+/** Days as a control for dates has them: 2026-11-22. */
+
+/** Returns the day some months later; in a shorter month its last day, as the database counts. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const later = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  return later.toISOString().slice(0, 10);
+}

@@ -1,14 +1,20 @@
-import { Link } from "react-router";
+import { diffWordsWithSpace } from "diff";
+import { Fragment } from "react";
+import { Form, Link } from "react-router";
+import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { readDraft } from "#app/admin/dossier/editing/draft.ts";
 import { listRevisions, readRevision } from "#app/admin/dossier/editing/revisions.ts";
-import { toDraft } from "#app/admin/dossier/saving/draft.ts";
+import { rowClass } from "#app/admin/dossier/publication/change-row.tsx";
+import { usePublication } from "#app/admin/dossier/publication/use-publication.ts";
+import { type Draft, partLabel, toDraft, writtenParts } from "#app/admin/dossier/saving/draft.ts";
 import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
+import { Select } from "#app/admin/ui/select.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { HistoryRow } from "#app/lib/data/database-types.ts";
+import { writtenTime } from "#app/lib/formatting/written-date.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/history-tab.ts";
-import { ChooseVersions, DRAFT } from "./choose-versions.tsx";
-import { RevisionRow } from "./revision-row.tsx";
-import { VersionDiff } from "./version-diff.tsx";
 
 /** The database's limit of one list. */
 const LISTED = 50;
@@ -60,4 +66,152 @@ export default function HistoryTab({ loaderData: { revisions, compared, versions
       )}
     </div>
   );
+}
+
+/** The draft, among the numbers of revisions. */
+const DRAFT = "brouillon";
+
+interface ChooseVersionsProps {
+  revisions: readonly HistoryRow[];
+  compared: readonly string[];
+}
+
+/** Which two versions are shown beside each other: at first the latest revision and the draft. */
+function ChooseVersions({ revisions, compared }: ChooseVersionsProps) {
+  const numbers = revisions.map(({ number }) => String(number));
+  const [from = numbers[0], to = DRAFT] = compared;
+  return (
+    <Form key={`${from} ${to}`} className="flex flex-wrap items-center gap-x-4 gap-y-3" preventScrollReset>
+      <Version name="de" label="De" chosen={from ?? DRAFT} versions={[DRAFT, ...numbers]} />
+      <Version name="a" label="à" chosen={to} versions={[DRAFT, ...numbers]} />
+      <Button type="submit" variant="outline" size="small">
+        Comparer
+      </Button>
+    </Form>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  label: string;
+  chosen: string;
+  versions: readonly string[];
+}
+
+function Version({ name, label, chosen, versions }: VersionProps) {
+  return (
+    <p className="flex items-center gap-2">
+      <label htmlFor={`version-${name}`}>{label}</label>
+      <Select id={`version-${name}`} name={name} defaultValue={chosen}>
+        {[...new Set([...versions, chosen])].map((version) => (
+          <option key={version} value={version}>
+            {version === DRAFT ? "Brouillon" : `Révision ${version}`}
+          </option>
+        ))}
+      </Select>
+    </p>
+  );
+}
+
+/** One revision of the history. Restoring publishes nothing: the revision's texts go into the draft. */
+function RevisionRow({ revision }: { revision: HistoryRow }) {
+  const { number, created_at, author, note } = revision;
+  const { draft, product } = useDossier();
+  const { restore, pending } = usePublication(product.id);
+  return (
+    <li className={rowClass}>
+      <div>
+        <h3 className="font-sans">
+          {`Révision ${number}`} <State of={revision} />
+        </h3>
+        <p className="text-sm text-ink-soft">{writtenTime(created_at) + (author ? `, par ${author}` : "")}</p>
+        {note && <p className="mt-1 wrap-anywhere">{note}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {number > 1 && (
+          <Link to={`?de=${number - 1}&a=${number}`} preventScrollReset className="text-link">
+            {`Comparer à la ${number - 1}`}
+          </Link>
+        )}
+        <Button
+          variant="outline"
+          size="small"
+          disabled={pending !== null || draft.isChanged}
+          onClick={() => void restore(draft.base, number)}
+          aria-label={`Reprendre la révision ${number} dans le brouillon`}
+        >
+          Reprendre
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function State({ of: { is_published, publish_at } }: { of: HistoryRow }) {
+  const state = is_published ? "publiée" : publish_at && `programmée pour le ${writtenTime(publish_at)}`;
+  return (
+    state && (
+      <span className="ml-2 rounded-sm border border-line-strong px-1.5 py-px text-sm font-normal">
+        {state}
+      </span>
+    )
+  );
+}
+
+/** Of a long text that is the same in both versions, how much is shown on either side of a change. */
+const CONTEXT_LENGTH = 120;
+
+/** What differs between two versions, field by field and word by word. */
+function VersionDiff({ before, after }: { before: Draft; after: Draft }) {
+  const changes = changesOf(before, after);
+  return (
+    <TitledSection id="differences" title="Différences">
+      <div className="grid gap-6">
+        {changes.length === 0 && <p role="status">Ces deux versions disent la même chose.</p>}
+        {changes.map(({ label, from, to }) => (
+          <div key={label}>
+            <h3 className="font-sans">{label}</h3>
+            <p className="whitespace-pre-line wrap-anywhere">
+              <Words from={from} to={to} />
+            </p>
+          </div>
+        ))}
+      </div>
+    </TitledSection>
+  );
+}
+
+/** Returns the fields that differ, in the order of the page. */
+function changesOf(before: Draft, after: Draft) {
+  const old = writtenParts(before);
+  return [...writtenParts(after)]
+    .map(([part, to]) => ({ label: partLabel(part), from: old.get(part) ?? "", to }))
+    .filter(({ from, to }) => from !== to);
+}
+
+function Words({ from, to }: { from: string; to: string }) {
+  const parts = diffWordsWithSpace(from, to);
+  return parts.map(({ value, added, removed }, index) => {
+    // The parts of a text have no name but their position.
+    const key = index;
+    if (added)
+      return (
+        <ins key={key} className="bg-paper-deep underline decoration-2 underline-offset-[0.2em]">
+          {value}
+        </ins>
+      );
+    if (removed)
+      return (
+        <del key={key} className="text-danger">
+          {value}
+        </del>
+      );
+    return <Fragment key={key}>{shortened(value, index === 0, index === parts.length - 1)}</Fragment>;
+  });
+}
+
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= 2 * CONTEXT_LENGTH) return text;
+  const start = isFirst ? "" : text.slice(0, CONTEXT_LENGTH);
+  return `${start} […] ${isLast ? "" : text.slice(-CONTEXT_LENGTH)}`;
 }

@@ -1,8 +1,7 @@
 /** The preview of a draft: for people who have its address, not for search engines or caches. */
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { openDraft, saveDraft, sharePreview } from "#app/admin/dossier/editing/draft.ts";
-import { emptyRecord } from "#app/admin/dossier/editing/empty-record.ts";
+import { emptyRecord, openDraft, saveDraft, sharePreview } from "#app/admin/dossier/editing/draft.ts";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
 import { toTexts } from "#app/admin/dossier/saving/draft.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";

@@ -3,7 +3,6 @@ import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { isStored } from "#app/admin/dossier/editing/draft.ts";
 import { Segments } from "#app/admin/dossier/segments.tsx";
 import { analysisPath, productLink } from "#app/product/addresses.ts";
-import { useFollowedText } from "./followed-text.ts";
 import { type PreviewView, previewPath, publicPreviewPath } from "./read-preview.ts";
 
 const widths = { phone: 390, wide: 1280 } as const;
@@ -153,3 +152,45 @@ function useScale(place: React.RefObject<HTMLElement | null>, width: number): nu
   }, [place]);
   return Math.min(1, space / width);
 }
+
+/** Shorter texts stand in many places. */
+const SHORTEST = 3;
+/** Of a long text its beginning tells where it is. */
+const COMPARED = 48;
+
+/** Marks in a page the element that shows a text, opens what it is folded in, and scrolls it into sight. */
+function useFollowedText(page: Document | null, text: string): void {
+  useEffect(() => {
+    const wanted = plain(text.split("{")[0] ?? "").slice(0, COMPARED);
+    const found = page && wanted.length >= SHORTEST ? elementWith(page, wanted) : null;
+    if (!found) return;
+    for (let fold = found.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+      fold.open = true;
+    // The page has the public style sheet alone.
+    found.dataset.followed = "";
+    found.style.outline = "2px solid";
+    found.style.outlineOffset = "4px";
+    const view = page?.defaultView;
+    const { top, bottom } = found.getBoundingClientRect();
+    // The frame's own window alone: `scrollIntoView` would move the fields as well.
+    if (view && (top < 0 || bottom > view.innerHeight)) view.scrollBy({ top: top - view.innerHeight / 3 });
+    return () => {
+      delete found.dataset.followed;
+      found.style.outline = "";
+    };
+  }, [page, text]);
+}
+
+/** Returns the smallest element whose text begins with, or else contains, the words. */
+function elementWith(page: Document, wanted: string): HTMLElement | null {
+  const all = [
+    ...page.querySelectorAll<HTMLElement>("h1,h2,h3,p,li,dt,dd,th,td,span,strong,summary,figcaption"),
+  ];
+  const holding = all.filter(({ textContent }) => plain(textContent ?? "").includes(wanted));
+  const innermost = holding.filter((one) => !holding.some((other) => other !== one && one.contains(other)));
+  return (
+    innermost.find(({ textContent }) => plain(textContent ?? "").startsWith(wanted)) ?? innermost[0] ?? null
+  );
+}
+
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyRecord } from "#app/admin/dossier/editing/empty-record.ts";
+import { emptyRecord } from "#app/admin/dossier/editing/draft.ts";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
 import { toDraft, toTexts } from "#app/admin/dossier/saving/draft.ts";
 import type { Value } from "#app/admin/fields/shape.ts";

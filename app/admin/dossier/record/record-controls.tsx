@@ -1,16 +1,158 @@
-import { use } from "react";
+import { use, useRef } from "react";
+import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { ProductPathControl } from "#app/admin/fields/catalogue-path-control.tsx";
-import type { Control, ControlProps } from "#app/admin/fields/fields-context.ts";
+import { Field } from "#app/admin/fields/field.tsx";
+import { type Control, type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
+import { hintClass } from "#app/admin/fields/look.ts";
+import { below } from "#app/admin/fields/path.ts";
 import { ChoiceControl } from "#app/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
-import type { Shape } from "#app/admin/fields/shape.ts";
+import type { Group, Shape, Value } from "#app/admin/fields/shape.ts";
+import { Titled } from "#app/admin/fields/titled.tsx";
+import { emptyValue, isBlank } from "#app/admin/fields/values.ts";
+import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
+import { PictureDrop } from "#app/admin/media/picture-drop.tsx";
+import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
+import { usePictureUpload } from "#app/admin/media/use-picture-upload.ts";
 import { FeatureIcon } from "#app/product/page/feature-icon.tsx";
 import type { FeatureIconName } from "#app/product/record/feature-icon-names.ts";
-import { CategoryCriterionControl, CriterionControl } from "./criterion-controls.tsx";
-import { DutiesControl } from "./duties-control.tsx";
-import { PictureItem } from "./picture-item.tsx";
+import { ResponsiveImage } from "#app/ui/picture.tsx";
+import { readPicturePath } from "#config/uploaded-pictures.ts";
+import { PictureAddress } from "./picture-address.tsx";
 import { RecordLists } from "./record-lists.ts";
 import { SourceControl } from "./source-control.tsx";
+
+/** A picture: uploaded, chosen in the library or named by its address. The shown file tells its size. */
+function PictureItem({ shape, path, value }: ControlProps) {
+  const { change } = useFields();
+  const { fields } = shape as Group;
+  const { src, alt, width, height } = value as Record<"src" | "alt" | "width" | "height", Value>;
+  const upload = usePictureUpload((url) => change(path, { src: url, alt: "", width: null, height: null }));
+  const measured = useRef(src);
+  const measure = ({
+    currentTarget: { naturalWidth, naturalHeight },
+  }: React.SyntheticEvent<HTMLImageElement>) => {
+    if (width && height && measured.current === src) return;
+    measured.current = src;
+    // The browser may show an upload in a smaller size than its file's.
+    const size = readPicturePath(String(src)) ?? { width: naturalWidth, height: naturalHeight };
+    change(path, { src: src ?? "", alt: alt ?? "", width: size.width, height: size.height });
+  };
+  const picker = (
+    <PicturePicker
+      onChoose={({ address, draft, width, height }) => {
+        measured.current = address;
+        change(path, { src: address, alt: draft.alt ?? "", width, height });
+      }}
+    />
+  );
+  const preview = src && (
+    <ResponsiveImage
+      key={String(src)}
+      src={String(src)}
+      alt="Aperçu"
+      sizes="10rem"
+      onLoad={measure}
+      className="h-auto w-40"
+    />
+  );
+  return (
+    <div className="grid gap-4">
+      {upload.isOffered && (
+        <PictureDrop
+          preview={preview}
+          removal={null}
+          picker={picker}
+          state={upload.state}
+          onChoose={upload.send}
+          onCancel={upload.cancel}
+        />
+      )}
+      {fields.src && (
+        <PictureAddress shape={fields.src} path={below(path, "src")} value={String(src ?? "")} />
+      )}
+      {fields.alt && <Field shape={fields.alt} path={below(path, "alt")} value={alt ?? ""} />}
+    </div>
+  );
+}
+
+interface Named {
+  key: string;
+  name: string;
+}
+
+/** A key that is not in the list any more stays chosen, and is named by itself. */
+function options(list: readonly Named[], value: string) {
+  const known = list.some(({ key }) => key === value);
+  const all = value === "" || known ? list : [...list, { key: value, name: `${value} (retiré)` }];
+  return [{ key: "", name: "Choisir…" }, ...all].map(({ key, name }) => (
+    <option key={key} value={key}>
+      {name}
+    </option>
+  ));
+}
+
+/** One of the dossier's criteria. */
+function CriterionControl({ shape, path, value }: ControlProps) {
+  const { criteria } = use(RecordLists);
+  const named = criteria.filter(({ key }) => key !== "");
+  return (
+    <SelectControl shape={shape} path={path} value={String(value)}>
+      {options(named, String(value))}
+    </SelectControl>
+  );
+}
+
+/** One of the category's criteria, whose name comes with it. */
+function CategoryCriterionControl({ shape, path, value }: ControlProps) {
+  const { categoryCriteria } = use(RecordLists);
+  const { change } = useFields();
+  return (
+    <SelectControl
+      shape={shape}
+      path={path}
+      value={String(value)}
+      onChoose={(key) => {
+        const name = categoryCriteria.find((one) => one.key === key)?.name;
+        if (name) change(path.replace(/key$/, "name"), name);
+        return key;
+      }}
+    >
+      {options(categoryCriteria, String(value))}
+    </SelectControl>
+  );
+}
+
+/** What the law asks of the category's products, and what is stated already; the rest behind a line. */
+function DutiesControl({ shape, path, value }: ControlProps) {
+  const { category } = useDossier();
+  const owed = category ? dutiesOf(category.slug) : [];
+  const parts = value as Readonly<Record<string, Value>>;
+  const fields = Object.entries((shape as Group).fields).map(([name, of]) => {
+    const stated = parts[name] ?? emptyValue(of);
+    return {
+      isAsked: owed.includes(name as Duty) || !(isBlank(stated) || stated === "not-applicable"),
+      field: <Field key={name} shape={of} path={below(path, name)} value={stated} />,
+    };
+  });
+  const others = fields.filter(({ isAsked }) => !isAsked);
+  return (
+    <Titled shape={shape} path={path}>
+      <div className="mt-3 grid gap-4">
+        {fields.filter(({ isAsked }) => isAsked).map(({ field }) => field)}
+        {owed.length === 0 && <p className={hintClass}>La loi n’en demande aucune dans cette catégorie.</p>}
+        {others.length > 0 && (
+          <details>
+            <summary className="min-h-9 cursor-pointer py-1.5">
+              Mentions que cette catégorie ne demande pas
+            </summary>
+            <div className="mt-2 grid gap-4">{others.map(({ field }) => field)}</div>
+          </details>
+        )}
+      </div>
+    </Titled>
+  );
+}
 
 /** The signature of the page: one of those kept under « Signatures », or a name from before. */
 function SignatureControl({ shape, path, value }: ControlProps) {

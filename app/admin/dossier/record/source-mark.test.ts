@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { markOf } from "./source-mark.ts";
+import { markOf } from "./source-control.tsx";
 
 it.each([
   [{ url: "https://www.garmin.com/fr-FR/forerunner", name: "Garmin" }, [], "garmin"],
