@@ -1,10 +1,9 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
+import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { ListingState } from "#app/admin/listing/listing-state.tsx";
-import { useListing } from "#app/admin/listing/use-listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";

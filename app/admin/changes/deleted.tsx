@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { countOf, tableName } from "#app/admin/editing/change-words.ts";
 import { capitalised } from "#app/admin/entity/noun.ts";
+import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
-import { Listed } from "#app/admin/listing/listed.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { journaled, tableName } from "#app/admin/editing/change-words.ts";
 import { isId } from "#app/admin/entity/is-id.ts";
-import { Listed } from "#app/admin/listing/listed.tsx";
+import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";

@@ -1,15 +1,14 @@
 import { useLocation, useSearchParams } from "react-router";
 import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
 import { deletionQuestion, listWords } from "#app/admin/editing/entity-words.ts";
+import { pageNumber } from "#app/admin/listing/address.ts";
+import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
+import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { ListingState } from "#app/admin/listing/listing-state.tsx";
-import { pageNumber } from "#app/admin/listing/page-number.ts";
-import { useListing } from "#app/admin/listing/use-listing.ts";
 import { entityAt } from "#app/admin/records.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
-import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/entity-screen.ts";
 import { EntityForm } from "./entity-form.tsx";

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
-import { Listed } from "#app/admin/listing/listed.tsx";
+import { useListQuery } from "#app/admin/listing/address.ts";
+import { Listed, useListing } from "#app/admin/listing/list-screen.tsx";
+import { type ListColumn, ListTable, PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
-import { useListQuery } from "#app/admin/listing/use-list-query.ts";
-import { useListing } from "#app/admin/listing/use-listing.ts";
 import { readListAddress, writeListAddress } from "#app/admin/products/list-address.ts";
 import { ListFilters } from "#app/admin/products/list-filters.tsx";
 import {
@@ -20,7 +19,6 @@ import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
-import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { selectPeople } from "#app/product/history/people.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
 import { EntityForm } from "#app/admin/entity/entity-form.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { Listed } from "#app/admin/listing/listed.tsx";
+import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";

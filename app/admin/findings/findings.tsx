@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { FindingList } from "#app/admin/dossier/publication/finding-list.tsx";
-import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
-import { Listed } from "#app/admin/listing/listed.tsx";
+import { pageNumber } from "#app/admin/listing/address.ts";
+import { Listed } from "#app/admin/listing/list-screen.tsx";
+import { type ListColumn, ListTable, PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { pageNumber } from "#app/admin/listing/page-number.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
-import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import type { Route } from "./+types/findings.ts";
 import { type CheckedPage, listFindings } from "./dossier-findings.ts";
 

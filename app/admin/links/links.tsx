@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
-import { Listed } from "#app/admin/listing/listed.tsx";
+import { pageNumber } from "#app/admin/listing/address.ts";
+import { Listed } from "#app/admin/listing/list-screen.tsx";
+import { type ListColumn, ListTable, PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { pageNumber } from "#app/admin/listing/page-number.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
-import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/links.ts";

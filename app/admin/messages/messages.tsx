@@ -1,13 +1,12 @@
 import { Link, useLocation } from "react-router";
 import type { Page } from "#app/admin/entity/page.ts";
-import { ListTable } from "#app/admin/listing/list-table.tsx";
-import { Listed } from "#app/admin/listing/listed.tsx";
+import { pageNumber } from "#app/admin/listing/address.ts";
+import { Listed } from "#app/admin/listing/list-screen.tsx";
+import { ListTable, PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
-import { pageNumber } from "#app/admin/listing/page-number.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
-import { PagesNavigation } from "#app/admin/ui/pages-navigation.tsx";
 import type { Route } from "./+types/messages.ts";
 import { getContactMessages, getReceivedMessage, type MessageSummary } from "./contact-messages.ts";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";

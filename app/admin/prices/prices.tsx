@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { Listed } from "#app/admin/listing/listed.tsx";
+import { namedMerchant } from "#app/admin/listing/address.ts";
+import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { namedMerchant } from "#app/admin/listing/named-merchant.ts";
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
 import { merchantNames } from "#app/admin/merchants/merchant-names.ts";
 import { type ListedProduct, listProducts, type ProductListQuery } from "#app/admin/products/product-list.ts";

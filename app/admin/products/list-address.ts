@@ -3,8 +3,7 @@
  * `?category=&recherche=&vue=&filtre=&filtre=&marchand=&tri=&ordre=&page=`. The public search owns `q`.
  */
 
-import { namedMerchant } from "#app/admin/listing/named-merchant.ts";
-import { pageNumber } from "#app/admin/listing/page-number.ts";
+import { namedMerchant, pageNumber } from "#app/admin/listing/address.ts";
 import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { filterName, filtersOf } from "./narrowing.ts";
 import type { ProductListQuery, ProductSortKey, ProductView } from "./product-list.ts";

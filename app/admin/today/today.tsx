@@ -7,9 +7,8 @@ import {
   type WaitingWork,
 } from "#app/account/waiting-work.ts";
 import { readDone } from "#app/admin/changes/own-changes.ts";
+import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
-import { ListingState } from "#app/admin/listing/listing-state.tsx";
-import { useListing } from "#app/admin/listing/use-listing.ts";
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";

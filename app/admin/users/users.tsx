@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { requireFactor, requiresFactor } from "#app/account/second-factor.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { Listed } from "#app/admin/listing/listed.tsx";
+import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";

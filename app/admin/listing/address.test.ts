@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageNumber } from "./page-number.ts";
+import { pageNumber } from "./address.ts";
 
 test.each([
   ["", 1],

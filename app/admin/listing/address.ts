@@ -1,5 +1,18 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 
+/** Returns the number in `?page=`; 1 when it is missing or not a positive integer. */
+export function pageNumber(parameters: URLSearchParams): number {
+  const text = parameters.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** As in the database. */
+const MAX_LENGTH = 80;
+
+/** Returns the merchant that an address names (`?marchand=`); `null` for all. */
+export const namedMerchant = (parameters: URLSearchParams): string | null =>
+  parameters.get("marchand")?.trim().slice(0, MAX_LENGTH) || null;
+
 interface ListQueryOptions<Query> {
   /** Reads the address. */
   read: (parameters: URLSearchParams) => Query;

@@ -1,0 +1,92 @@
+import { use, useDeferredValue, useEffect, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/status-page.tsx";
+import { showFailure } from "#app/ui/toast-store.ts";
+import type { Listing } from "./listing.ts";
+
+export interface ListingStateProps {
+  /** The reason for a missing list; `null` while it is loading. */
+  problem: string | null;
+  /** Shown while the list is loading. */
+  loading: string;
+  /** The beginning of a failure: « Impossible de récupérer …: ». */
+  failure: string;
+}
+
+/** Replaces a list that is loading or could not be read. */
+export function ListingState({ problem, loading, failure }: ListingStateProps) {
+  return problem === null ? <p role="status">{loading}</p> : <ListingFailed text={failure + problem} />;
+}
+
+/** Shows the reason, also in a toast, and offers another attempt. */
+function ListingFailed({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => showFailure(text), [text]);
+  return (
+    <EmptyState level={2} title="Erreur" text={text}>
+      <Button onClick={() => void revalidate()} disabled={state !== "idle"}>
+        Réessayer
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface ListedProps<List> extends Omit<ListingStateProps, "problem"> {
+  /** As the loader promises it. */
+  listing: Promise<Listing<List>>;
+  children: (list: List) => React.ReactNode;
+}
+
+/** A list that is on its way: first its loading or its failure, then what `children` make of it. */
+export function Listed<List>({ listing, loading, failure, children }: ListedProps<List>) {
+  const { list, problem } = useListing(listing);
+  return list ? children(list) : <ListingState problem={problem} loading={loading} failure={failure} />;
+}
+
+/**
+ * Reads a loader's promise. The screen renders without a list before the first answer; during later ones
+ * React keeps the previous screen.
+ * @returns `list` or `problem`, the reason of a failure (both `null` before the first answer), and
+ *   `lastList`, which survives a failure
+ */
+export function useListing<List>(promise: Promise<Listing<List>>) {
+  const shown = useDeferredValue<Promise<Listing<List>> | null>(promise, null);
+  const answer = shown && use(shown);
+  const list = answer && "list" in answer ? answer.list : null;
+  const problem = answer && "problem" in answer ? answer.problem : null;
+  const [lastList, setLastList] = useState<List | null>(null);
+  if (list && list !== lastList) setLastList(list);
+  return { list, problem, lastList };
+}
+
+interface ViewLinksProps {
+  views: readonly { label: string; to: string; isCurrent: boolean; count?: number | undefined }[];
+}
+
+/** The views of a list, each with an address, and how many rows it has where that is known. */
+export function ViewLinks({ views }: ViewLinksProps) {
+  return (
+    <nav aria-label="Vues de la liste" className="min-w-0 overflow-x-auto [scrollbar-width:none]">
+      <ul className="flex gap-x-5 text-sm">
+        {views.map(({ label, to, isCurrent, count }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={isCurrent ? "true" : undefined}
+              className="flex min-h-9 items-center gap-1.5 border-b-2 whitespace-nowrap border-transparent text-ink hover:border-line-strong focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:font-semibold max-lg:min-h-11"
+            >
+              {label}
+              {count !== undefined && (
+                <span className="text-xs font-normal text-ink-soft tabular-nums">
+                  {count.toLocaleString("fr-FR")}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
