@@ -3,12 +3,12 @@
  * reached by its interface alone.
  */
 
-import type { ScheduledJob } from "@levidence/backend/jobs";
+import { type Job, JobRunner } from "@levidence/backend/jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { secretKey, startBackend, type TestBackend } from "#tests/support/people/test-backend.ts";
-import { projectJobs, runDueJobs } from "./supabase-jobs.ts";
+import { PAUSE_AFTER_FAILURE_SECONDS, projectJobs, projectLeases } from "./supabase-jobs.ts";
 
 describe.each(engines)("on $name", ({ open }) => {
   let project: TestBackend;
@@ -37,13 +37,43 @@ describe.each(engines)("on $name", ({ open }) => {
   /** The last turn of each job that was given back. */
   const turns = new Map<string, string>();
 
+  /** Looks once, as a process does; resolves when the runs that it started have ended. */
+  async function lookAt(jobs: readonly Job[], report: (line: string) => void, now: Date): Promise<void> {
+    const leases = projectLeases(client, () => now);
+    const looked = Promise.withResolvers<void>();
+    const ends: Promise<void>[] = [];
+    const runner = new JobRunner({
+      leases: {
+        async look(due, start) {
+          if (ends.length > 0) return Number.POSITIVE_INFINITY;
+          const next = await leases.look(due, (job, take) =>
+            start(job, async () => {
+              const lease = await take();
+              const ended = Promise.withResolvers<void>();
+              if (lease) ends.push(ended.promise);
+              return lease && { ...lease, end: (end) => lease.end(end).then(ended.resolve) };
+            }),
+          );
+          looked.resolve();
+          return next;
+        },
+      },
+      jobs,
+      report,
+      retryAfterSeconds: () => PAUSE_AFTER_FAILURE_SECONDS,
+    });
+    await looked.promise;
+    await Promise.all(ends);
+    await runner.close();
+  }
+
   let jobs = 0;
   function counted(run: () => Promise<undefined> = async () => undefined) {
     let runs = 0;
     jobs += 1;
     const name = `counted-${jobs}`;
     const lines: string[] = [];
-    const job: ScheduledJob = {
+    const job: Job = {
       name,
       schedule: "41 2 * * *",
       limitSeconds: 60,
@@ -52,8 +82,7 @@ describe.each(engines)("on $name", ({ open }) => {
         return run();
       },
     };
-    const look = (time: string) =>
-      runDueJobs({ client, jobs: [job], report: (line) => lines.push(line) }, new Date(time));
+    const look = (time: string) => lookAt([job], (line) => lines.push(line), new Date(time));
     return { name, look, lines, runs: () => runs };
   }
 
@@ -89,7 +118,7 @@ describe.each(engines)("on $name", ({ open }) => {
     await query("update public.dossier_schedules set publish_at = now() - interval '1 hour'");
     await query("update public.products set affiliate_url = 'https://tidd.ly/1' where slug = 'body-comp'");
     const lines: string[] = [];
-    await runDueJobs({ client, jobs: projectJobs(client), report: (line) => lines.push(line) }, new Date());
+    await lookAt(projectJobs(client), (line) => lines.push(line), new Date());
     expect(lines).toEqual([]);
     expect(await query("select from public.dossiers where analysis = 'Un.'")).toHaveLength(1);
     expect(await query("select from public.dossier_findings")).toHaveLength(30);

@@ -1,8 +1,9 @@
 /** A Supabase project with the site's catalogue, as its source of data. */
+import { JobRunner } from "@levidence/backend/jobs";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { ConfigurationError } from "#config/environment.ts";
 import type { DataSource } from "./data-source.ts";
-import { projectJobs, startProjectJobs } from "./supabase-jobs.ts";
+import { PAUSE_AFTER_FAILURE_SECONDS, projectJobs, projectLeases } from "./supabase-jobs.ts";
 
 interface ProjectSettings {
   dataUrl: string;
@@ -25,7 +26,12 @@ export async function openSupabaseProject(settings: ProjectSettings): Promise<Da
 function withJobs(project: DataSource, secretKey: string): DataSource {
   const { dataUrl } = project;
   const client = createDataClient({ dataUrl, publishableKey: secretKey, accessToken: secretKey, fetch });
-  const jobs = startProjectJobs({ client, jobs: projectJobs(client), report: console.warn });
+  const jobs = new JobRunner({
+    leases: projectLeases(client),
+    jobs: projectJobs(client),
+    report: console.warn,
+    retryAfterSeconds: () => PAUSE_AFTER_FAILURE_SECONDS,
+  });
   return { ...project, close: () => jobs.close().then(project.close) };
 }
 

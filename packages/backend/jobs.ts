@@ -1,7 +1,9 @@
 /** Timed work, once among all processes. */
 export { backOff } from "./src/jobs/back-off.ts";
+export { DatabaseLeases } from "./src/jobs/database-leases.ts";
 export { nextTime } from "./src/jobs/due-time.ts";
-export type { Job, ScheduledJob } from "./src/jobs/job.ts";
+export type { Job } from "./src/jobs/job.ts";
+export { LEASE_MARGIN_SECONDS, type Lease, type Leases } from "./src/jobs/lease.ts";
 export { pauseUntil } from "./src/jobs/pause.ts";
 export { JobRunner, type JobsOptions } from "./src/jobs/runner.ts";
 export { shortReason } from "./src/jobs/short-reason.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "@levidence/backend";
 import { BackupReader } from "@levidence/backend/backup";
 import { type Database, openAsOwner, openForReading } from "@levidence/backend/database";
-import { JobRunner } from "@levidence/backend/jobs";
+import { DatabaseLeases, JobRunner } from "@levidence/backend/jobs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { startBucket } from "#server/bucket/bucket.fake.ts";
@@ -111,7 +111,8 @@ function startJob(database: Database) {
     return undefined;
   };
   const jobs = [{ name: "due", limitSeconds: 60, run }];
-  const started = { runs: 0, runner: new JobRunner({ database, jobs, report: () => undefined }) };
+  const leases = new DatabaseLeases({ database });
+  const started = { runs: 0, leases, runner: new JobRunner({ leases, jobs, report: () => undefined }) };
   return started;
 }
 
@@ -222,7 +223,7 @@ describe.each<[EngineName, EngineName]>([
 
     const held = startJob(copy);
     await expect.poll(async () => (await asOwner(copy, "select from backend.jobs")).rows.length).toBe(1);
-    expect((await held.runner.state()).state).toBe("held");
+    expect((await held.leases.state()).state).toBe("held");
     await held.runner.close();
     expect(held.runs).toBe(0);
     expect(await resumeSite(copy)).toContain(`passed: ${planned[0]?.path}, ${planned[1]?.path}.`);

@@ -1,6 +1,6 @@
 /** Runs the gate again every night: what passed once fails when a price grows old. */
 import { setImmediate } from "node:timers/promises";
-import type { ScheduledJob } from "@levidence/backend/jobs";
+import type { Job } from "@levidence/backend/jobs";
 import type { GateStore } from "./gate-store.ts";
 
 /** Dossiers in one transaction, so that others wait for milliseconds. */
@@ -8,7 +8,7 @@ const BATCH = 20;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /** @param now the clock of the rules */
-export function gateJob({ store, now }: { store: GateStore; now: () => Date }): ScheduledJob {
+export function gateJob({ store, now }: { store: GateStore; now: () => Date }): Job {
   return {
     name: "dossier-gate",
     schedule: "41 2 * * *",

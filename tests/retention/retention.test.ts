@@ -1,7 +1,7 @@
 /** Nothing is kept longer than the privacy page says: on both engines, by a clock that the tests set. */
 
 import type { Database, Parameter } from "@levidence/backend/database";
-import { JobRunner } from "@levidence/backend/jobs";
+import { DatabaseLeases, JobRunner } from "@levidence/backend/jobs";
 import { type MailRequest, prepareMail } from "@levidence/backend/src/auth/mail-requests.ts";
 import { completeOptions } from "@levidence/backend/src/auth/options.ts";
 import { mailDelivery } from "@levidence/backend/src/mail/mailer.ts";
@@ -179,7 +179,11 @@ describe.each(engines)("retention on $name", (engine) => {
       { transport: mailbox.transport, write: writeMail, report: () => undefined },
     );
     const jobs = [retentionJob(options()), mail.job];
-    const runner = new JobRunner({ database, jobs, report: (line) => void said.push(line) });
+    const runner = new JobRunner({
+      leases: new DatabaseLeases({ database }),
+      jobs,
+      report: (line) => void said.push(line),
+    });
     const message = await mailbox.take(`${forgotten}@exemple.fr`);
     await runner.close();
     expect(message.subject).toBe("Votre compte va être supprimé – L’Évidence");

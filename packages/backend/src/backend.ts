@@ -17,9 +17,10 @@ import type { Database, Transaction } from "./database/database.ts";
 import { type Requester, visitorOf, withRequester } from "./database/queue/requester.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
 import { createLiveSessions } from "./http/live-sessions.ts";
+import { DatabaseLeases, type DatabaseLeasesOptions } from "./jobs/database-leases.ts";
 import type { Job } from "./jobs/job.ts";
 import type { JobsState } from "./jobs/job-rows.ts";
-import { JobRunner, type JobsOptions } from "./jobs/runner.ts";
+import { JobRunner } from "./jobs/runner.ts";
 import type { ProjectMailRequest, ProjectMailWriter } from "./mail/content.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
@@ -85,8 +86,8 @@ export interface BackendOptions {
   retention?: (ProjectRetention & { report: (line: string) => void }) | undefined;
   /** Writes the mails requested with `backend.enqueue_mail`; null for none. Default: they are dropped. */
   writeProjectMail?: ProjectMailWriter | undefined;
-  /** See JobsOptions. */
-  tellTrouble?: JobsOptions["tell"];
+  /** See DatabaseLeasesOptions. */
+  tellTrouble?: DatabaseLeasesOptions["tell"];
   /** The project's own jobs, beside those of mail and retention. */
   jobs?: readonly Job[];
   /** The headers that SQL can read in `request.headers`, besides the address, the browser and the client. */
@@ -170,7 +171,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     onChange: (listener) => database.onChange((announcement) => listener(changeOf(announcement))),
     ensureAdministrator: (wanted, administration) => ensureAdministrator(wanted, administration, authContext),
     ping: () => database.ping(),
-    jobsState: async () => (await jobs.runner?.state()) ?? { state: "ok", successAges: {} },
+    jobsState: async () => (await jobs.leases?.state()) ?? { state: "ok", successAges: {} },
     async close() {
       await jobs.runner?.close();
       options.mail?.transport.close();
@@ -209,11 +210,12 @@ function startJobs(
       : []),
     ...projectJobs,
   ];
-  const runner = jobs.length > 0 ? new JobRunner({ database, jobs, tell, report: console.error }) : undefined;
+  const leases = jobs.length > 0 ? new DatabaseLeases({ database, tell }) : undefined;
+  const runner = leases && new JobRunner({ leases, jobs, report: console.error });
   const deliverSoon = () => {
     if (!delivery) return;
     delivery.sendMore();
     runner?.wake();
   };
-  return { runner, deliverSoon };
+  return { leases, runner, deliverSoon };
 }

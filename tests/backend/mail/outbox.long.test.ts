@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { type Database, openPostgresDatabase } from "@levidence/backend/database";
-import { JobRunner } from "@levidence/backend/jobs";
+import { DatabaseLeases, JobRunner } from "@levidence/backend/jobs";
 import { smtpTransport } from "@levidence/backend/mail";
 import type { MailSource } from "@levidence/backend/src/mail/delivery.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "@levidence/backend/src/mail/mailer.ts";
@@ -40,7 +40,7 @@ function start(
 ): Mailer<Notice> & { close(): Promise<void> } {
   const report = () => undefined;
   const delivery = mailDelivery<Notice>({ database, prepare }, { report, write: writeMail, ...settings });
-  const runner = new JobRunner({ database, jobs: [delivery.job], report });
+  const runner = new JobRunner({ leases: new DatabaseLeases({ database }), jobs: [delivery.job], report });
   return {
     enqueue: addMail,
     deliverSoon() {

@@ -25,6 +25,3 @@ export interface Job {
    */
   run(signal: AbortSignal): Promise<string | undefined>;
 }
-
-/** A job whose schedule alone says when. */
-export type ScheduledJob = Job & { schedule: string };

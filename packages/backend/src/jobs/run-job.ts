@@ -1,16 +1,11 @@
-/** One run of a job, from its claim to the record of how it ended. */
-import type { Transaction } from "#backend/database/database.ts";
+/** One run of a job, from its start to the record of how it ended. */
 import { backOff } from "./back-off.ts";
-import { nextTime } from "./due-time.ts";
 import type { Job } from "./job.ts";
-import { recordOutcome, releaseJob } from "./job-rows.ts";
+import type { Lease, RunEnd } from "./lease.ts";
 import { pauseUntil } from "./pause.ts";
 import { shortReason } from "./short-reason.ts";
 
 export interface RunContext {
-  transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** Milliseconds since 1970. */
-  clock(transaction: Transaction): number | Promise<number>;
   /** Receives one line for a run that failed. */
   report: (line: string) => void;
   /** The pause after a failed run. Default: `backOff` */
@@ -19,27 +14,26 @@ export interface RunContext {
   closing: AbortSignal;
 }
 
-type Ended = { error: string | null; retrySeconds: number | null };
-
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/**
- * Runs a job that this process has claimed. Never rejects.
- * @param run the name of the run in the job's row
- * @param failures the failed runs in a row before this one
- */
-export async function runJob(job: Job, run: string, failures: number, context: RunContext): Promise<void> {
+/** Runs a job that this process has taken. Never rejects. */
+export async function runJob(job: Job, lease: Lease, context: RunContext): Promise<void> {
   const { closing, retryAfterSeconds = backOff, report } = context;
-  const ended = await attempt(job, closing, () => retryAfterSeconds(failures + 1, job.longestPauseSeconds));
+  const failures = (lease.failures ?? 0) + 1;
+  const ended = await attempt(job, closing, () => retryAfterSeconds(failures, job.longestPauseSeconds));
   if (ended.retrySeconds !== null && !closing.aborted) {
-    const pause = `next attempt in ${Math.round(ended.retrySeconds)} s`;
-    report(`Job ${job.name} failed (${failures + 1} in a row), ${pause}: ${ended.error}`);
+    const pause = `(${failures} in a row), next attempt in ${Math.round(ended.retrySeconds)} s`;
+    report(`Job ${job.name} failed${lease.failures === null ? "" : ` ${pause}`}: ${ended.error}`);
   }
-  await untilRecorded(job, context, (transaction) => record(transaction, job, run, ended, context));
+  await untilRecorded(job, context, () => lease.end(closing.aborted ? null : ended));
 }
 
-async function attempt(job: Job, closing: AbortSignal, retrySeconds: () => number): Promise<Ended> {
+async function attempt(
+  job: Job,
+  closing: AbortSignal,
+  retrySeconds: () => number,
+): Promise<NonNullable<RunEnd>> {
   const limit = AbortSignal.timeout(job.limitSeconds * 1000);
   try {
     const problem = await job.run(AbortSignal.any([limit, closing]));
@@ -51,30 +45,15 @@ async function attempt(job: Job, closing: AbortSignal, retrySeconds: () => numbe
   return { error: `took longer than ${job.limitSeconds} s`, retrySeconds: retrySeconds() };
 }
 
-async function record(
-  transaction: Transaction,
-  job: Job,
-  run: string,
-  { error, retrySeconds }: Ended,
-  { clock, closing }: RunContext,
-): Promise<void> {
-  const now = await clock(transaction);
-  const ended = { name: job.name, run, now };
-  if (closing.aborted) return releaseJob(transaction, ended);
-  const dueAt = nextTime(job, now, (await job.nextDue?.(transaction)) ?? null);
-  const retryAt = retrySeconds === null ? null : now + retrySeconds * 1000;
-  await recordOutcome(transaction, ended, { error, dueAt, retryAt });
-}
-
 /** After a short outage, the lease alone would hold the job back for long. */
 async function untilRecorded(
   job: Job,
-  { closing, report, transact }: RunContext,
-  work: (transaction: Transaction) => Promise<void>,
+  { closing, report }: RunContext,
+  record: () => Promise<void>,
 ): Promise<void> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
     try {
-      return await transact(work);
+      return await record();
     } catch (error) {
       if (closing.aborted) return;
       if (pauseMs === FIRST_PAUSE_MS)

@@ -24,7 +24,7 @@ describe.each(engines)("failing jobs on $name", (engine) => {
     await eventually(async () => expect((await scene.state())?.failures).toBe(1));
     const [first] = await scene.states();
     expect(first).toMatchObject({ last_error: "… refused by …", next: START + MINUTE_MS });
-    expect((await runner.state()).state).toBe("failing");
+    expect((await scene.leases().state()).state).toBe("failing");
     await scene.look(runner, 59_000);
     expect(scene.runs).toHaveLength(1);
     await scene.look(runner, 1_000);
@@ -44,7 +44,7 @@ describe.each(engines)("failing jobs on $name", (engine) => {
       last_error: null,
       next: Date.parse("2030-06-16T03:00:00Z"),
     });
-    expect((await runner.state()).state).toBe("ok");
+    expect((await scene.leases().state()).state).toBe("ok");
   });
 
   test.each([
@@ -114,9 +114,9 @@ describe.each(engines)("failing jobs on $name", (engine) => {
     await scene.idle();
     await runner.close();
     scene.clockMs = Date.parse("2030-06-16T03:14:00Z");
-    expect((await runner.state()).state).toBe("ok");
+    expect((await scene.leases().state()).state).toBe("ok");
     scene.clockMs += 2 * MINUTE_MS;
-    expect((await runner.state()).state).toBe("failing");
+    expect((await scene.leases().state()).state).toBe("failing");
   });
 
   test("without the database the runner waits, says so once, and recovers", async () => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
+import { DatabaseLeases } from "#backend/jobs/database-leases.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
 import { signals } from "#backend/process/signals.ts";
 import { engines } from "#tests/support/databases/engines.ts";
@@ -208,5 +209,12 @@ describe.each(engines)("jobs on $name", (engine) => {
 
 test("a schedule that is not valid stops the start", () => {
   const jobs = [{ name: "x", schedule: "61 * * * *", limitSeconds: 1, run: async () => undefined }];
-  expect(() => new JobRunner({ database: {} as Database, jobs, report: () => undefined })).toThrow(/minute/);
+  expect(
+    () =>
+      new JobRunner({
+        leases: new DatabaseLeases({ database: {} as Database }),
+        jobs,
+        report: () => undefined,
+      }),
+  ).toThrow(/minute/);
 });

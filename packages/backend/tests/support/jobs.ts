@@ -2,6 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { Database } from "#backend/database/database.ts";
+import { DatabaseLeases, type DatabaseLeasesOptions } from "#backend/jobs/database-leases.ts";
 import type { Job } from "#backend/jobs/job.ts";
 import { JobRunner, type JobsOptions } from "#backend/jobs/runner.ts";
 import type { Engine } from "#tests/support/databases/engines.ts";
@@ -85,15 +86,23 @@ export class JobScene {
     };
   }
 
+  leases(changes: Partial<DatabaseLeasesOptions> = {}): DatabaseLeases {
+    return new DatabaseLeases({ database: this.database, clock: () => this.clockMs, ...changes });
+  }
+
   /** Starts a runner, as a process does. */
-  start(jobs: Job[], changes: Partial<JobsOptions> = {}): JobRunner {
+  start(
+    jobs: Job[],
+    {
+      retryAfterSeconds,
+      ...changes
+    }: Partial<DatabaseLeasesOptions> & Pick<Partial<JobsOptions>, "retryAfterSeconds"> = {},
+  ): JobRunner {
     const runner = new JobRunner({
-      database: this.database,
+      leases: this.leases(changes),
       jobs,
       report: (line) => this.said.push(line),
-      clock: () => this.clockMs,
-      retryAfterSeconds: (failures) => 60 * failures,
-      ...changes,
+      retryAfterSeconds: retryAfterSeconds ?? ((failures) => 60 * failures),
     });
     this.#runners.push(runner);
     return runner;
