@@ -2,12 +2,12 @@
 import type { z } from "zod";
 import { categories } from "./categories/category-kind.ts";
 import { choosers } from "./choosers/chooser-kind.ts";
-import type { Values } from "./editing/versions.ts";
 import type { Columns } from "./entity/column.ts";
 import type { Entity } from "./entity/entity.ts";
 import type { Noun } from "./entity/noun.ts";
 import type { VersionedRow } from "./entity/versioned-row.ts";
 import { featuredChoice } from "./featured/featured-choice.ts";
+import type { Values } from "./kit/versions.ts";
 import { pictures } from "./media/picture-kind.ts";
 import { merchants } from "./merchants/merchant-kind.ts";
 import { signatures } from "./people/signature-kind.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
-import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
@@ -31,7 +31,7 @@ export const clientLoader = listLoader(async (client) => {
   return { categories, productCounts, followers };
 });
 
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function CategoriesScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);

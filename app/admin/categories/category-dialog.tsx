@@ -1,19 +1,14 @@
-import { reloadWithToast } from "#app/admin/editing/after-reload.ts";
-import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
-import { EditedRow } from "#app/admin/editing/edited-row.tsx";
-import { RowForm } from "#app/admin/editing/row-form.tsx";
-import {
-  type FormOwner,
-  type FormValues,
-  useRowForm,
-  useRowFormState,
-} from "#app/admin/editing/use-row-form.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { FlagControl, TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import { reloadWithToast } from "#app/admin/kit/after-reload.ts";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
+import { EditedRow } from "#app/admin/kit/edited-row.tsx";
+import { RowForm } from "#app/admin/kit/row-form.tsx";
 import type { RowToSave } from "#app/admin/kit/save-row.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
+import { type FormOwner, type FormValues, useRowForm, useRowFormState } from "#app/admin/kit/use-row-form.ts";
 import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { slugify } from "#app/lib/slug.ts";

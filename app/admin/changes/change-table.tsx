@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { changedFields, deed, operations, tableName } from "#app/admin/editing/change-words.ts";
-import { recordPath } from "#app/admin/editing/record-path.ts";
-import { useActorName } from "#app/admin/editing/use-actor-name.ts";
+import { changedFields, deed, operations, tableName } from "#app/admin/kit/change-words.ts";
+import { recordPath } from "#app/admin/kit/record-path.ts";
+import { useActorName } from "#app/admin/kit/use-actor-name.ts";
 import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";

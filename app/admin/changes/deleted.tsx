@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { countOf, tableName } from "#app/admin/editing/change-words.ts";
 import { capitalised } from "#app/admin/entity/noun.ts";
+import { countOf, tableName } from "#app/admin/kit/change-words.ts";
 import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
@@ -34,7 +34,7 @@ export const clientLoader = listLoader(async (client, { url: { searchParams } })
   const table = listOf(searchParams);
   return { table, rows: await readDeleted(client, table, Number(searchParams.get("avant")) || undefined) };
 });
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
   const [parameters, setParameters] = useSearchParams();

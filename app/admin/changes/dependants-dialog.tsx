@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { countOf, tableName } from "#app/admin/editing/change-words.ts";
-import { editPath } from "#app/admin/editing/record-path.ts";
+import { countOf, tableName } from "#app/admin/kit/change-words.ts";
+import { editPath } from "#app/admin/kit/record-path.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { journaled, tableName } from "#app/admin/editing/change-words.ts";
 import { isId } from "#app/admin/entity/is-id.ts";
+import { journaled, tableName } from "#app/admin/kit/change-words.ts";
 import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
@@ -19,7 +19,7 @@ export const meta = adminMeta({ path: "/admin/historique", title });
 export const clientLoader = listLoader((client, { url }) =>
   readChanges(client, queryOf(url.searchParams), PER_PAGE),
 );
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 function queryOf(parameters: URLSearchParams): ChangeQuery {
   const given = (name: string) => parameters.get(name) || undefined;

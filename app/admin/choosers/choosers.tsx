@@ -1,11 +1,6 @@
 import { useMemo, useState } from "react";
 import { getAllCategories } from "#app/admin/categories/all-categories.ts";
 import { ParentOptions } from "#app/admin/categories/parent-options.tsx";
-import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
-import { EditedRow } from "#app/admin/editing/edited-row.tsx";
-import { deletionQuestion, listWords } from "#app/admin/editing/entity-words.ts";
-import { RowForm } from "#app/admin/editing/row-form.tsx";
-import { type FormOwner, type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
 import { EntityTable } from "#app/admin/entity/entity-table.tsx";
 import { useDeleteRow } from "#app/admin/entity/use-delete-row.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
@@ -13,6 +8,11 @@ import { Field } from "#app/admin/fields/field.tsx";
 import { errorClass } from "#app/admin/fields/look.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
+import { EditedRow } from "#app/admin/kit/edited-row.tsx";
+import { deletionQuestion, listWords } from "#app/admin/kit/entity-words.ts";
+import { RowForm } from "#app/admin/kit/row-form.tsx";
+import { type FormOwner, type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
@@ -41,7 +41,7 @@ export const clientLoader = listLoader(async (client) => {
   return { rows, categories };
 });
 
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 const words = listWords(choosers);
 

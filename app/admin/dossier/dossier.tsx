@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { useAuth } from "#app/account/session.ts";
-import { ConflictScreen, editedWords } from "#app/admin/editing/conflict-screen.tsx";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
+import { ConflictScreen, editedWords } from "#app/admin/kit/conflict-screen.tsx";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminHead } from "#app/admin/shell/admin-meta.ts";

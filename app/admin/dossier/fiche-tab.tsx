@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { getAllCategories } from "#app/admin/categories/all-categories.ts";
-import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
 import { slugLabel } from "#app/admin/fields/draft-texts.ts";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useListing } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";

@@ -1,8 +1,8 @@
-import { EditedRow } from "#app/admin/editing/edited-row.tsx";
-import { RowForm } from "#app/admin/editing/row-form.tsx";
-import { type FormOwner, useRowForm } from "#app/admin/editing/use-row-form.ts";
-import type { Values } from "#app/admin/editing/versions.ts";
 import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/catalogue-path-control.tsx";
+import { EditedRow } from "#app/admin/kit/edited-row.tsx";
+import { RowForm } from "#app/admin/kit/row-form.tsx";
+import { type FormOwner, useRowForm } from "#app/admin/kit/use-row-form.ts";
+import type { Values } from "#app/admin/kit/versions.ts";
 import type { Editable } from "./entity.ts";
 import type { VersionedRow } from "./versioned-row.ts";
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
-import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
-import { deletionQuestion, listWords } from "#app/admin/editing/entity-words.ts";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
+import { deletionQuestion, listWords } from "#app/admin/kit/entity-words.ts";
 import { pageNumber } from "#app/admin/listing/address.ts";
 import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => adminMeta(entityAt(args.locati
 export const clientLoader = listLoader((client, { url }) =>
   entityAt(url.pathname).store.list(client, pageNumber(url.searchParams), url.searchParams.get(SEARCH) ?? ""),
 );
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 /** The screen of an entity: its list, page by page, and the form that creates and edits its rows. */
 export default function EntityScreen({ loaderData }: Route.ComponentProps) {

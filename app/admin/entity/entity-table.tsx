@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Values } from "#app/admin/editing/versions.ts";
+import type { Values } from "#app/admin/kit/versions.ts";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";

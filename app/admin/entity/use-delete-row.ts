@@ -1,6 +1,6 @@
 import { isNamed, replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/use-dependants.tsx";
-import { toastWords } from "#app/admin/editing/entity-words.ts";
+import { toastWords } from "#app/admin/kit/entity-words.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import type { Editable } from "./entity.ts";
 import type { VersionedRow } from "./versioned-row.ts";

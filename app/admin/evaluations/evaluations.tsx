@@ -48,7 +48,7 @@ export async function clientLoader({ context, request, url }: Route.ClientLoader
   return { listing, people: people ?? [] };
 }
 
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function EvaluationsScreen({ loaderData, matches }: Route.ComponentProps) {
   const { query, shown, hrefOf, go } = useListQuery({ read: readAddress, write: writeAddress });

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { evaluationControls, latestDue } from "#app/admin/dossier/evaluations/evaluation-controls.tsx";
-import { RowForm } from "#app/admin/editing/row-form.tsx";
-import { type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
 import { refusalOf } from "#app/admin/entity/refusal.ts";
 import { FieldRefusal, type WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { RowForm } from "#app/admin/kit/row-form.tsx";
+import { type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { type Chosen, readChosenIds } from "#app/admin/many/chosen-products.ts";
 import { MOST_PRODUCTS } from "#app/admin/many/many-products.ts";

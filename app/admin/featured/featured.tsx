@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
 import { EntityForm } from "#app/admin/entity/entity-form.tsx";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
@@ -17,7 +17,7 @@ export const meta = adminMeta({ path: "/admin/featured", title });
 
 export const clientLoader = listLoader(readFeatured);
 
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function FeaturedScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -9,8 +9,8 @@ import {
   type WaitingWork,
   waitingWords,
 } from "#app/account/waiting-work.ts";
-import { useAfterReload } from "#app/admin/editing/after-reload.ts";
-import { hasUnsavedChanges, onNothingUnsaved } from "#app/admin/editing/leave-guard.ts";
+import { useAfterReload } from "#app/admin/kit/after-reload.ts";
+import { hasUnsavedChanges, onNothingUnsaved } from "#app/admin/kit/leave-guard.ts";
 import { tellInterrupted } from "#app/admin/many/bulk-run.ts";
 import { EarlyKeys, PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";

@@ -9,7 +9,7 @@ import {
   requiresFactor,
 } from "#app/account/second-factor.ts";
 import { pageAccount } from "#app/account/session.ts";
-import { takeAfterReload } from "#app/admin/editing/after-reload.ts";
+import { takeAfterReload } from "#app/admin/kit/after-reload.ts";
 import { type AdminAccess, adminAccess } from "#app/admin/shell/admin-access.ts";
 import { mayOpen } from "#app/admin/shell/screens.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";

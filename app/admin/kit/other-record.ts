@@ -1,10 +1,10 @@
 /** The record that has already what may be there once, for a link to it. */
 
-import { editPath } from "#app/admin/editing/record-path.ts";
 import { isId } from "#app/admin/entity/is-id.ts";
 import { records } from "#app/admin/records.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { slugify } from "#app/lib/slug.ts";
+import { editPath } from "./record-path.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const PATTERN_SIGNS = /[\\%_]/g;

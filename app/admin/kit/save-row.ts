@@ -1,9 +1,9 @@
 import { type Change, readChanges } from "#app/admin/changes/change-list.ts";
-import { differencesOf, mergeVersions, type Values } from "#app/admin/editing/versions.ts";
 import type { Writes } from "#app/admin/entity/entity.ts";
 import type { UpdateOutcome, VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { otherRecord } from "./other-record.ts";
+import { differencesOf, mergeVersions, type Values } from "./versions.ts";
 
 /** How a save ended. `person`: who saved the other version, where the journal names somebody. */
 export type Saved<Draft> =

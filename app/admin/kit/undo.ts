@@ -1,11 +1,11 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { pageAccount } from "#app/account/session.ts";
-import { recordPath } from "#app/admin/editing/record-path.ts";
 import { patiently } from "#app/admin/entity/patiently.ts";
 import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { showToast, type ToastContent, type Undo, updateToast } from "#app/ui/toast-store.ts";
+import { recordPath } from "./record-path.ts";
 
 /** Returns the button of a toast after a change; « Rétablir » is for one that took something away. */
 export const undoAction = (

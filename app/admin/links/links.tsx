@@ -20,7 +20,7 @@ const title = "Liens des marchands";
 export const meta = adminMeta({ path: "/admin/links", title });
 
 export const clientLoader = listLoader((client, { url }) => listLinks(client, pageNumber(url.searchParams)));
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function LinksScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { memo, useMemo, useState } from "react";
-import { askToDiscard } from "#app/admin/editing/leave-guard.ts";
 import { hintClass } from "#app/admin/fields/look.ts";
+import { askToDiscard } from "#app/admin/kit/leave-guard.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import type { Category } from "#app/product/types.ts";

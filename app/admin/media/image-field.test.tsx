@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { editedRow } from "#app/admin/editing/edited-form.ts";
-import { RowFormContext, useRowForm } from "#app/admin/editing/use-row-form.ts";
 import { pictureFields } from "#app/admin/fields/draft-fields.ts";
+import { editedRow } from "#app/admin/kit/edited-form.ts";
+import { RowFormContext, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { ImageField, isSilentPicture } from "./image-field.tsx";
 

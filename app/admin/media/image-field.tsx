@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useRowFormState } from "#app/admin/editing/use-row-form.ts";
 import { fieldId } from "#app/admin/fields/path.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
+import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/picture.tsx";

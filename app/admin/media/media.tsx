@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
 import { pageAccount } from "#app/account/session.ts";
-import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
-import { EditedRow } from "#app/admin/editing/edited-row.tsx";
-import { RowForm } from "#app/admin/editing/row-form.tsx";
-import { type FormOwner, useRowForm } from "#app/admin/editing/use-row-form.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
+import { EditedRow } from "#app/admin/kit/edited-row.tsx";
+import { RowForm } from "#app/admin/kit/row-form.tsx";
+import { type FormOwner, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { pageNumber, useListQuery } from "#app/admin/listing/address.ts";
 import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
@@ -43,7 +43,7 @@ export const clientLoader = listLoader((client, { url }) =>
   listPictures(client, readMediaAddress(url.searchParams)),
 );
 
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function MediaScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);

@@ -24,7 +24,7 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return { list, opened: id ? { id, ...(await listingOf(getReceivedMessage(data, id))) } : null };
 }
 
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function MessagesScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
   return (

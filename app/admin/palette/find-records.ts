@@ -1,6 +1,6 @@
 /** What the palette finds in the database: the page of a pasted address, products, then other records. */
 
-import { editPath } from "#app/admin/editing/record-path.ts";
+import { editPath } from "#app/admin/kit/record-path.ts";
 import { listProducts } from "#app/admin/products/product-list.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";

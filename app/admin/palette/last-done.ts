@@ -1,6 +1,6 @@
 import { useAuth } from "#app/account/session.ts";
 import { readDone } from "#app/admin/changes/own-changes.ts";
-import { tableName, whatWas } from "#app/admin/editing/change-words.ts";
+import { tableName, whatWas } from "#app/admin/kit/change-words.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { shortTime } from "#app/admin/today/short-date.ts";

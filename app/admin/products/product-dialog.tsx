@@ -1,9 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { TEXT_PARAMETER } from "#app/admin/editing/edited-address.ts";
-import { EditedRow } from "#app/admin/editing/edited-row.tsx";
-import { RowForm } from "#app/admin/editing/row-form.tsx";
-import { type FormOwner, useRowForm } from "#app/admin/editing/use-row-form.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { CategoryOptions } from "#app/admin/fields/category-options.tsx";
 import { Field } from "#app/admin/fields/field.tsx";
@@ -11,7 +7,11 @@ import { type ControlProps, useFields } from "#app/admin/fields/fields-context.t
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
 import { Titled } from "#app/admin/fields/titled.tsx";
+import { TEXT_PARAMETER } from "#app/admin/kit/edited-address.ts";
+import { EditedRow } from "#app/admin/kit/edited-row.tsx";
+import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
+import { type FormOwner, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
 import { PicturePicker } from "#app/admin/media/picture-picker.tsx";

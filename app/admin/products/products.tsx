@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useListQuery } from "#app/admin/listing/address.ts";
 import { useListing, ViewLinks } from "#app/admin/listing/list-screen.tsx";
 import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
@@ -48,7 +48,7 @@ export async function clientLoader({ context, request: { signal }, url }: Route.
   };
 }
 
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function ProductsScreen({ loaderData, matches }: Route.ComponentProps) {
   const { query, shown, isPending, hrefOf, go } = useListQuery({

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { useEditedAddress } from "#app/admin/editing/edited-address.ts";
 import { EntityForm } from "#app/admin/entity/entity-form.tsx";
+import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { Listed, ViewLinks } from "#app/admin/listing/list-screen.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
@@ -23,7 +23,7 @@ export const clientLoader = listLoader(async (client, { url: { searchParams } })
   return { kind, rows: await listMisses(client, kind) };
 });
 
-export { shouldRevalidate } from "#app/admin/editing/edited-address.ts";
+export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function SearchesScreen({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();

@@ -1,11 +1,11 @@
 /** The controls of an evaluation that the kind of their values does not decide. */
 import { useLoaderData } from "react-router";
-import { useRowFormState } from "#app/admin/editing/use-row-form.ts";
 import type { RecordedEvidence } from "#app/admin/evaluations/recording.ts";
 import type { Control } from "#app/admin/fields/fields-context.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/admin/fields/select-control.tsx";
 import type { Value } from "#app/admin/fields/shape.ts";
+import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 
 /** The site promises a new evaluation at least every three months. */

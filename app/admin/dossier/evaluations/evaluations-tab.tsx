@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
-import { RowForm } from "#app/admin/editing/row-form.tsx";
-import { type FormValues, useRowForm } from "#app/admin/editing/use-row-form.ts";
 import { refusalOf } from "#app/admin/entity/refusal.ts";
 import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
 import {
@@ -13,6 +11,8 @@ import {
   recordCorrection,
   recordEvaluation,
 } from "#app/admin/evaluations/recording.ts";
+import { RowForm } from "#app/admin/kit/row-form.tsx";
+import { type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
-import { EDITING_PARAMETER } from "#app/admin/editing/edited-address.ts";
 import { fieldId } from "#app/admin/fields/path.ts";
 import { labelOf } from "#app/admin/fields/written-value.ts";
 import type { Finding } from "#app/admin/gate/finding.ts";
+import { EDITING_PARAMETER } from "#app/admin/kit/edited-address.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 
 /** The rule whose messages continue the name of the field: « Accroche est à remplir ». */

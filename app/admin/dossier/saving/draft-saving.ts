@@ -1,8 +1,8 @@
 /** The draft and the state of its saving: changes leave after a pause, the person settles two versions. */
 
 import type { DraftOutcome, OpenedDraft } from "#app/admin/dossier/editing/draft.ts";
-import { type Difference, differencesOf, mergeVersions, type Side } from "#app/admin/editing/versions.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { type Difference, differencesOf, mergeVersions, type Side } from "#app/admin/kit/versions.ts";
 import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
 import { type Draft, fromValues, toDraft, toValues } from "./draft.ts";
 

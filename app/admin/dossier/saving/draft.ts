@@ -2,11 +2,11 @@
 
 import type { OpenedDraft } from "#app/admin/dossier/editing/draft.ts";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
-import type { Values } from "#app/admin/editing/versions.ts";
 import { valueAt, withValue } from "#app/admin/fields/path.ts";
 import type { Value } from "#app/admin/fields/shape.ts";
 import { completed, stored } from "#app/admin/fields/values.ts";
 import { labelOf, partsOf, writtenValue } from "#app/admin/fields/written-value.ts";
+import type { Values } from "#app/admin/kit/versions.ts";
 import { type DossierRecord, SCHEMA_VERSION } from "#app/product/record/dossier-record.ts";
 import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
 import type { Product } from "#app/product/types.ts";

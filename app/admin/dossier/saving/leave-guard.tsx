@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
-import { addForm, askToDiscard } from "#app/admin/editing/leave-guard.ts";
+import { addForm, askToDiscard } from "#app/admin/kit/leave-guard.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
 interface LeaveGuardProps {

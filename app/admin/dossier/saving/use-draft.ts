@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { isStored, type OpenedDraft } from "#app/admin/dossier/editing/draft.ts";
-import type { Side } from "#app/admin/editing/versions.ts";
+import type { Side } from "#app/admin/kit/versions.ts";
 import { runWrite } from "#app/admin/kit/write.ts";
 import { type Draft, toTexts } from "./draft.ts";
 import { afterEvent, canSend, type DraftAnswer, isChanged, startedWith } from "./draft-saving.ts";

@@ -1,7 +1,7 @@
 /** The form of a row while it is edited: what it was filled from, why it was refused, and two versions of the row. */
 import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
-import type { Saved } from "#app/admin/kit/save-row.ts";
+import type { Saved } from "./save-row.ts";
 import { type Difference, differencesOf, type Values } from "./versions.ts";
 
 export interface EditedForm<Draft> {

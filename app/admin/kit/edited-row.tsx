@@ -7,9 +7,6 @@ import { refusalOf } from "#app/admin/entity/refusal.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { groupOf } from "#app/admin/fields/shape.ts";
 import { writtenValue } from "#app/admin/fields/written-value.ts";
-import { type RowToSave, saveRow } from "#app/admin/kit/save-row.ts";
-import { useRead } from "#app/admin/kit/use-read.ts";
-import { useWrite } from "#app/admin/kit/write.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { ConflictScreen, editedWords } from "./conflict-screen.tsx";
@@ -18,8 +15,11 @@ import { afterRefusal, afterSave, baseOf, type Edited, editedRow } from "./edite
 import { formWords, toastWords, wasDeleted } from "./entity-words.ts";
 import { useLeaveGuard } from "./leave-guard.ts";
 import { RowHistory } from "./row-history.tsx";
+import { type RowToSave, saveRow } from "./save-row.ts";
+import { useRead } from "./use-read.ts";
 import type { FormOwner } from "./use-row-form.ts";
 import { mergeVersions, type Side, type Values } from "./versions.ts";
+import { useWrite } from "./write.ts";
 
 interface EditedRowProps<Draft extends Values, Row extends VersionedRow<Draft>> {
   entity: Editable<Draft, Row>;

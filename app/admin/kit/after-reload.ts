@@ -1,10 +1,10 @@
 /** The toast and the focus that survive a reload of the page after a change. */
 import { useEffect } from "react";
-import { undoAction } from "#app/admin/kit/undo.ts";
 import { offerUndo, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
 import { EDITING_PARAMETER, isStepFromList } from "./edited-address.ts";
 import { forgetForms } from "./leave-guard.ts";
+import { undoAction } from "./undo.ts";
 
 const STORAGE_KEY = `${site.key}-after-reload`;
 

@@ -1,13 +1,13 @@
 import { type Change, isRecent, readChanges } from "#app/admin/changes/change-list.ts";
 import type { NameOf } from "#app/admin/entity/column.ts";
-import { restoreFields } from "#app/admin/kit/undo.ts";
-import { useRead } from "#app/admin/kit/use-read.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { changedFields, deed } from "./change-words.ts";
+import { restoreFields } from "./undo.ts";
 import { useActorName } from "./use-actor-name.ts";
+import { useRead } from "./use-read.ts";
 
 interface RowHistoryProps {
   table: string;
