@@ -1,6 +1,6 @@
 /** Migrations, the seed, and the ledger of both. */
 export {
-  filesOfLedger,
+  filesOfHistory,
   findNewerMigration,
   MigrationsMissing,
   migrate,

@@ -11,7 +11,7 @@ import {
   rowsIn,
 } from "@levidence/backend/backup";
 import { type Database, fillNewDatabase } from "@levidence/backend/database";
-import { filesOfLedger } from "@levidence/backend/migrate";
+import { filesOfHistory } from "@levidence/backend/migrate";
 import type { Environment } from "#config/environment.ts";
 import { openPictures } from "#server/media/open-pictures.ts";
 import { isPicture } from "#server/media/picture-store.ts";
@@ -55,7 +55,7 @@ async function restoreFile(
   try {
     const { manifest } = backup;
     // A backup of another version is refused before any change.
-    await filesOfLedger(manifest, projectDatabase.migrationsDirectory);
+    await filesOfHistory(manifest, projectDatabase.migrationsDirectory);
     const erasures = await readErasures(await laterBackups(path), report);
     await fillNewDatabase(placeOf(environment), async (session) => {
       await restorePictures(backup, environment);

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BackupReader, restoreRows, takeBackup } from "@levidence/backend/backup";
 import { type OwnerSession, openAsOwner } from "@levidence/backend/database";
-import { filesOfLedger, migrate, readMigrationFiles } from "@levidence/backend/migrate";
+import { filesOfHistory, migrate, readMigrationFiles } from "@levidence/backend/migrate";
 import { expect, onTestFinished, test } from "vitest";
 import { projectDatabase } from "#server/schema-names.ts";
 import { createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
@@ -74,12 +74,12 @@ test("a backup from before a squash is restored by the baseline", async () => {
 
 test("a backup of a newer version, or of another text of a migration, is refused with its name", async () => {
   const files = { migrations: [{ file: "20990101000000_next.sql", digest: "1" }], isSeeded: true };
-  await expect(filesOfLedger(files, migrationsDirectory)).rejects.toThrow(
+  await expect(filesOfHistory(files, migrationsDirectory)).rejects.toThrow(
     /20990101000000_next\.sql, which this version of the site does not have; nothing was changed/,
   );
   const [file = ""] = readdirSync(migrationsDirectory).filter((name) => name.endsWith(".sql"));
   const changed = { migrations: [{ file, digest: "1" }], isSeeded: true };
-  await expect(filesOfLedger(changed, migrationsDirectory)).rejects.toThrow(
+  await expect(filesOfHistory(changed, migrationsDirectory)).rejects.toThrow(
     `${file}, which this version of the site has with another text`,
   );
 });

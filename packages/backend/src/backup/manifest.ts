@@ -1,8 +1,8 @@
 /** What a backup says about itself. */
-import type { Ledger } from "#backend/database/migrate.ts";
+import type { History } from "#backend/database/migrate.ts";
 
-/** A restore applies exactly the migrations of the ledger before it fills the tables. */
-export interface Manifest extends Ledger {
+/** A restore applies exactly the migrations of the history before it fills the tables. */
+export interface Manifest extends History {
   /** In ISO 8601. */
   takenAt: string;
   tables: SavedTable[];

@@ -1,8 +1,8 @@
 /** Fills a new database from a backup: its own schema first, then its rows, then the later migrations. */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { filesOfLedger, type MigrationOptions, migrate } from "#backend/database/migrate.ts";
-import { recordSeed } from "#backend/database/seed.ts";
+import { recordSeed } from "#backend/database/ledger.ts";
+import { filesOfHistory, type MigrationOptions, migrate } from "#backend/database/migrate.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import type { BackupReader } from "./backup-file.ts";
 import { withoutIndexes } from "./indexes.ts";
@@ -18,7 +18,7 @@ const unzipped = promisify(gunzip);
 
 /**
  * Fills the database and proves that each table is that of the backup. The result is a restored copy.
- * @param backup of this version or an older one, see filesOfLedger
+ * @param backup of this version or an older one, see filesOfHistory
  * @param session of the owner of an empty database
  * @throws RestoreRefused, MigrationError, DatabaseError, DatabaseUnavailable
  */
@@ -28,7 +28,7 @@ export async function restoreRows(
   options: MigrationOptions & ForgottenOptions,
 ): Promise<void> {
   const { manifest } = backup;
-  await migrate(session, { ...options, only: await filesOfLedger(manifest, options.migrationsDirectory) });
+  await migrate(session, { ...options, only: await filesOfHistory(manifest, options.migrationsDirectory) });
   await session.script(`begin; ${LOCAL_SETTINGS}`);
   try {
     const tables = matchTables(backup, await readTables(session));

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { readLedger } from "#backend/database/migrate.ts";
+import { readHistory } from "#backend/database/migrate.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { BackupWriter } from "./backup-file.ts";
 import type { Manifest, SavedTable } from "./manifest.ts";
@@ -40,7 +40,7 @@ export async function takeBackup(
     await session.script(`begin isolation level repeatable read read only; ${LOCAL_SETTINGS}`);
     const manifest: Manifest = {
       takenAt: takenAt.toISOString(),
-      ...(await readLedger(session)),
+      ...(await readHistory(session)),
       tables: await writeTables(session, writer),
       sequences: await sequences(session),
       // After the rows: a picture has its file before its row.

@@ -1,37 +1,82 @@
-/**
- * The ledger of both sets of migrations: which files were applied, with which text, and whether they only add.
- */
-import { asAccounts, type Database } from "./database.ts";
-import { DatabaseError } from "./errors.ts";
+/** The ledger: which migrations were applied, with which text, and whether they only add. */
 import type { MigrationFile } from "./migration-files.ts";
 import type { OwnerSession } from "./session.ts";
 
-/** The backend's own set, and whether a database has had its first rows. */
-export const SYSTEM_LEDGER = "backend.migrations";
+const LEDGER = "backend.migration_digests";
 
-export const DIGESTS = "backend.migration_digests";
+/**
+ * The versions of the package's own migrations and of the project's, written beside the ledger and never read: the
+ * second is the Supabase CLI's, which then knows the state of a database that moves to Supabase; versions of the site
+ * from before the one ledger read both. The first says too whether a database has had its first rows.
+ */
+export const OWN_VERSIONS = "backend.migrations";
+export const PROJECT_VERSIONS = "supabase_migrations.schema_migrations";
 
-/** A separate table: the Supabase CLI's ledger keeps its columns. */
-export const CREATE_DIGESTS = `
+const CREATE_LEDGER = `
   create schema if not exists backend;
-  create table ${DIGESTS} (
+  create table ${LEDGER} (
     file text primary key, digest text not null, is_additive boolean not null default false
   );
-  alter table ${DIGESTS} enable row level security`;
+  alter table ${LEDGER} enable row level security;
+  create table if not exists ${OWN_VERSIONS} (version text primary key, name text);
+  alter table ${OWN_VERSIONS} enable row level security;
+  create schema if not exists supabase_migrations;
+  create table if not exists ${PROJECT_VERSIONS} (version text primary key, statements text[], name text)`;
+
+/** A file, and the table that has its version. */
+export interface Migration extends MigrationFile {
+  versions: string;
+}
 
 /** What the ledger says of a migration. */
 type AppliedMigration = Pick<MigrationFile, "digest" | "isAdditive">;
 
-/** As JSON, because the ledger of an earlier version lacks the flag. */
-const APPLIED_MIGRATIONS = `
-  select file, digest, coalesce((to_jsonb(applied) ->> 'is_additive')::boolean, false) as "isAdditive"
-  from ${DIGESTS} as applied order by file`;
+/** The applied migrations, by their files. */
+export type Ledger = ReadonlyMap<string, AppliedMigration>;
 
-/** The applied migrations of both sets, by their files. */
-export type Applied = ReadonlyMap<string, AppliedMigration>;
+/** @param query in a session of a role that may read the ledger. @throws DatabaseError without one */
+export async function readLedger(
+  query: (sql: string) => Promise<{ rows: readonly unknown[] }>,
+): Promise<Ledger> {
+  const { rows } = await query(
+    `select file, digest, is_additive as "isAdditive" from ${LEDGER} order by file`,
+  );
+  return new Map((rows as (AppliedMigration & { file: string })[]).map((row) => [row.file, row]));
+}
 
-const appliedOf = (rows: readonly Record<string, unknown>[]): Applied =>
-  new Map((rows as unknown as (AppliedMigration & { file: string })[]).map((row) => [row.file, row]));
+export const hasLedger = (owner: OwnerSession) => exists(owner, LEDGER);
+
+export const createLedger = (owner: OwnerSession) => owner.script(CREATE_LEDGER);
+
+/** @returns a migration that a database without a ledger holds: another program made it */
+export async function findForeignMigration(owner: OwnerSession): Promise<string | undefined> {
+  if (!(await exists(owner, PROJECT_VERSIONS))) return undefined;
+  const { rows } = await owner.query(
+    `select version || '_' || name as name from ${PROJECT_VERSIONS} order by version limit 1`,
+  );
+  return rows[0] && String(rows[0].name);
+}
+
+/** Notes an applied migration. */
+export async function recordMigration(owner: OwnerSession, migration: Migration): Promise<void> {
+  const { file, digest, isAdditive, version, name, versions } = migration;
+  await owner.query(`insert into ${LEDGER} (file, digest, is_additive) values ($1, $2, $3)`, [
+    file,
+    digest,
+    isAdditive,
+  ]);
+  await owner.query(`insert into ${versions} (version, name) values ($1, $2)`, [version, name]);
+}
+
+/** @returns whether the database has had its first rows */
+export async function isSeeded(owner: OwnerSession): Promise<boolean> {
+  const { rows } = await owner.query(`select 1 from ${OWN_VERSIONS} where version = 'seed'`);
+  return rows.length > 0;
+}
+
+/** Notes that a database has had its first rows. */
+export const recordSeed = (owner: OwnerSession) =>
+  owner.query(`insert into ${OWN_VERSIONS} (version) values ('seed')`);
 
 const versionOf = (file: string) => file.slice(0, file.indexOf("_"));
 
@@ -43,64 +88,26 @@ export const baselineOf = (files: readonly MigrationFile[]) => files.find(({ nam
  * last of them: a database that has that one has the baseline, whose schema is the same. It keeps its rows, with which
  * the version of the site before the squash goes on.
  */
-export function toldByFiles(applied: Applied, files: readonly MigrationFile[]): Applied {
+export function toldByFiles(ledger: Ledger, files: readonly MigrationFile[]): Ledger {
   const baseline = baselineOf(files);
   const known = new Set(files.map(({ file }) => file));
-  const squashed = [...applied.keys()].filter(
+  const squashed = [...ledger.keys()].filter(
     (file) => baseline && !known.has(file) && versionOf(file) <= baseline.version,
   );
-  if (!baseline || !squashed.some((file) => versionOf(file) === baseline.version)) return applied;
-  const rest = [...applied].filter(([file]) => !squashed.includes(file));
+  if (!baseline || !squashed.some((file) => versionOf(file) === baseline.version)) return ledger;
+  const rest = [...ledger].filter(([file]) => !squashed.includes(file));
   return new Map([...rest, [baseline.file, baseline]]);
 }
 
 /** @returns the migrations of a ledger that are none of these files, in their order */
-export function unknownMigrations(files: readonly MigrationFile[], applied: Applied) {
+export function unknownMigrations(files: readonly MigrationFile[], ledger: Ledger) {
   const known = new Set(files.map(({ file }) => file));
-  return [...applied]
+  return [...ledger]
     .filter(([file]) => !known.has(file))
     .map(([file, { isAdditive }]) => ({ file, isAdditive }));
 }
 
-/** @returns the ledger; empty without one */
-export async function readApplied(owner: OwnerSession): Promise<Applied> {
-  if (!(await exists(owner, DIGESTS))) return new Map();
-  return appliedOf((await owner.query(APPLIED_MIGRATIONS)).rows);
-}
-
-/**
- * Reads the ledger in a session of any role that may become the owner of the accounts.
- * @returns the ledger; empty without any migration, when there is no such role either
- */
-export async function readAppliedAsAccounts(session: OwnerSession): Promise<Applied> {
-  try {
-    await session.script("begin; set local role supabase_auth_admin");
-    return appliedOf((await session.query(APPLIED_MIGRATIONS)).rows);
-  } catch (error) {
-    if (error instanceof DatabaseError) return new Map();
-    throw error;
-  } finally {
-    await session.script("rollback");
-  }
-}
-
-/** @returns the ledger of the running site's database. @throws DatabaseUnavailable */
-export async function readAppliedOf(database: Database): Promise<Applied> {
-  const read = () =>
-    asAccounts({ database }, (transaction) => transaction.query(APPLIED_MIGRATIONS), { readOnly: true });
-  return appliedOf((await read()).rows);
-}
-
-/** Notes the text of an applied migration, and whether it is additive. */
-export const recordDigest = (owner: OwnerSession, { file, digest, isAdditive }: MigrationFile) =>
-  owner.query(`insert into ${DIGESTS} (file, digest, is_additive) values ($1, $2, $3)`, [
-    file,
-    digest,
-    isAdditive,
-  ]);
-
-/** @returns whether the database has this table */
-export async function exists(owner: OwnerSession, table: string): Promise<boolean> {
+async function exists(owner: OwnerSession, table: string): Promise<boolean> {
   const { rows } = await owner.query("select to_regclass($1) is not null as exists", [table]);
   return rows[0]?.exists === true;
 }

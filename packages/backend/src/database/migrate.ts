@@ -3,19 +3,20 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { PACKAGE } from "#backend/package-folder.ts";
 import { applyScripts, MigrationError } from "./apply-scripts.ts";
-import type { Database } from "./database.ts";
+import { asAccounts, type Database, type Transaction } from "./database.ts";
 import { DatabaseError } from "./errors.ts";
 import {
-  type Applied,
   baselineOf,
-  CREATE_DIGESTS,
-  DIGESTS,
-  exists,
-  readApplied,
-  readAppliedAsAccounts,
-  readAppliedOf,
-  recordDigest,
-  SYSTEM_LEDGER,
+  createLedger,
+  findForeignMigration,
+  hasLedger,
+  isSeeded,
+  type Ledger,
+  type Migration,
+  OWN_VERSIONS,
+  PROJECT_VERSIONS,
+  readLedger,
+  recordMigration,
   toldByFiles,
   unknownMigrations,
 } from "./ledger.ts";
@@ -27,7 +28,7 @@ export interface MigrationOptions {
   /** Folder of `<version>_<name>.sql` files, as the Supabase CLI lays them out. */
   migrationsDirectory: string;
   seed?: Seed | undefined;
-  /** The files to apply, of both sets. Default: all. */
+  /** The files to apply, the package's own among them. Default: all. */
   only?: ReadonlySet<string> | undefined;
   /**
    * The channels of NOTIFY after changes; without them, no change is announced. An empty text on the first
@@ -53,17 +54,8 @@ export class MigrationsMissing extends MigrationError {
   }
 }
 
-/** Migrations, and the ledger of those that were applied. */
-interface MigrationSet {
-  files: MigrationFile[];
-  ledger: string;
-  createLedger: string;
-}
-
-/** The backend's own migrations. */
-const SYSTEM_MIGRATIONS = join(PACKAGE, "src/database/system");
-
-const PROJECT_LEDGER = "supabase_migrations.schema_migrations";
+/** The package's own migrations. */
+const OWN_MIGRATIONS = join(PACKAGE, "src/database/system");
 
 /** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 4_815_162_342;
@@ -83,21 +75,23 @@ const LOCK_NOT_AVAILABLE = "55P03";
 export async function migrate(owner: OwnerSession, options: MigrationOptions): Promise<void> {
   await owner.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   try {
-    const sets = await readSets(options.migrationsDirectory);
-    const applied = toldByFiles(await readApplied(owner), filesOf(sets));
-    for (const set of sets) await refuseUnknownVersions(owner, set, applied);
-    refuseChangedFiles(sets, applied);
+    const files = await readMigrations(options.migrationsDirectory);
+    const isManaged = await hasLedger(owner);
+    const foreign = isManaged ? undefined : await findForeignMigration(owner);
+    if (foreign) throw unknownMigration(foreign, files);
+    const ledger: Ledger = isManaged ? await readLedger((sql) => owner.query(sql)) : new Map();
+    const { only } = options;
+    const missing = missingFiles(files, ledger).filter(({ file }) => !only || only.has(file));
     await owner.script("set client_min_messages = warning");
-    // With nothing to change no lock is asked for: a start would wait for a dump that reads the ledgers.
-    if (!(await exists(owner, DIGESTS))) await owner.script(CREATE_DIGESTS);
+    // With nothing to change no lock is asked for: a start would wait for a dump that reads the ledger.
+    if (!isManaged) await createLedger(owner);
     await loadTrigrams(owner);
-    let count = 0;
-    for (const set of sets) count += await applyAll(owner, set, options);
+    for (const migration of missing) await applyWhenFree(owner, migration, options.report);
     const [channel] = options.changeChannels ?? [];
-    if (count > 0 && channel) await owner.query("select pg_notify($1, '')", [channel]);
+    if (missing.length > 0 && channel) await owner.query("select pg_notify($1, '')", [channel]);
     if (options.seed) await seedOnce(owner, options.seed, options.report);
     // The schema of an earlier version may lack the function.
-    if (count > 0 && !options.only) await owner.query("select backend.analyse_unknown_tables()");
+    if (missing.length > 0 && !only) await owner.query("select backend.analyse_unknown_tables()");
   } finally {
     await owner.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
   }
@@ -112,14 +106,22 @@ export async function requireMigrated(
   session: OwnerSession,
   { migrationsDirectory }: Pick<MigrationOptions, "migrationsDirectory">,
 ): Promise<void> {
-  const sets = await readSets(migrationsDirectory);
-  const files = filesOf(sets);
-  const applied = toldByFiles(await readAppliedAsAccounts(session), files);
-  refuseChangedFiles(sets, applied);
-  const unknown = unknownMigrations(files, applied).find(({ isAdditive }) => !isAdditive);
-  if (unknown) throw unknownMigration(unknown.file, files);
-  const missing = files.filter(({ file }) => !applied.has(file)).map(({ file }) => file);
-  if (missing.length > 0) throw new MigrationsMissing(missing);
+  const files = await readMigrations(migrationsDirectory);
+  const missing = missingFiles(files, await readLedgerAsAccounts(session));
+  if (missing.length > 0) throw new MigrationsMissing(missing.map(({ file }) => file));
+}
+
+/** @returns the ledger; empty without any migration, when there is no such role either */
+async function readLedgerAsAccounts(session: OwnerSession): Promise<Ledger> {
+  try {
+    await session.script("begin; set local role supabase_auth_admin");
+    return await readLedger((sql) => session.query(sql));
+  } catch (error) {
+    if (error instanceof DatabaseError) return new Map();
+    throw error;
+  } finally {
+    await session.script("rollback");
+  }
 }
 
 /**
@@ -131,32 +133,34 @@ export async function findNewerMigration(
   database: Database,
   migrationsDirectory: string,
 ): Promise<{ file: string; isAdditive: boolean } | undefined> {
-  const files = filesOf(await readSets(migrationsDirectory));
-  return unknownMigrations(files, toldByFiles(await readAppliedOf(database), files)).at(-1);
+  const files = await readMigrations(migrationsDirectory);
+  const read = (transaction: Transaction) => readLedger((sql) => transaction.query(sql));
+  const ledger = await asAccounts({ database }, read, { readOnly: true });
+  return unknownMigrations(files, toldByFiles(ledger, files)).at(-1);
 }
 
-/** The migrations that made a database, in their order, and whether it has had its first rows. */
-export interface Ledger {
+/** What a backup says of the migrations that made its database, in their order, and whether it has had its first rows. */
+export interface History {
   migrations: { file: string; digest: string }[];
   isSeeded: boolean;
 }
 
-/** Reads the ledger of a migrated database. */
-export async function readLedger(owner: OwnerSession): Promise<Ledger> {
-  const { rows } = await owner.query(`select file, digest from ${DIGESTS} order by file`);
-  const seeded = await owner.query(`select 1 from ${SYSTEM_LEDGER} where version = 'seed'`);
-  return { migrations: rows as unknown as Ledger["migrations"], isSeeded: seeded.rows.length > 0 };
+/** Reads the history of a migrated database. */
+export async function readHistory(owner: OwnerSession): Promise<History> {
+  const ledger = await readLedger((sql) => owner.query(sql));
+  const migrations = [...ledger].map(([file, { digest }]) => ({ file, digest }));
+  return { migrations, isSeeded: await isSeeded(owner) };
 }
 
 /**
- * @returns the files of this version that made the schema of the ledger
+ * @returns the files of this version that made the schema of a database
  * @throws MigrationError when another file, or another text, made it
  */
-export async function filesOfLedger(
-  { migrations }: Pick<Ledger, "migrations">,
+export async function filesOfHistory(
+  { migrations }: Pick<History, "migrations">,
   migrationsDirectory: string,
 ): Promise<ReadonlySet<string>> {
-  const files = filesOf(await readSets(migrationsDirectory));
+  const files = await readMigrations(migrationsDirectory);
   const digests = new Map(files.map(({ file, digest }) => [file, digest]));
   const applied = new Map(migrations.map(({ file, digest }) => [file, { digest, isAdditive: false }]));
   const told = toldByFiles(applied, files);
@@ -167,44 +171,31 @@ export async function filesOfLedger(
   );
 }
 
-const filesOf = (sets: readonly MigrationSet[]) => sets.flatMap(({ files }) => files);
-
-async function readSets(migrationsDirectory: string): Promise<MigrationSet[]> {
+/** @returns the files of this version, in the order in which they are applied: the package's own first */
+async function readMigrations(migrationsDirectory: string): Promise<Migration[]> {
+  const own = await readMigrationFiles(OWN_MIGRATIONS);
+  const project = await readMigrationFiles(migrationsDirectory);
   return [
-    {
-      files: await readMigrationFiles(SYSTEM_MIGRATIONS),
-      ledger: SYSTEM_LEDGER,
-      createLedger: `
-        create table if not exists ${SYSTEM_LEDGER} (version text primary key, name text);
-        alter table ${SYSTEM_LEDGER} enable row level security`,
-    },
-    {
-      files: await readMigrationFiles(migrationsDirectory),
-      // That of the Supabase CLI, so that the CLI knows the state of a database that moves to Supabase.
-      ledger: PROJECT_LEDGER,
-      createLedger: `
-        create schema if not exists supabase_migrations;
-        create table if not exists ${PROJECT_LEDGER} (version text primary key, statements text[], name text)`,
-    },
+    ...own.map((file) => ({ ...file, versions: OWN_VERSIONS })),
+    ...project.map((file) => ({ ...file, versions: PROJECT_VERSIONS })),
   ];
 }
 
-/** Refuses the database of another version of the site, unless that has only added to this one's schema. */
-async function refuseUnknownVersions(owner: OwnerSession, { files, ledger }: MigrationSet, applied: Applied) {
-  if (!(await exists(owner, ledger))) return;
-  const { rows } = await owner.query(
-    `select version, version || '_' || name as name from ${ledger} where version ~ '^[0-9]+$' order by version`,
-  );
-  const known = new Set(files.map(({ version }) => version));
-  const baseline = baselineOf(files)?.version;
-  const isSquashed = rows.some(({ version }) => version === baseline);
-  const unknown = rows.find(
-    ({ version, name }) =>
-      !known.has(String(version)) &&
-      !(isSquashed && String(version) < String(baseline)) &&
-      !applied.get(`${name}.sql`)?.isAdditive,
-  );
-  if (unknown) throw unknownMigration(String(unknown.name), files);
+/**
+ * @returns the files that the database lacks
+ * @throws MigrationError when it is that of another version, unless that has only added to this one's schema
+ */
+function missingFiles(files: readonly Migration[], ledger: Ledger): Migration[] {
+  const applied = toldByFiles(ledger, files);
+  const unknown = unknownMigrations(files, applied).find(({ isAdditive }) => !isAdditive);
+  if (unknown) throw unknownMigration(unknown.file, files);
+  const changed = files.find(({ file, digest }) => applied.has(file) && applied.get(file)?.digest !== digest);
+  if (changed) {
+    throw new MigrationError(
+      `${changed.path} has changed since it was applied to this database; nothing was changed: restore the file, and write the change as a new migration`,
+    );
+  }
+  return files.filter(({ file }) => !applied.has(file));
 }
 
 function unknownMigration(name: string, files: readonly MigrationFile[]): MigrationError {
@@ -215,16 +206,6 @@ function unknownMigration(name: string, files: readonly MigrationFile[]): Migrat
       : 'docs/operating.md says more under "A database of another version"';
   return new MigrationError(
     `The database holds migration ${name.replace(/\.sql$/, "")}, which this version of the site does not have; nothing was changed: ${remedy}`,
-  );
-}
-
-function refuseChangedFiles(sets: readonly MigrationSet[], applied: Applied): void {
-  const changed = filesOf(sets).find(
-    ({ file, digest }) => applied.has(file) && applied.get(file)?.digest !== digest,
-  );
-  if (!changed) return;
-  throw new MigrationError(
-    `${changed.path} has changed since it was applied to this database; nothing was changed: restore the file, and write the change as a new migration`,
   );
 }
 
@@ -239,36 +220,12 @@ async function loadTrigrams(owner: OwnerSession) {
   for (const { schema } of rows) await owner.query(`select ${schema}.similarity('', '')`);
 }
 
-/** @returns how many it has applied */
-async function applyAll(
-  owner: OwnerSession,
-  set: MigrationSet,
-  { only, report }: MigrationOptions,
-): Promise<number> {
-  if (!(await exists(owner, set.ledger))) await owner.script(set.createLedger);
-  const { rows } = await owner.query(`select version from ${set.ledger}`);
-  const applied = new Set(rows.map((row) => row.version));
-
-  const missing = set.files.filter(
-    ({ version, file }) => !applied.has(version) && (only === undefined || only.has(file)),
-  );
-  for (const migration of missing) {
-    report(`Applying migration ${migration.file}`);
-    await applyWhenFree(owner, migration, set.ledger, report);
-  }
-  return missing.length;
-}
-
-async function applyWhenFree(
-  owner: OwnerSession,
-  migration: MigrationFile,
-  ledger: string,
-  report: (line: string) => void,
-): Promise<void> {
+async function applyWhenFree(owner: OwnerSession, migration: Migration, report: (line: string) => void) {
+  report(`Applying migration ${migration.file}`);
   const deadline = performance.now() + LOCK_PATIENCE_MS;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
     try {
-      return await applyScripts(owner, [migration], () => recordMigration(owner, ledger, migration));
+      return await applyScripts(owner, [migration], () => recordMigration(owner, migration));
     } catch (error) {
       const { cause } = error as Error;
       const isLocked = cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE;
@@ -278,10 +235,4 @@ async function applyWhenFree(
       await wait(pauseMs);
     }
   }
-}
-
-async function recordMigration(owner: OwnerSession, ledger: string, migration: MigrationFile) {
-  const { version, name } = migration;
-  await owner.query(`insert into ${ledger} (version, name) values ($1, $2)`, [version, name]);
-  await recordDigest(owner, migration);
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { applyScripts } from "./apply-scripts.ts";
-import { SYSTEM_LEDGER } from "./ledger.ts";
+import { isSeeded, recordSeed } from "./ledger.ts";
 import type { OwnerSession } from "./session.ts";
 
 /** The project's first rows. */
@@ -14,10 +14,6 @@ export interface Seed {
   emptyTables: readonly string[];
 }
 
-/** Notes that a database has had its first rows. */
-export const recordSeed = (owner: OwnerSession) =>
-  owner.query(`insert into ${SYSTEM_LEDGER} (version) values ('seed')`);
-
 /** Fills a database that has never had its first rows, and whose tables are empty. @throws MigrationError */
 export async function seedOnce(
   owner: OwnerSession,
@@ -25,8 +21,7 @@ export async function seedOnce(
   report: (line: string) => void,
 ) {
   // An administrator who empties the tables must not find the seed back after a restart.
-  const { rows: seeded } = await owner.query(`select 1 from ${SYSTEM_LEDGER} where version = 'seed'`);
-  if (seeded.length > 0) return;
+  if (await isSeeded(owner)) return;
   for (const table of emptyTables) {
     const { rows } = await owner.query(`select 1 from ${table} limit 1`);
     if (rows.length > 0) return;
