@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField } from "#app/lib/data/email-field.ts";
+import { formatNumber } from "#app/lib/formatting/counted.ts";
 
 /** After a submission, the same on the page and in the toast. */
 export const sent = {
@@ -13,7 +14,7 @@ export const failedText = "Une erreur est survenue lors de l’envoi de votre me
 export const trapField = "site_web";
 
 const required = (error: string) => z.string({ error }).trim().min(1, error);
-const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
+const atMost = (length: number) => `${formatNumber(length)} caractères au maximum.`;
 
 export const MAX_SUBJECT_LENGTH = 200;
 
