@@ -4,8 +4,7 @@
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
-import { migratedTexts } from "#app/product/record/migrated-record.ts";
+import { type DossierTexts, storedTexts } from "#app/product/record/stored-texts.ts";
 
 export const RECORD = "record.json";
 export const ANALYSIS = "analysis.md";
@@ -26,5 +25,5 @@ export function readFolder(folder: string, directory = contentDirectory): Dossie
   const read = (file: string) => readFileSync(join(directory, folder, file), "utf8");
   const record = JSON.parse(read(RECORD));
   const isShort = record.analysis === null && !existsSync(join(directory, folder, ANALYSIS));
-  return migratedTexts({ record, analysis: isShort ? "" : read(ANALYSIS) });
+  return storedTexts({ record, analysis: isShort ? "" : read(ANALYSIS) });
 }

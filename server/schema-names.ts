@@ -3,11 +3,13 @@ import type { Administration, GivenAuthOptions, ProjectRetention } from "@levide
 import { type EngineOptions, SCHEMA_CHANNEL } from "@levidence/backend/database";
 import type { Seed } from "@levidence/backend/migrate";
 import { weaknessesOf } from "#config/password-rule.ts";
+import { migrateRecords } from "./dossiers/former-records.ts";
 
 /** How to open a database of this project. */
 export const projectDatabase = {
   migrationsDirectory: "supabase/migrations",
   changeChannels: ["catalogue_changes", SCHEMA_CHANNEL],
+  migrateRows: migrateRecords,
 } as const satisfies Partial<EngineOptions>;
 
 /** What this site adds to the accounts. */

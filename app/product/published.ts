@@ -1,43 +1,23 @@
 /** What is published of dossiers. Both reads throw `ReadFailure` when the database gives no answer. */
 
-import { z } from "zod";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { hasDossier } from "./addresses.ts";
-import { dossierRecord } from "./record/dossier-record.ts";
-import type { DossierTexts } from "./record/dossier-texts.ts";
-import { completeParts, completeTexts, FORMER_FIELDS } from "./record/migrated-record.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
+import { type DossierTexts, storedTexts } from "./record/stored-texts.ts";
 import type { Product } from "./types.ts";
 
-const cardRecord = z.object(
-  dossierRecord.pick({
-    kind: true,
-    shortName: true,
-    tagline: true,
-    audience: true,
-    notFor: true,
-    badges: true,
-    price: true,
-    advice: true,
-    refurbished: true,
-    pictures: true,
-    guarantees: true,
-    regulation: true,
-    sources: true,
-    criteria: true,
-    rejected: true,
-  }).shape,
-);
+const CARD_FIELDS = [
+  ...["schemaVersion", "kind", "shortName", "tagline", "audience", "notFor", "badges", "price", "advice"],
+  ...["refurbished", "pictures", "guarantees", "regulation", "sources", "criteria", "rejected"],
+] as const satisfies (keyof DossierRecord)[];
 
 /** The part of a published record that cards are made of: the rest of it stays in the database. */
-export type CardRecord = z.infer<typeof cardRecord>;
+export type CardRecord = Pick<DossierRecord, (typeof CARD_FIELDS)[number]>;
 
-const CARD_COLUMNS = [
-  "id",
-  ...["schemaVersion", ...Object.keys(cardRecord.shape), ...FORMER_FIELDS].map((field) => `record->${field}`),
-].join(",");
+const CARD_COLUMNS = ["id", ...CARD_FIELDS.map((field) => `record->${field}`)].join(",");
 
-/** Returns what cards show of the records of these products; one that is not complete is no dossier. */
+/** Returns what cards show of the records of these products. */
 export async function readCardRecords(
   client: DataClient,
   products: readonly Product[],
@@ -52,9 +32,9 @@ export async function readCardRecords(
   return new Map(
     dataOf(answer, "Failed to fetch dossiers").flatMap(({ id, ...fields }) => {
       // Of what a record leaves out the database says null.
-      const said = Object.entries(fields).filter(([, value]) => value !== null);
-      const record = completeParts(Object.fromEntries(said), cardRecord);
-      return record ? [[id, record] as const] : [];
+      const present = Object.entries(fields).filter(([, value]) => value !== null);
+      const texts = publishedTexts({ record: Object.fromEntries(present), analysis: "" });
+      return texts ? [[id, texts.record] as const] : [];
     }),
   );
 }
@@ -67,5 +47,15 @@ export async function readPublished(
   if (dossier_revision === null) return null;
   const published = client.from("dossiers").select("record,analysis").eq("id", id);
   const row = rowOrNull(await published.maybeSingle(), "Failed to fetch dossier");
-  return row && completeTexts(row);
+  return row && publishedTexts(row);
+}
+
+/** Returns published texts; `null` for those of another version, without which the product keeps its page. */
+function publishedTexts(stored: Parameters<typeof storedTexts>[0]): DossierTexts | null {
+  try {
+    return storedTexts(stored);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }

@@ -12,7 +12,7 @@ import { getPeople } from "./history/people.ts";
 import { getMerchantTerms } from "./merchants/merchant-terms.ts";
 import { addressesIn, readNamedPages, readProductPages } from "./named-pages.ts";
 import { readCardRecords } from "./published.ts";
-import type { DossierTexts } from "./record/dossier-texts.ts";
+import type { DossierTexts } from "./record/stored-texts.ts";
 import type { Product } from "./types.ts";
 import type { ProductRows } from "./view.ts";
 

@@ -1,8 +1,7 @@
 /** The dossiers in the database, for the two commands that exchange them with the folders of `demo/content/`. */
 
 import type { Database } from "@levidence/backend/database";
-import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
-import { migratedTexts } from "#app/product/record/migrated-record.ts";
+import { type DossierTexts, storedTexts } from "#app/product/record/stored-texts.ts";
 
 const PUBLISHED = "select slug from public.products where dossier_revision is not null order by slug";
 
@@ -40,7 +39,7 @@ export async function readStoredDossier(
     statement,
   );
   const [row] = rows;
-  return row?.record ? migratedTexts({ record: row.record, analysis: row.analysis }) : null;
+  return row?.record ? storedTexts({ record: row.record, analysis: row.analysis }) : null;
 }
 
 /** Stores texts as the draft of a product. @returns false without the product, or when a draft is open */

@@ -7,6 +7,7 @@ import { openDatabase } from "@levidence/backend";
 import { openAsOwner } from "@levidence/backend/database";
 import { migrate, readMigrationFiles, readSeed } from "@levidence/backend/migrate";
 import { expect, onTestFinished, test } from "vitest";
+import { SCHEMA_VERSION } from "#app/product/record/stored-texts.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { demonstrationSeed, projectDatabase } from "#server/schema-names.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
@@ -81,11 +82,14 @@ test("applies each migration in a session of its own, as upgrades do", async () 
   }
 });
 
-test("takes and restores a backup, and a dump by pg_dump without an error", async () => {
+test("takes and restores a backup, and a dump by pg_dump without an error, with dossiers of an earlier release", async () => {
   await makeOwner();
   const from = await ownDatabase();
   const database = await open(from);
   await createUser(database);
+  const owned = await openAsOwner({ url: from });
+  await owned.session.query(`update public.dossiers set record = record || '{"schemaVersion": 2}'`);
+  await owned.close();
   const folder = temporaryDirectory();
   const settings = (url: string) => readEnvironment({ DATA_DIR: temporaryDirectory(), DATABASE_URL: url });
   const line = await takeSiteBackup(settings(from), folder, false);
@@ -107,6 +111,9 @@ test("takes and restores a backup, and a dump by pg_dump without an error", asyn
     await createUser(copy);
     const sql = "select count(*)::int as count from auth.users";
     expect((await copy.queryAs("supabase_auth_admin", {}, { sql })).rows).toEqual([{ count: 2 }]);
+    const versions = "select distinct record -> 'schemaVersion' as version from public.dossiers";
+    const { rows } = await copy.queryAs("service_role", {}, { sql: versions });
+    expect(rows).toEqual([{ version: SCHEMA_VERSION }]);
     await copy.close();
   }
 });

@@ -1,17 +1,18 @@
 /** Records of every earlier shape become records of today's. A fixture stays as it was stored. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
-import { dossierRecord, SCHEMA_VERSION } from "./dossier-record.ts";
-import { completeTexts, migratedTexts } from "./migrated-record.ts";
-import { fakeRecord } from "./record.fake.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { dossierRecord } from "#app/product/record/dossier-record.ts";
+import { SCHEMA_VERSION } from "#app/product/record/stored-texts.ts";
+import { engines } from "#tests/support/databases/engines.ts";
+import { migratedTexts, migrateRecords } from "./former-records.ts";
 
 const fixture = (version: number): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, `fixtures/record-${version}.json`), "utf8"));
 
 const recordOf = (record: unknown) => migratedTexts({ record, analysis: "" }).record;
 
-const versions = Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 2);
+const versions = Array.from({ length: SCHEMA_VERSION - 2 }, (_, index) => index + 2);
 
 describe.each(versions)("version %i", (version) => {
   test("becomes a complete record of today", () => {
@@ -26,20 +27,11 @@ describe.each(versions)("version %i", (version) => {
   });
 });
 
-test("a dossier of today is left as it is, complete or not", () => {
-  const today = migratedTexts({ record: fixture(SCHEMA_VERSION), analysis: "À {prix-calcul}." });
-  expect(migratedTexts(today)).toEqual(today);
-  expect(today.analysis).toBe("À {prix-calcul}.");
-  expect(migratedTexts({ ...today, record: { ...today.record, kind: "" } }).record).toMatchObject({
-    kind: "",
-  });
-});
-
 test("an earlier price of version 2 loses its proof, and a record without its shape is left to the schema", () => {
   const old = { amount: 99, meaning: "prix conseillé" };
   const stored = fixture(2) as { price: object };
   const proven = { ...stored, price: { ...stored.price, old: { ...old, proof: "unknown" } } };
-  expect(completeTexts({ record: proven, analysis: "" })?.record.price.old).toEqual(old);
+  expect(recordOf(proven).price.old).toEqual(old);
   expect(recordOf({ schemaVersion: 2, price: null })).toEqual({
     schemaVersion: SCHEMA_VERSION,
     tagline: "",
@@ -130,16 +122,50 @@ describe("from version 3", () => {
   });
 });
 
-test("a later version is refused", () => {
-  expect(() => recordOf({ schemaVersion: SCHEMA_VERSION + 1 })).toThrow("no migration");
-});
+describe.each(engines)("on $name", ({ openAsOwner }) => {
+  test("published records, drafts and final revisions are rewritten once, and nothing is noted of it", async () => {
+    const { session, close } = await openAsOwner();
+    onTestFinished(close);
+    const rows = async (sql: string) => (await session.query(sql)).rows;
+    const former = { ...(fixture(3) as object), verdict: "{prix-calcul} en cinq ans." };
+    for (const [slug, record] of Object.entries({
+      "nokia-3210": former,
+      "google-pixel-9": fixture(2),
+      "body-comp": { schemaVersion: 99 },
+      "jbl-flip-7": {},
+    })) {
+      const texts = "$2::jsonb, 'À {prix-calcul}.' from public.products where slug = $1";
+      for (const sql of [
+        `insert into public.dossier_revisions (product_id, number, record, analysis) select id, 2, ${texts}`,
+        `update public.dossiers set (record, analysis) = (select ${texts}) where id = (select id from public.products where slug = $1)`,
+        `insert into public.dossier_drafts (id, record, analysis) select id, ${texts}`,
+      ])
+        await session.query(sql, [slug, JSON.stringify(record)]);
+    }
+    const others = (table: string) =>
+      rows(`select record -> 'schemaVersion' as version from public.${table}
+            where record -> 'schemaVersion' is distinct from '${SCHEMA_VERSION}' order by 1`);
+    const noted = () =>
+      rows(`select (select count(*) from public.changes)::int as changes, max(updated_at)::text as saved
+            from public.dossier_drafts`);
+    const before = await noted();
+    const lines: string[] = [];
 
-test("a record that is not complete is no page", () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  const complete = (record: unknown) => completeTexts({ record, analysis: "" });
-  expect(complete(fakeRecord())).not.toBeNull();
-  for (const broken of [1, null, {}, { ...fakeRecord(), verdict: 3 }, { schemaVersion: 99 }]) {
-    expect(complete(broken)).toBeNull();
-  }
-  vi.restoreAllMocks();
+    expect(await migrateRecords(session, (line) => lines.push(line))).toBe(true);
+    for (const table of ["dossiers", "dossier_drafts", "dossier_revisions"])
+      expect(await others(table), table).toEqual([{ version: 99 }, { version: null }]);
+    expect(await noted()).toEqual(before);
+    expect(lines).toEqual([expect.stringMatching(/^Brought 6 dossiers/)]);
+    const [first] = await rows(
+      "select record, analysis from public.dossiers join public.products using (id) where slug = 'nokia-3210'",
+    );
+    expect(first).toEqual(migratedTexts({ record: former, analysis: "À {prix-calcul}." }));
+    // Final again.
+    await expect(session.query("update public.dossier_revisions set analysis = ''")).rejects.toThrow(
+      "révision",
+    );
+
+    expect(await migrateRecords(session, (line) => lines.push(line))).toBe(false);
+    expect(lines).toHaveLength(1);
+  });
 });

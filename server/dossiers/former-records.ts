@@ -1,8 +1,10 @@
-/** Dossiers as they are stored become dossiers of today's schema when they are read. */
-import type { core, z } from "zod";
-import { type DossierRecord, dossierRecord, SCHEMA_VERSION } from "./dossier-record.ts";
-import type { DossierTexts } from "./dossier-texts.ts";
-import { toVersion4 } from "./migrations/to-version-4.ts";
+/**
+ * Rewrites the records that earlier releases have stored, once: as the schema's owner, after the migrations of a start,
+ * of `npm run site migrate` and of a restore. A step stays for two releases; what reads records knows one version.
+ */
+import type { OwnerSession } from "@levidence/backend/database";
+import type { DossierTexts } from "#app/product/record/stored-texts.ts";
+import { toVersion4 } from "./to-version-4.ts";
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -12,7 +14,7 @@ interface StoredTexts {
   analysis: string;
 }
 
-/** By the version that they start from. A step is never changed, since records of its version remain. */
+/** By the version that they start from. */
 const steps: Readonly<Record<number, (texts: StoredTexts) => StoredTexts>> = {
   // An earlier price had a proof, which proved nothing that pages show.
   2: ({ record, analysis }) => {
@@ -24,59 +26,67 @@ const steps: Readonly<Record<number, (texts: StoredTexts) => StoredTexts>> = {
   3: toVersion4,
 };
 
-/** Fields that steps read and records have no more: code that reads parts of records reads these too. */
-export const FORMER_FIELDS = ["inShort", "comparison"] as const;
+const TABLES = ["public.dossiers", "public.dossier_drafts", "public.dossier_revisions"] as const;
 
-/** The version of the first records that were stored. */
-const OLDEST_VERSION = 2;
+const IS_FORMER = `record -> 'schemaVersion' in (${Object.keys(steps).map((version) => `'${version}'`)})`;
 
-/**
- * Returns the texts of a stored dossier in today's shape. They may be incomplete, as drafts are.
- * @throws Error for a version of a later release
- */
+const SOME_FORMER = TABLES.map((table) => `exists (select from ${table} where ${IS_FORMER})`).join(" or ");
+
+/** The rows of one statement: records are long. */
+const ROWS = 50;
+
+/** Returns the texts of a dossier of an earlier version in today's shape; drafts come too, so that anything may be missing. */
 export function migratedTexts(stored: { record: unknown; analysis: string }): DossierTexts {
-  let texts: StoredTexts = { record: { ...(stored.record as Stored) }, analysis: stored.analysis };
-  const { schemaVersion } = texts.record;
-  let version = typeof schemaVersion === "number" ? schemaVersion : OLDEST_VERSION;
-  while (version !== SCHEMA_VERSION) {
-    const step = steps[version];
-    if (!step) throw new Error(`There is no migration of dossiers from version ${version}`);
+  let texts: StoredTexts = { record: stored.record as Stored, analysis: stored.analysis };
+  let version = Number(texts.record.schemaVersion);
+  for (let step = steps[version]; step; step = steps[version]) {
     version += 1;
     const { record, analysis } = step(texts);
     texts = { record: { ...record, schemaVersion: version }, analysis };
   }
-  return { record: texts.record as unknown as DossierRecord, analysis: texts.analysis };
+  return texts as unknown as DossierTexts;
 }
 
 /**
- * Returns the published texts, or `null` for a record that is not complete: it would be no page.
- * Throws nothing.
+ * Brings all stored records to today's version: the published ones, drafts and revisions.
+ * @returns whether there were others
  */
-export function completeTexts(stored: { record: unknown; analysis: string }): DossierTexts | null {
-  const record = completeParts(stored.record, dossierRecord);
-  return record && { record, analysis: migratedTexts(stored).analysis };
-}
-
-/** As `completeTexts`, for the fields of a schema: a published record that was not read as a whole. */
-export function completeParts<Parts>(stored: unknown, schema: z.ZodType<Parts>): Parts | null {
+export async function migrateRecords(owner: OwnerSession, report: (line: string) => void): Promise<boolean> {
+  const { rows } = await owner.query(`select ${SOME_FORMER} as found`);
+  if (!rows[0]?.found) return false;
+  // What they say stays the same: neither the journal nor a draft's version changes, and a final revision may.
+  const triggers = (state: string) =>
+    owner.script(TABLES.map((table) => `alter table ${table} ${state} trigger user`).join(";"));
+  await owner.script("begin; set local lock_timeout = '30s'");
   try {
-    const { record } = migratedTexts({ record: stored, analysis: "" });
-    const { data, error } = schema.safeParse(record);
-    if (data) return data;
-    console.error("A published dossier lacks", error?.issues.map(({ path }) => path.join(".")).join(", "));
+    await triggers("disable");
+    let count = 0;
+    for (const table of TABLES) count += await migrateTable(owner, table);
+    await triggers("enable");
+    await owner.script("commit");
+    report(`Brought ${count} dossiers, drafts and revisions of earlier releases to the shape of this one`);
+    return true;
   } catch (error) {
-    console.error(error);
+    await owner.script("rollback");
+    throw error;
   }
-  return null;
 }
 
-/** Whether each field that rules and pages read is there, of its type. Texts may be empty still. */
-export function isRenderable(record: unknown): boolean {
-  return !dossierRecord.safeParse(record).error?.issues.some(isShapeFault);
-}
-
-function isShapeFault(issue: core.$ZodIssue): boolean {
-  if (issue.code === "invalid_union") return issue.errors.every((branch) => branch.some(isShapeFault));
-  if (issue.code === "invalid_format") return issue.format === "date";
-  return issue.code === "invalid_type" || issue.code === "invalid_value";
+async function migrateTable(owner: OwnerSession, table: (typeof TABLES)[number]): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const { rows } = await owner.query(
+      `select id, record, analysis from ${table} where ${IS_FORMER} limit ${ROWS}`,
+    );
+    for (const row of rows) {
+      const { record, analysis } = migratedTexts(row as unknown as StoredTexts);
+      await owner.query(`update ${table} set record = $2::jsonb, analysis = $3 where id = $1`, [
+        String(row.id),
+        JSON.stringify(record),
+        analysis,
+      ]);
+    }
+    if (rows.length === 0) return count;
+    count += rows.length;
+  }
 }

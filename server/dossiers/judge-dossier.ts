@@ -1,11 +1,11 @@
 import { findingsOf } from "#app/admin/gate/gate.ts";
-import { migratedTexts } from "#app/product/record/migrated-record.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { toProduct } from "#app/product/rows.ts";
 import type { JudgedDossier, ShownDossier } from "./gate-store.ts";
 
 /** What the gate says of a dossier that readers see. */
 export function judge(
-  { product, criteria, category: categorySlug, link_mode, ...stored }: ShownDossier,
+  { product, criteria, category: categorySlug, link_mode, record, analysis }: ShownDossier,
   now: Date,
 ): JudgedDossier {
   const facts = {
@@ -15,7 +15,7 @@ export function judge(
     link_mode,
     now,
   };
-  const findings = findingsOf({ ...migratedTexts(stored), ...facts });
+  const findings = findingsOf({ record: record as DossierRecord, analysis, ...facts });
   const blocking = findings.filter(({ severity }) => severity === "blocking").length;
   return { id: product.id, findings, blocking };
 }

@@ -6,11 +6,10 @@ import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import { mayPay } from "#app/product/merchants/paid-link.ts";
 import { endOf } from "#app/product/outlook/shown-advice.ts";
 import { refurbishedUntil } from "#app/product/outlook/shown-refurbished.ts";
-import { isRenderable } from "#app/product/record/migrated-record.ts";
 import { type Duty, dutiesOf } from "./duties.ts";
 import { type Finding, type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
 import { rivalRules } from "./rival-rules.ts";
-import { shapeRules } from "./shape-rules.ts";
+import { isRenderable, shapeRules } from "./shape-rules.ts";
 import { textRules } from "./text-rules.ts";
 
 /** What the law and the readers want of the facts beside the texts. */

@@ -1,4 +1,5 @@
 /** Whether the record has all that its page shows, in the lengths that fit. */
+import type { core } from "zod";
 import { type Issue, isEmpty, issuesOf } from "#app/admin/entity/schema-issues.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { dossierRecord, FEWEST_SECTIONS } from "#app/product/record/dossier-record.ts";
@@ -31,6 +32,17 @@ function schemaViolations({ record }: GateSubject): Violation[] {
       ? { field: "analysis", message: `demande au moins ${FEWEST_SECTIONS} parties avant sa conclusion` }
       : { field: `record.${path}`.replace(/\.$/, ""), message: messageOf(issue) },
   );
+}
+
+/** Whether each field that rules and pages read is there, of its type. Texts may be empty still. */
+export function isRenderable(record: unknown): boolean {
+  return !dossierRecord.safeParse(record).error?.issues.some(isShapeFault);
+}
+
+function isShapeFault(issue: core.$ZodIssue): boolean {
+  if (issue.code === "invalid_union") return issue.errors.every((branch) => branch.some(isShapeFault));
+  if (issue.code === "invalid_format") return issue.format === "date";
+  return issue.code === "invalid_type" || issue.code === "invalid_value";
 }
 
 /** They continue the name of the field; the schema's own messages are for those who write folders. */

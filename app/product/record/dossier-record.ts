@@ -98,11 +98,9 @@ const analysis = z.strictObject({
   seo: seo.meta({ label: "Analyse dans les moteurs de recherche" }),
 });
 
-/** Raised when a stored record needs a migration (`app/product/record/migrated-record.ts`). */
-export const SCHEMA_VERSION = 4;
-
 export const dossierRecord = z.strictObject({
-  schemaVersion: z.literal(SCHEMA_VERSION),
+  /** Raised with a change of shape; `server/dossiers/former-records.ts` then rewrites what is stored. */
+  schemaVersion: z.literal(4),
   kind: label.meta({ label: "Genre de produit", hint: "Au-dessus du nom : « Montre connectée hybride »." }),
   shortName: textUpTo(40).optional().meta({
     label: "Nom court",

@@ -4,7 +4,7 @@ import { rowOrNull } from "#app/lib/data/read-failure.ts";
 import { merchantNamed } from "#app/product/merchants/affiliate-link.ts";
 import { getMerchantTerms } from "#app/product/merchants/merchant-terms.ts";
 import { readPublished } from "#app/product/published.ts";
-import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
+import type { DossierTexts } from "#app/product/record/stored-texts.ts";
 import type { Criterion, Product } from "#app/product/types.ts";
 import { publishable } from "./begun-texts.ts";
 

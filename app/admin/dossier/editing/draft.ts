@@ -7,9 +7,8 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { DossierDraftRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
-import { type DossierRecord, SCHEMA_VERSION } from "#app/product/record/dossier-record.ts";
-import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
-import { migratedTexts } from "#app/product/record/migrated-record.ts";
+import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import { type DossierTexts, SCHEMA_VERSION, storedTexts } from "#app/product/record/stored-texts.ts";
 import type { Product } from "#app/product/types.ts";
 import { readRevision } from "./revisions.ts";
 
@@ -137,7 +136,7 @@ function toOpened(
     id: row.id,
     version: row.updated_at,
     basedOn: row.based_on,
-    draft: migratedTexts(row),
+    draft: storedTexts(row),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { migratedTexts } from "#app/product/record/migrated-record.ts";
+import { storedTexts } from "#app/product/record/stored-texts.ts";
 import type { Category, Product } from "#app/product/types.ts";
 import { type Structure, structureOf } from "./begun-texts.ts";
 
@@ -51,7 +51,7 @@ export async function readOrigins(
       ),
   ]);
   const names = new Map(dataOrThrow(categories).map(({ id, name }) => [id, name]));
-  const texts = new Map(dataOrThrow(dossiers).map((row) => [row.id, migratedTexts(row)]));
+  const texts = new Map(dataOrThrow(dossiers).map((row) => [row.id, storedTexts(row)]));
   return rows.flatMap(({ id, title, image_url, category_id }) => {
     const dossier = texts.get(id);
     if (!dossier) return [];

@@ -4,8 +4,7 @@ import { isId } from "#app/admin/entity/is-id.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { HistoryRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
-import { migratedTexts } from "#app/product/record/migrated-record.ts";
+import { type DossierTexts, storedTexts } from "#app/product/record/stored-texts.ts";
 
 /** What of a dossier is public, and what is planned. */
 export type Publication = Awaited<ReturnType<typeof readPublication>>;
@@ -36,7 +35,7 @@ export async function readRevision(
     .eq("product_id", productId);
   const found = number === undefined ? revisions : revisions.eq("number", number);
   const [row] = dataOrThrow(await found.order("number", { ascending: false }).limit(1));
-  return row ? { number: row.number, texts: migratedTexts(row) } : null;
+  return row ? { number: row.number, texts: storedTexts(row) } : null;
 }
 
 /** Returns which revision is public and which is planned. */

@@ -4,13 +4,13 @@ import { publishable } from "#app/admin/dossier/editing/begun-texts.ts";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
 import type { Shape } from "#app/admin/fields/shape.ts";
 import { completed, emptyValue } from "#app/admin/fields/values.ts";
+import { isRenderable } from "#app/admin/gate/shape-rules.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import type { DossierTexts } from "#app/product/record/dossier-texts.ts";
-import { isRenderable, migratedTexts } from "#app/product/record/migrated-record.ts";
+import { type DossierTexts, storedTexts } from "#app/product/record/stored-texts.ts";
 import { toProduct } from "#app/product/rows.ts";
 import type { Product } from "#app/product/types.ts";
 
@@ -43,7 +43,7 @@ export async function readPreview(
 /** The data interface stores any object as a record; only one of the right shape makes a page. */
 function shownTexts(row: { record: unknown; analysis: string }): DossierTexts | null {
   try {
-    const { record, analysis } = migratedTexts(row);
+    const { record, analysis } = storedTexts(row);
     const shown = filledRecord(record);
     return isRenderable(shown) ? { record: shown, analysis } : null;
   } catch {

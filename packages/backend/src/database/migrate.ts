@@ -35,6 +35,11 @@ export interface MigrationOptions {
    * tells running processes of applied migrations.
    */
   changeChannels?: readonly string[] | undefined;
+  /**
+   * Brings stored rows up to date where SQL cannot, once all files are applied. Each start calls it, so that it must
+   * find quickly that nothing is left. Returns whether it changed rows.
+   */
+  migrateRows?: ((owner: OwnerSession, report: (line: string) => void) => Promise<boolean>) | undefined;
   /** Receives one line for each step. */
   report: (line: string) => void;
 }
@@ -87,8 +92,10 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
     if (!isManaged) await createLedger(owner);
     await loadTrigrams(owner);
     for (const migration of missing) await applyWhenFree(owner, migration, options.report);
+    const isRewritten = !only && (await options.migrateRows?.(owner, options.report));
     const [channel] = options.changeChannels ?? [];
-    if (missing.length > 0 && channel) await owner.query("select pg_notify($1, '')", [channel]);
+    if ((missing.length > 0 || isRewritten) && channel)
+      await owner.query("select pg_notify($1, '')", [channel]);
     if (options.seed) await seedOnce(owner, options.seed, options.report);
     // The schema of an earlier version may lack the function.
     if (missing.length > 0 && !only) await owner.query("select backend.analyse_unknown_tables()");
