@@ -26,11 +26,11 @@ export type DeletedRow = Omit<Functions["deleted_rows"]["Returns"][number], "dep
  * Of which table, subject and person, and on which day of Paris (`2026-11-24`); `before`: the id of a change.
  */
 export interface ChangeQuery {
-  table?: string | undefined;
-  subject?: string | undefined;
-  person?: string | undefined;
-  day?: string | undefined;
-  before?: number | undefined;
+  table?: string | null;
+  subject?: string | null;
+  person?: string | null;
+  day?: string | null;
+  before?: number | null;
 }
 
 /**
@@ -57,7 +57,11 @@ export async function readChanges(client: DataClient, query: ChangeQuery, most =
  * or those before one.
  * @throws ReadFailure
  */
-export async function readDeleted(client: DataClient, table: string, before?: number): Promise<DeletedRow[]> {
+export async function readDeleted(
+  client: DataClient,
+  table: string,
+  before: number | null,
+): Promise<DeletedRow[]> {
   return dataOrThrow(
     await client.rpc("deleted_rows", { of_table: table, ...(before && { before_id: before }) }),
   ) as DeletedRow[];

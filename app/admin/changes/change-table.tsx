@@ -6,7 +6,7 @@ import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { type Change, isRecent } from "./change-list.ts";
+import { type Change, type ChangeQuery, isRecent } from "./change-list.ts";
 import { countSubjects } from "./own-changes.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
@@ -19,7 +19,7 @@ const moment = new Intl.DateTimeFormat("fr-FR", {
 
 interface ChangeTableProps {
   changes: readonly Change[];
-  onFilter: (changes: Readonly<Record<string, string>>) => void;
+  onFilter: (changes: Partial<ChangeQuery>) => void;
 }
 
 /** Changes with who made them. A button takes back all that the same request did. */
@@ -58,7 +58,7 @@ export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
             )}
             <button
               type="button"
-              onClick={() => onFilter({ objet: subject })}
+              onClick={() => onFilter({ subject })}
               className="block min-h-6 text-left text-sm font-normal text-ink-soft underline-offset-4 hover:underline"
             >
               {tableName(table_name)}
@@ -80,7 +80,7 @@ export function ChangeTable({ changes, onFilter }: ChangeTableProps) {
         actor ? (
           <button
             type="button"
-            onClick={() => onFilter({ personne: actor })}
+            onClick={() => onFilter({ person: actor })}
             className="min-h-6 text-left text-link"
           >
             {actorName({ actor, person })}

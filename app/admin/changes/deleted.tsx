@@ -1,11 +1,13 @@
 import { useSearchParams } from "react-router";
 import { capitalised } from "#app/admin/entity/noun.ts";
 import { countOf, tableName } from "#app/admin/kit/change-words.ts";
-import { Listed } from "#app/admin/listing/list-screen.tsx";
+import { addressOf, rowNumber, text } from "#app/admin/listing/address.ts";
+import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
+import { products } from "#app/admin/products/product-kind.ts";
+import { records } from "#app/admin/records.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,70 +15,68 @@ import type { Route } from "./+types/deleted.ts";
 import { type DeletedRow, readDeleted } from "./change-list.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
-const title = "Supprimés (30 jours)";
+const screen = {
+  path: "/admin/supprimes",
+  title: "Supprimés (30 jours)",
+  lead: "Ce qui est supprimé revient pendant trente jours, avec tout ce qui en dépendait.",
+  loading: "Chargement de ce qui est supprimé...",
+  failure: "Impossible de récupérer ce qui est supprimé\u00a0: ",
+};
+
 const PER_PAGE = 50;
-/** Tables whose rows are deleted by themselves; a merchant is for administrators. */
-const LISTS = [
-  "products",
-  "categories",
-  "choosers",
-  "search_synonyms",
-  "dossier_drafts",
-  "merchants",
-] as const;
 
-const listOf = (parameters: URLSearchParams) =>
-  LISTS.find((table) => table === parameters.get("liste")) ?? "products";
+/** Drafts have no list of their own. */
+const lists = [...records.filter(({ restorable }) => restorable).map(({ table }) => table), "dossier_drafts"];
 
-export const meta = adminMeta({ path: "/admin/supprimes", title });
+const address = addressOf({
+  table: text("liste", (name) => lists.includes(name)),
+  before: rowNumber("avant"),
+});
+
+export const meta = adminMeta(screen);
 
 export const clientLoader = listLoader(async (client, { url: { searchParams } }) => {
-  const table = listOf(searchParams);
-  return { table, rows: await readDeleted(client, table, Number(searchParams.get("avant")) || undefined) };
+  const { table, before } = address.read(searchParams);
+  const listed = table ?? products.table;
+  return { table: listed, rows: await readDeleted(client, listed, before) };
 });
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
   const [parameters, setParameters] = useSearchParams();
+  const go = (table: string, before: number | null) => setParameters(address.write({ table, before }));
   return (
-    <AdminPage
-      title={title}
-      lead="Ce qui est supprimé revient pendant trente jours, avec tout ce qui en dépendait."
+    <ListScreen
+      {...screen}
+      loaderData={loaderData}
+      filters={
+        <search aria-label="Choisir une liste" className="mb-1 block lg:my-1.5">
+          <Select
+            aria-label="Liste"
+            value={address.read(parameters).table ?? products.table}
+            onChange={({ currentTarget }) => go(currentTarget.value, null)}
+            className="w-56 lg:text-sm lg:[&>select]:h-8"
+          >
+            {lists.map((table) => (
+              <option key={table} value={table}>
+                {capitalised(countOf(table, 2).slice(2))}
+              </option>
+            ))}
+          </Select>
+        </search>
+      }
     >
-      <search aria-label="Choisir une liste" className="mb-1 block lg:my-1.5">
-        <Select
-          aria-label="Liste"
-          value={listOf(parameters)}
-          onChange={({ currentTarget }) => setParameters({ liste: currentTarget.value })}
-          className="w-56 lg:text-sm lg:[&>select]:h-8"
-        >
-          {LISTS.map((table) => (
-            <option key={table} value={table}>
-              {capitalised(countOf(table, 2).slice(2))}
-            </option>
-          ))}
-        </Select>
-      </search>
-      <Listed
-        listing={loaderData.listing}
-        loading="Chargement de ce qui est supprimé..."
-        failure={"Impossible de récupérer ce qui est supprimé\u00a0: "}
-      >
-        {({ table, rows }) => (
-          <>
-            <DeletedTable table={table} rows={rows} />
-            {rows.length === PER_PAGE && (
-              <Button
-                variant="outline"
-                onClick={() => setParameters({ liste: table, avant: String(rows.at(-1)?.id) })}
-              >
-                Plus anciens
-              </Button>
-            )}
-          </>
-        )}
-      </Listed>
-    </AdminPage>
+      {({ table, rows }) => (
+        <>
+          <DeletedTable table={table} rows={rows} />
+          {rows.length === PER_PAGE && (
+            <Button variant="outline" onClick={() => go(table, rows.at(-1)?.id ?? null)}>
+              Plus anciens
+            </Button>
+          )}
+        </>
+      )}
+    </ListScreen>
   );
 }
 

@@ -28,7 +28,7 @@ export async function readDone(
   most = MOST_BATCHES,
 ): Promise<DoneBatch[]> {
   const done = new Map<string, DoneBatch>();
-  for (let before: number | undefined; done.size < most; ) {
+  for (let before: number | null = null; done.size < most; ) {
     const changes = await readChanges(client, { person, day, before }, ROWS_PER_READ);
     for (const [batch, ofBatch] of Map.groupBy(changes, ({ batch }) => batch))
       done.set(batch, doneBatch(batch, ofBatch.toReversed()));

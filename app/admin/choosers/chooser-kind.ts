@@ -39,6 +39,7 @@ const chooserStore = tableStore<ChooserDraft>({
 
 export const choosers = {
   table: "choosers",
+  restorable: true,
   path: "/admin/choosers",
   nameColumn: "title",
   noun: { singular: "aide au choix", plural: "aides au choix", isFeminine: true },

@@ -8,12 +8,9 @@ import { cellText, type NameOf } from "./column.ts";
 import type { Entity } from "./entity.ts";
 import type { VersionedRow } from "./versioned-row.ts";
 
-interface EntityTableProps<Draft extends Values, Row extends VersionedRow<Draft>> {
+interface EntityTableProps<Draft extends Values, Row extends VersionedRow<Draft>>
+  extends Omit<React.ComponentProps<typeof ListTable<Row>>, "columns" | "keyOf" | "isBusy"> {
   entity: Pick<Entity<Draft, Row>, "columns" | "listed" | "nameOf" | "editLabel">;
-  caption: string;
-  /** In place of an empty table. */
-  none: string;
-  rows: readonly Row[];
   onEdit: (row: Row) => void;
   /** Null: rows cannot be deleted. */
   onDelete: ((row: Row) => void) | null;
@@ -27,14 +24,12 @@ interface EntityTableProps<Draft extends Values, Row extends VersionedRow<Draft>
 
 export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft>>({
   entity,
-  caption,
-  none,
-  rows,
   onEdit,
   onDelete,
   busy,
   nameOf,
   cells = {},
+  ...list
 }: EntityTableProps<Draft, Row>) {
   const { editLabel } = entity;
   const columns = entity.listed.map((key): ListColumn<Row> => {
@@ -68,9 +63,7 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
   );
   return (
     <ListTable
-      caption={caption}
-      none={none}
-      rows={rows}
+      {...list}
       keyOf={({ id }) => id}
       isBusy={({ id }) => id === busy}
       columns={[

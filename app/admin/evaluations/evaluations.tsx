@@ -1,22 +1,16 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { useListQuery } from "#app/admin/listing/address.ts";
-import { Listed, useListing } from "#app/admin/listing/list-screen.tsx";
-import { type ListColumn, ListTable, PagesNavigation } from "#app/admin/listing/list-table.tsx";
+import { type Address, useListQuery } from "#app/admin/listing/address.ts";
+import { ListScreen, useListing } from "#app/admin/listing/list-screen.tsx";
+import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
-import { readListAddress, writeListAddress } from "#app/admin/products/list-address.ts";
 import { ListFilters } from "#app/admin/products/list-filters.tsx";
-import {
-  type ListedProduct,
-  listProducts,
-  type ProductListQuery,
-  ROWS_PER_PAGE,
-} from "#app/admin/products/product-list.ts";
+import { type ListedProduct, listProducts, ROWS_PER_PAGE } from "#app/admin/products/product-list.ts";
+import { newestFirst, type ProductListQuery, productAddress } from "#app/admin/products/product-query.ts";
 import { type Selection, useSelection } from "#app/admin/products/use-selection.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
@@ -26,24 +20,30 @@ import type { Route } from "./+types/evaluations.ts";
 import { expectEvaluations } from "./recording.ts";
 import { SeriesDialog } from "./series-dialog.tsx";
 
-const title = "Évaluations";
+const screen = {
+  path: "/admin/evaluations",
+  title: "Évaluations",
+  lead: "Chaque choix est réévalué au moins tous les trois mois, les plus pressants d’abord. À la sortie d’un produit majeur, filtrez sa catégorie\u00a0: tout y devient dû.",
+  loading: "Chargement des échéances...",
+  failure: "Impossible de récupérer les échéances\u00a0: ",
+};
 
-export const meta = adminMeta({ path: "/admin/evaluations", title });
+export const meta = adminMeta(screen);
 
 /** The choices by the day on which they are due, of a category, with words, or all. */
-const readAddress = (parameters: URLSearchParams): ProductListQuery => ({
-  ...readListAddress(parameters),
-  view: "evaluations",
-  sort: "evaluation_due_at",
-  descending: false,
-});
-const writeAddress = (query: ProductListQuery) =>
-  writeListAddress({ ...query, view: null, sort: "created_at", descending: true });
+const address: Address<ProductListQuery> = {
+  read: (parameters) => ({
+    ...productAddress.read(parameters),
+    view: "evaluations",
+    order: { by: "evaluation_due_at", descending: false },
+  }),
+  write: (query) => productAddress.write({ ...query, view: null, order: newestFirst }),
+};
 
 export async function clientLoader({ context, request, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   const { signal } = request;
-  const listing = listingOf(listProducts(data, readAddress(url.searchParams), signal), signal);
+  const listing = listingOf(listProducts(data, address.read(url.searchParams), signal), signal);
   const { data: people } = await selectPeople(data);
   return { listing, people: people ?? [] };
 }
@@ -51,7 +51,7 @@ export async function clientLoader({ context, request, url }: Route.ClientLoader
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function EvaluationsScreen({ loaderData, matches }: Route.ComponentProps) {
-  const { query, shown, hrefOf, go } = useListQuery({ read: readAddress, write: writeAddress });
+  const { query, shown, go } = useListQuery(address);
   const { lastList: list } = useListing(loaderData.listing);
   const { list: categories } = useListing(matches[2].loaderData.listing);
   const selection = useSelection(list?.products.map(({ id }) => id) ?? []);
@@ -67,16 +67,14 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
   const count = selection.selected.length;
   const total = list?.total ?? 0;
   // Of another list nothing is chosen.
-  const filter = String(writeAddress({ ...shown, page: 1 }));
+  const filter = String(address.write({ ...shown, page: 1 }));
   const [takenFilter, setTakenFilter] = useState<string | null>(null);
   const isWhole = takenFilter === filter && selection.isAll;
   const taken = isWhole ? total : count;
   return (
-    <AdminPage
-      title={title}
-      lead={
-        "Chaque choix est réévalué au moins tous les trois mois, les plus pressants d’abord. À la sortie d’un produit majeur, filtrez sa catégorie\u00a0: tout y devient dû."
-      }
+    <ListScreen
+      {...screen}
+      loaderData={loaderData}
       actions={
         category && (
           <Button
@@ -89,66 +87,60 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
           </Button>
         )
       }
-    >
-      <div className="mb-1 flex lg:my-1.5">
-        <ListFilters query={query} categories={categories} go={go} />
-      </div>
-      <Listed
-        listing={loaderData.listing}
-        loading="Chargement des échéances..."
-        failure={"Impossible de récupérer les échéances\u00a0: "}
-      >
-        {({ products, total }) => (
-          <>
-            <ListTable
-              caption="Évaluations à faire"
-              none={
-                query.search || category ? "Aucune échéance ne correspond" : "Aucune évaluation à prévoir"
-              }
-              rows={products}
-              keyOf={({ id }) => id}
-              columns={dueColumns(selection)}
-            />
-            <PagesNavigation
-              label="Pages d’évaluations"
-              page={shown.page}
-              pages={Math.ceil(total / ROWS_PER_PAGE)}
-              hrefOf={hrefOf}
-            />
-          </>
-        )}
-      </Listed>
-      {count > 0 && (
-        <div
-          data-bottom-bar
-          className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line-strong bg-paper py-2"
-        >
-          <p role="status">
-            {taken > 1 ? `${taken.toLocaleString("fr-FR")} choix sélectionnés` : "1 choix sélectionné"}
-          </p>
-          <span className="flex flex-wrap justify-end gap-2">
-            <Button variant="outline" size="medium" onClick={selection.toggleAll}>
-              {selection.isAll ? "Tout désélectionner" : "Tout sélectionner"}
-            </Button>
-            {selection.isAll && total > count && !isWhole && (
-              <Button variant="outline" size="medium" onClick={() => setTakenFilter(filter)}>
-                Prendre les {total.toLocaleString("fr-FR")} du filtre
-              </Button>
-            )}
-            <Button size="medium" onClick={() => setRecording(true)}>
-              Encore vrai…
-            </Button>
-          </span>
+      filters={
+        <div className="mb-1 flex lg:my-1.5">
+          <ListFilters query={query} categories={categories} go={go} />
         </div>
+      }
+      below={
+        <>
+          {" "}
+          {count > 0 && (
+            <div
+              data-bottom-bar
+              className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line-strong bg-paper py-2"
+            >
+              <p role="status">
+                {taken > 1 ? `${taken.toLocaleString("fr-FR")} choix sélectionnés` : "1 choix sélectionné"}
+              </p>
+              <span className="flex flex-wrap justify-end gap-2">
+                <Button variant="outline" size="medium" onClick={selection.toggleAll}>
+                  {selection.isAll ? "Tout désélectionner" : "Tout sélectionner"}
+                </Button>
+                {selection.isAll && total > count && !isWhole && (
+                  <Button variant="outline" size="medium" onClick={() => setTakenFilter(filter)}>
+                    Prendre les {total.toLocaleString("fr-FR")} du filtre
+                  </Button>
+                )}
+                <Button size="medium" onClick={() => setRecording(true)}>
+                  Encore vrai…
+                </Button>
+              </span>
+            </div>
+          )}
+          <SeriesDialog
+            isOpen={isRecording}
+            chosen={isWhole ? { kind: "filter", query: shown } : { kind: "ids", ids: selection.selected }}
+            count={taken}
+            onClose={() => setRecording(false)}
+            onSaved={selection.clear}
+          />
+        </>
+      }
+    >
+      {({ products, total: rows }) => (
+        <ListTable
+          caption="Évaluations à faire"
+          none={query.search || category ? "Aucune échéance ne correspond" : "Aucune évaluation à prévoir"}
+          rows={products}
+          page={shown.page}
+          pages={Math.ceil(rows / ROWS_PER_PAGE)}
+          pagesLabel="Pages d’évaluations"
+          keyOf={({ id }) => id}
+          columns={dueColumns(selection)}
+        />
       )}
-      <SeriesDialog
-        isOpen={isRecording}
-        chosen={isWhole ? { kind: "filter", query: shown } : { kind: "ids", ids: selection.selected }}
-        count={taken}
-        onClose={() => setRecording(false)}
-        onSaved={selection.clear}
-      />
-    </AdminPage>
+    </ListScreen>
   );
 }
 

@@ -2,18 +2,24 @@ import { Link } from "react-router";
 import { EntityForm } from "#app/admin/entity/entity-form.tsx";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { Listed } from "#app/admin/listing/list-screen.tsx";
+import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/featured.ts";
 import { type FeaturedState, featuredChoice, readFeatured, removeFeatured } from "./featured-choice.ts";
 
-const title = "À la une";
+const screen = {
+  path: "/admin/featured",
+  title: "À la une",
+  lead: "Le produit qui vient en premier sur la page d’accueil.",
+  loading: "Chargement du produit à la une...",
+  failure: "Impossible de récupérer le produit à la une\u00a0: ",
+};
+
 const chooseId = "choisir-a-la-une";
 
-export const meta = adminMeta({ path: "/admin/featured", title });
+export const meta = adminMeta(screen);
 
 export const clientLoader = listLoader(readFeatured);
 
@@ -21,15 +27,9 @@ export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function FeaturedScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={title} lead="Le produit qui vient en premier sur la page d’accueil.">
-      <Listed
-        listing={loaderData.listing}
-        loading="Chargement du produit à la une..."
-        failure={"Impossible de récupérer le produit à la une\u00a0: "}
-      >
-        {(state) => <Featured {...state} />}
-      </Listed>
-    </AdminPage>
+    <ListScreen {...screen} loaderData={loaderData}>
+      {(state) => <Featured {...state} />}
+    </ListScreen>
   );
 }
 

@@ -1,49 +1,43 @@
 import { Link } from "react-router";
 import { FindingList } from "#app/admin/dossier/publication/finding-list.tsx";
 import { pageNumber } from "#app/admin/listing/address.ts";
-import { Listed } from "#app/admin/listing/list-screen.tsx";
-import { type ListColumn, ListTable, PagesNavigation } from "#app/admin/listing/list-table.tsx";
+import { ListScreen } from "#app/admin/listing/list-screen.tsx";
+import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import type { Route } from "./+types/findings.ts";
 import { type CheckedPage, listFindings } from "./dossier-findings.ts";
 
-const title = "Contrôle des pages";
+const screen = {
+  path: "/admin/findings",
+  title: "Contrôle des pages",
+  lead: "Chaque nuit, les règles de publication sont relues sur les pages en ligne. Rien n’est retiré : à vous de corriger.",
+  loading: "Chargement du contrôle...",
+  failure: "Impossible de récupérer le contrôle\u00a0: ",
+};
 
-export const meta = adminMeta({ path: "/admin/findings", title });
+export const meta = adminMeta(screen);
 
 export const clientLoader = listLoader((client, { url }) =>
-  listFindings(client, pageNumber(url.searchParams)),
+  listFindings(client, pageNumber.read(url.searchParams)),
 );
 
 export default function FindingsScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage
-      title={title}
-      lead="Chaque nuit, les règles de publication sont relues sur les pages en ligne. Rien n’est retiré : à vous de corriger."
-    >
-      <Listed
-        listing={loaderData.listing}
-        loading="Chargement du contrôle..."
-        failure={"Impossible de récupérer le contrôle\u00a0: "}
-      >
-        {(list) => (
-          <>
-            <ListTable
-              caption="Pages qui enfreignent une règle"
-              none="Aucune page n’enfreint de règle"
-              rows={list.rows}
-              keyOf={({ productId }) => productId}
-              className="sm:max-lg:grid-cols-3"
-              columns={columns}
-            />
-            <PagesNavigation label="Pages du contrôle" {...list} hrefOf={(page) => `?page=${page}`} />
-          </>
-        )}
-      </Listed>
-    </AdminPage>
+    <ListScreen {...screen} loaderData={loaderData}>
+      {(list) => (
+        <ListTable
+          {...list}
+          caption="Pages qui enfreignent une règle"
+          none="Aucune page n’enfreint de règle"
+          pagesLabel="Pages du contrôle"
+          keyOf={({ productId }) => productId}
+          className="sm:max-lg:grid-cols-3"
+          columns={columns}
+        />
+      )}
+    </ListScreen>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import type { Page } from "#app/admin/entity/page.ts";
 import { pageNumber } from "#app/admin/listing/address.ts";
-import { Listed } from "#app/admin/listing/list-screen.tsx";
-import { type ListColumn, ListTable, PagesNavigation } from "#app/admin/listing/list-table.tsx";
+import { ListScreen } from "#app/admin/listing/list-screen.tsx";
+import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,39 +15,33 @@ import { linkReason } from "./link-words.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { useLinkJudgement } from "./use-link-judgement.ts";
 
-const title = "Liens des marchands";
+const screen = {
+  path: "/admin/links",
+  title: "Liens des marchands",
+  lead: "Chaque nuit, le site visite les pages des marchands, chacune une fois par semaine. Mort : introuvable deux fois, à un jour d’intervalle ; inconnu : à ouvrir vous-même.",
+  loading: "Chargement des liens...",
+  failure: "Impossible de récupérer les liens\u00a0: ",
+};
 
-export const meta = adminMeta({ path: "/admin/links", title });
+export const meta = adminMeta(screen);
 
-export const clientLoader = listLoader((client, { url }) => listLinks(client, pageNumber(url.searchParams)));
+export const clientLoader = listLoader((client, { url }) =>
+  listLinks(client, pageNumber.read(url.searchParams)),
+);
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function LinksScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage
-      title={title}
-      lead="Chaque nuit, le site visite les pages des marchands, chacune une fois par semaine. Mort : introuvable deux fois, à un jour d’intervalle ; inconnu : à ouvrir vous-même."
-    >
-      <Listed
-        listing={loaderData.listing}
-        loading="Chargement des liens..."
-        failure={"Impossible de récupérer les liens\u00a0: "}
-      >
-        {(list) => (
-          <>
-            <LinkTable rows={list.rows} />
-            <PagesNavigation label="Pages des liens" {...list} hrefOf={(page) => `?page=${page}`} />
-          </>
-        )}
-      </Listed>
-    </AdminPage>
+    <ListScreen {...screen} loaderData={loaderData}>
+      {(list) => <LinkTable {...list} />}
+    </ListScreen>
   );
 }
 
 const moment = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short" });
 
 /** Dead links first, then those that a person has to open. */
-function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
+function LinkTable(list: Page<QueuedLink>) {
   const [replaced, setReplaced] = useState<string | null>(null);
   const { judge, pending } = useLinkJudgement();
   const columns: ListColumn<QueuedLink>[] = [
@@ -104,7 +98,8 @@ function LinkTable({ rows }: { rows: readonly QueuedLink[] }) {
       <ListTable
         caption="Liens à regarder"
         none="Tous les liens visités répondent"
-        rows={rows}
+        {...list}
+        pagesLabel="Pages des liens"
         keyOf={({ id }) => id}
         isBusy={({ id }) => pending?.of === id}
         className="sm:max-lg:grid-cols-3"

@@ -11,5 +11,5 @@ test.each([
   ["page=deux", 1],
   ["page=99999999", 1],
 ])("%j is page %i", (query, page) => {
-  expect(pageNumber(new URLSearchParams(query))).toBe(page);
+  expect(pageNumber.read(new URLSearchParams(query))).toBe(page);
 });

@@ -1,11 +1,49 @@
 import { use, useDeferredValue, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import type { Listing } from "./listing.ts";
 
-export interface ListingStateProps {
+interface ListScreenProps<List> extends Omit<ListedProps<List>, "listing"> {
+  title: string;
+  /** What the list holds. */
+  lead?: React.ReactNode;
+  /** Beside the title: what makes a row. */
+  actions?: React.ReactNode;
+  /** What narrows the list, which stands there before it. */
+  filters?: React.ReactNode;
+  /** What stands there after the list, as a bar or a dialog. */
+  below?: React.ReactNode;
+  /** As `listLoader` gives it. */
+  loaderData: { listing: Promise<Listing<List>> };
+}
+
+/** The frame of a screen with a list: its title at once, then the list, or why there is none. */
+export function ListScreen<List>({
+  title,
+  lead,
+  actions,
+  filters,
+  below,
+  loaderData: { listing },
+  loading,
+  failure,
+  children,
+}: ListScreenProps<List>) {
+  return (
+    <AdminPage title={title} lead={lead} actions={actions}>
+      {filters}
+      <Listed listing={listing} loading={loading} failure={failure}>
+        {children}
+      </Listed>
+      {below}
+    </AdminPage>
+  );
+}
+
+interface ListingStateProps {
   /** The reason for a missing list; `null` while it is loading. */
   problem: string | null;
   /** Shown while the list is loading. */

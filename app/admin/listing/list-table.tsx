@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/admin/ui/table.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -16,6 +17,10 @@ interface ListTableProps<Listed> {
   /** The first one names the row. */
   columns: readonly ListColumn<Listed>[];
   rows: readonly Listed[];
+  /** Of the list, which has one unless they are given. */
+  page?: number;
+  pages?: number;
+  pagesLabel?: string;
   keyOf: (row: Listed) => string;
   /** In place of an empty table. */
   none: string;
@@ -25,17 +30,18 @@ interface ListTableProps<Listed> {
   className?: string;
 }
 
-/** The table of a list, or a sentence that there is nothing in it. */
-export function ListTable<Listed>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-  none,
-  isBusy,
-  className,
-}: ListTableProps<Listed>) {
-  if (rows.length === 0) return <p className="py-8 text-lead text-ink-soft">{none}</p>;
+/** The table of a list with the way to its other pages, or a sentence that there is nothing in it. */
+export function ListTable<Listed>(props: ListTableProps<Listed>) {
+  const { rows, none, pagesLabel, page = 1, pages = 1 } = props;
+  return (
+    <>
+      {rows.length > 0 ? <Rows {...props} /> : <p className="py-8 text-lead text-ink-soft">{none}</p>}
+      {pagesLabel && <PagesNavigation label={pagesLabel} page={page} pages={pages} />}
+    </>
+  );
+}
+
+function Rows<Listed>({ caption, columns, rows, keyOf, isBusy, className }: ListTableProps<Listed>) {
   const [first, ...others] = columns;
   return (
     <Table
@@ -65,8 +71,6 @@ interface PagesNavigationProps {
   label: string;
   page: number;
   pages: number;
-  /** Returns the address of a page of the list. */
-  hrefOf: (page: number) => string;
   /** Moves the focus, since the pressed link may disappear; by default to the beginning of the content. */
   onGo?: () => void;
 }
@@ -74,8 +78,15 @@ interface PagesNavigationProps {
 const focusContent = () => document.getElementById("contenu")?.focus({ preventScroll: true });
 
 /** Previous and next page of a list. Renders nothing for a single page. */
-export function PagesNavigation({ label, page, pages, hrefOf, onGo = focusContent }: PagesNavigationProps) {
+export function PagesNavigation({ label, page, pages, onGo = focusContent }: PagesNavigationProps) {
+  const [parameters] = useSearchParams();
   if (pages <= 1) return null;
+  const hrefOf = (other: number) => {
+    const next = new URLSearchParams(parameters);
+    next.delete("page");
+    if (other > 1) next.set("page", String(other));
+    return `?${next}`;
+  };
   return (
     <nav aria-label={label} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
       {page > 1 && (

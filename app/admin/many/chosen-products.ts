@@ -1,5 +1,5 @@
 import { patiently } from "#app/admin/entity/patiently.ts";
-import type { ProductListQuery } from "#app/admin/products/product-list.ts";
+import type { ProductListQuery } from "#app/admin/products/product-query.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";

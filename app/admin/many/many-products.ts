@@ -2,7 +2,8 @@
 
 import { patiently } from "#app/admin/entity/patiently.ts";
 import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
-import { listArguments, type ProductListQuery } from "#app/admin/products/product-list.ts";
+import { listArguments } from "#app/admin/products/product-list.ts";
+import type { ProductListQuery } from "#app/admin/products/product-query.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminProductRow, ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
@@ -76,10 +77,10 @@ export async function collectProducts(
   { onProgress, signal }: Progress,
 ): Promise<AdminProductRow[] | null> {
   // By title, which a change of price or state does not move.
-  const order = { sort: "title", descending: false } as const;
+  const order = { by: "title", descending: false } as const;
   const rows: AdminProductRow[] = [];
   for (let page = 1; ; page += 1) {
-    const query = listArguments({ ...filter, ...order, page }, READ_AT_ONCE);
+    const query = listArguments({ ...filter, order, page }, READ_AT_ONCE);
     const ask = () => client.rpc("admin_products", query, { get: true }).abortSignal(signal);
     const answer = await patiently(ask, signal);
     if (!answer) throw signal.reason;

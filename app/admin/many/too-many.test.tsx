@@ -1,14 +1,14 @@
 /** More than five thousand products are refused before anything is read or written. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readListAddress } from "#app/admin/products/list-address.ts";
+import { everyProduct } from "#app/admin/products/product-query.ts";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
 import { ReadingState } from "./change-steps.tsx";
 import { readChosen } from "./chosen-products.ts";
 import { MOST_PRODUCTS } from "./many-products.ts";
 
 const { signal } = new AbortController();
-const chosen = { kind: "filter", query: readListAddress(new URLSearchParams("filtre=actifs")) } as const;
+const chosen = { kind: "filter", query: { ...everyProduct, filters: ["active"] } } as const;
 const pageOf = (total: number) => ({
   body: { total, has_more: false, is_near: false, page: 1, products: [] },
 });

@@ -9,7 +9,7 @@ import { EditedRow } from "#app/admin/kit/edited-row.tsx";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { type FormOwner, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { pageNumber, useListQuery } from "#app/admin/listing/address.ts";
+import { addressOf, flag, pageNumber, searchedWords, useListQuery } from "#app/admin/listing/address.ts";
 import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
@@ -19,7 +19,6 @@ import { ask } from "#app/admin/ui/ask.tsx";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { kindTexts, uploadKinds } from "#app/lib/pictures/picture-texts.ts";
-import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
@@ -39,15 +38,22 @@ const title = "Médiathèque";
 
 export const meta = adminMeta({ path: "/admin/media", title });
 
+const address = addressOf<PictureQuery>({
+  search: searchedWords,
+  isUnused: flag("inutilisees"),
+  isUndescribed: flag("sans-texte"),
+  page: pageNumber,
+});
+
 export const clientLoader = listLoader((client, { url }) =>
-  listPictures(client, readMediaAddress(url.searchParams)),
+  listPictures(client, address.read(url.searchParams)),
 );
 
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function MediaScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);
-  const { query, go, hrefOf } = useListQuery({ read: readMediaAddress, write: writeMediaAddress });
+  const { query, go } = useListQuery(address);
   return (
     <AdminPage
       title={title}
@@ -56,7 +62,7 @@ export default function MediaScreen({ loaderData }: Route.ComponentProps) {
     >
       <MediaFilters query={query} found={list ? counted(list.total, "image") : ""} onChange={go} />
       {list ? (
-        <Pictures {...list} hrefOf={hrefOf} />
+        <Pictures {...list} />
       ) : (
         <ListingState
           problem={problem}
@@ -68,7 +74,7 @@ export default function MediaScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Pictures({ pictures, page, pages, hrefOf }: PicturePage & { hrefOf: (page: number) => string }) {
+function Pictures({ pictures, page, pages }: PicturePage) {
   const { open } = useEditedAddress();
   const deletePicture = useDeletePicture();
   return (
@@ -78,30 +84,10 @@ function Pictures({ pictures, page, pages, hrefOf }: PicturePage & { hrefOf: (pa
         onEdit={({ id }) => open(id)}
         onDelete={(picture) => void deletePicture(picture)}
       />
-      <PagesNavigation label="Pages d’images" page={page} pages={pages} hrefOf={hrefOf} />
+      <PagesNavigation label="Pages d’images" page={page} pages={pages} />
       <PictureDialog pictures={pictures} />
     </>
   );
-}
-
-/** The state of the list of pictures in its address: `?recherche=&inutilisees=oui&sans-texte=oui&page=`. */
-
-/** Reads the address. Invalid values count as missing. */
-const readMediaAddress = (parameters: URLSearchParams): PictureQuery => ({
-  search: (parameters.get("recherche") ?? "").slice(0, MAX_QUERY_LENGTH),
-  isUnused: parameters.get("inutilisees") === "oui",
-  isUndescribed: parameters.get("sans-texte") === "oui",
-  page: pageNumber(parameters),
-});
-
-/** Returns the query of the list's address, without the default values. */
-function writeMediaAddress({ search, isUnused, isUndescribed, page }: PictureQuery): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (search.trim()) parameters.set("recherche", search);
-  if (isUnused) parameters.set("inutilisees", "oui");
-  if (isUndescribed) parameters.set("sans-texte", "oui");
-  if (page > 1) parameters.set("page", String(page));
-  return parameters;
 }
 
 /** Returns what deletes an unused picture after a question: its row and its file, which no journal keeps. */

@@ -6,6 +6,7 @@ import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { optionalText, requiredText } from "#app/admin/fields/draft-fields.ts";
 import { atMost } from "#app/admin/fields/draft-texts.ts";
 import { visibleText } from "#app/admin/fields/written-text.ts";
+import { productListPath } from "#app/admin/products/product-query.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { MerchantRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
@@ -42,6 +43,7 @@ const described = {
   lead: "Nos conditions avec chacun, et les siennes pour l’acheteur.",
 
   table: "merchants",
+  restorable: true,
   noun: { singular: "marchand", plural: "marchands" },
   words: { none: "Aucun marchand trouvé" },
   nameOf: ({ draft }) => draft.name,
@@ -54,7 +56,7 @@ const described = {
     products: {
       title: "Produits",
       text: ({ products }) => products,
-      href: ({ draft }) => `/admin/products?${new URLSearchParams({ marchand: draft.name })}`,
+      href: ({ draft }) => productListPath({ merchant: draft.name }),
     },
   },
   deletionNotice: () => "Ses liens redeviennent simples.",

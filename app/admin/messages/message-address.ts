@@ -1,4 +1,5 @@
 /** The address of the messages' screen: `?page=`, and `?message=` for the open message. */
+import { productListPath } from "#app/admin/products/product-query.ts";
 import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 
 /** Returns the query with one parameter set, or without it; another page has no open message. */
@@ -22,7 +23,7 @@ export const messageLinkId = (id: string) => `message-${id}`;
  */
 export function productsNamed(subject: string): { name: string; to: string } | null {
   const name = /^(?:Question sur|Erreur sur la page) (.+)$/.exec(subject)?.[1];
-  return name ? { name, to: `/admin/products?${new URLSearchParams({ recherche: name })}` } : null;
+  return name ? { name, to: productListPath({ search: name }) } : null;
 }
 
 /** Longer addresses are cut or refused by mail programs. */

@@ -1,99 +1,86 @@
 import { Link, useLocation } from "react-router";
 import type { Page } from "#app/admin/entity/page.ts";
 import { pageNumber } from "#app/admin/listing/address.ts";
-import { Listed } from "#app/admin/listing/list-screen.tsx";
-import { ListTable, PagesNavigation } from "#app/admin/listing/list-table.tsx";
+import { ListScreen } from "#app/admin/listing/list-screen.tsx";
+import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/messages.ts";
 import { getContactMessages, getReceivedMessage, type MessageSummary } from "./contact-messages.ts";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
 import { OpenedMessage } from "./opened-message.tsx";
 
-const title = "Messages";
+const screen = {
+  path: "/admin/messages",
+  title: "Messages",
+  lead: "Ce que les visiteurs ont écrit par le formulaire de contact, douze mois au plus.",
+  loading: "Chargement des messages...",
+  failure: "Impossible de récupérer les messages: ",
+};
 
-export const meta = adminMeta({ path: "/admin/messages", title });
+export const meta = adminMeta(screen);
 
 /** The list is a promise, so that the screen does not wait for it. An open message is awaited. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
-  const list = listingOf(getContactMessages(data, pageNumber(url.searchParams)));
+  const listing = listingOf(getContactMessages(data, pageNumber.read(url.searchParams)));
   const id = url.searchParams.get("message");
-  return { list, opened: id ? { id, ...(await listingOf(getReceivedMessage(data, id))) } : null };
+  return { listing, opened: id ? { id, ...(await listingOf(getReceivedMessage(data, id))) } : null };
 }
 
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
-export default function MessagesScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
+export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage
-      title={title}
-      lead="Ce que les visiteurs ont écrit par le formulaire de contact, douze mois au plus."
-    >
-      <Listed
-        listing={list}
-        loading="Chargement des messages..."
-        failure="Impossible de récupérer les messages: "
-      >
-        {(page) => <MessageList {...page} />}
-      </Listed>
-      <OpenedMessage opened={opened} />
-    </AdminPage>
+    <ListScreen {...screen} loaderData={loaderData} below={<OpenedMessage opened={loaderData.opened} />}>
+      {(list) => <MessageList {...list} />}
+    </ListScreen>
   );
 }
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
 
-function MessageList({ rows, ...place }: Page<MessageSummary>) {
+function MessageList(list: Page<MessageSummary>) {
   const { search } = useLocation();
   return (
-    <>
-      <ListTable
-        caption="Messages des visiteurs"
-        none="Aucun message"
-        rows={rows}
-        keyOf={({ id }) => id}
-        className="sm:max-lg:grid-cols-3"
-        columns={[
-          {
-            title: "Sujet",
-            className: "sm:max-lg:col-span-3 lg:w-full lg:max-w-0",
-            cell: ({ id, subject, read_at }) => (
-              <Link
-                id={messageLinkId(id)}
-                to={withParameter(search, "message", id)}
-                state={fromList}
-                preventScrollReset
-                className={`inline-block max-w-full py-1 align-middle decoration-1 lg:truncate underline-offset-4 hover:underline ${read_at ? "font-normal" : "font-semibold"}`}
-              >
-                {subject}
-              </Link>
-            ),
-          },
-          { title: "De", className: "lg:min-w-40", cell: ({ name }) => name },
-          {
-            title: "Reçu le",
-            className: "lg:whitespace-nowrap",
-            cell: ({ created_at }) => (
-              <time dateTime={created_at}>{arrival.format(new Date(created_at))}</time>
-            ),
-          },
-          {
-            title: "Statut",
-            label: null,
-            className: "sm:max-lg:self-end lg:w-28",
-            cell: Status,
-          },
-        ]}
-      />
-      <PagesNavigation
-        label="Pages de messages"
-        {...place}
-        hrefOf={(page) => withParameter(search, "page", String(page))}
-      />
-    </>
+    <ListTable
+      {...list}
+      caption="Messages des visiteurs"
+      none="Aucun message"
+      pagesLabel="Pages de messages"
+      keyOf={({ id }) => id}
+      className="sm:max-lg:grid-cols-3"
+      columns={[
+        {
+          title: "Sujet",
+          className: "sm:max-lg:col-span-3 lg:w-full lg:max-w-0",
+          cell: ({ id, subject, read_at }) => (
+            <Link
+              id={messageLinkId(id)}
+              to={withParameter(search, "message", id)}
+              state={fromList}
+              preventScrollReset
+              className={`inline-block max-w-full py-1 align-middle decoration-1 lg:truncate underline-offset-4 hover:underline ${read_at ? "font-normal" : "font-semibold"}`}
+            >
+              {subject}
+            </Link>
+          ),
+        },
+        { title: "De", className: "lg:min-w-40", cell: ({ name }) => name },
+        {
+          title: "Reçu le",
+          className: "lg:whitespace-nowrap",
+          cell: ({ created_at }) => <time dateTime={created_at}>{arrival.format(new Date(created_at))}</time>,
+        },
+        {
+          title: "Statut",
+          label: null,
+          className: "sm:max-lg:self-end lg:w-28",
+          cell: Status,
+        },
+      ]}
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { editPath } from "#app/admin/kit/record-path.ts";
 import { listProducts } from "#app/admin/products/product-list.ts";
+import { everyProduct } from "#app/admin/products/product-query.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -57,18 +58,9 @@ export async function findRecords(
     const record = await ofAddress(client, path);
     return { first: "Cette adresse", records: record ? [record] : [], others: [], total: 0 };
   }
-  const query = {
-    category: null,
-    search: typed,
-    view: null,
-    filters: [],
-    merchant: null,
-    sort: "title",
-    descending: false,
-    page: 1,
-  } as const;
+  const order = { by: "title", descending: false } as const;
   const [list, others] = await Promise.all([
-    listProducts(client, query, signal, MAX_PRODUCTS),
+    listProducts(client, { ...everyProduct, search: typed, order }, signal, MAX_PRODUCTS),
     otherRecords(client, typed, signal),
   ]);
   const records = list.products.map((product) => ({

@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Fragment, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { productListPath } from "#app/admin/products/product-query.ts";
 import type { screensOf } from "#app/admin/shell/screens.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
@@ -203,7 +204,7 @@ function entriesOf(
       icon: "arrow",
     });
   if (words && found?.total) {
-    const to = `/admin/products?${new URLSearchParams({ recherche: words })}`;
+    const to = productListPath({ search: words });
     const place = `${found.total.toLocaleString("fr-FR")} produit${found.total > 1 ? "s" : ""}`;
     verbs.push({ label: `Filtrer les produits par «\u00a0${words}\u00a0»`, to, place, icon: "search" });
   }

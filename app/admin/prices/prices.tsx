@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { namedMerchant } from "#app/admin/listing/address.ts";
+import { addressOf, namedMerchant } from "#app/admin/listing/address.ts";
 import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
 import { merchantNames } from "#app/admin/merchants/merchant-names.ts";
-import { type ListedProduct, listProducts, type ProductListQuery } from "#app/admin/products/product-list.ts";
+import { type ListedProduct, listProducts } from "#app/admin/products/product-list.ts";
+import { everyProduct, type ProductListQuery } from "#app/admin/products/product-query.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { KeyList, type NamedKeys } from "#app/admin/ui/key.tsx";
@@ -27,7 +28,7 @@ export const meta = adminMeta({ path: "/admin/prices", title });
 export const headers = () => ({ "Cross-Origin-Opener-Policy": "same-origin-allow-popups" });
 
 export const clientLoader = listLoader(async (client, { url, request: { signal } }) => {
-  const query = readRound(url.searchParams);
+  const query = address.read(url.searchParams);
   const [{ products }, merchants] = await Promise.all([
     listProducts(client, listOfRound(query), signal, IN_A_ROUND),
     merchantNames(client),
@@ -162,26 +163,21 @@ interface RoundQuery {
 
 const agesOfRound: readonly number[] = [14, 23, 30, 60];
 
-const readRound = (parameters: URLSearchParams): RoundQuery => ({
-  age: agesOfRound.find((days) => String(days) === parameters.get("vus")) ?? 0,
-  merchant: namedMerchant(parameters),
-});
-
-const writeRound = ({ age, merchant }: RoundQuery): Record<string, string> => ({
-  ...(age > 0 && { vus: String(age) }),
-  ...(merchant && { marchand: merchant }),
+const address = addressOf<RoundQuery>({
+  age: {
+    read: (parameters) => agesOfRound.find((days) => String(days) === parameters.get("vus")) ?? 0,
+    write: (age) => (age > 0 ? [["vus", String(age)]] : []),
+  },
+  merchant: namedMerchant,
 });
 
 /** Returns the list that the round goes through, what ends first before the others. */
 const listOfRound = ({ age, merchant }: RoundQuery): ProductListQuery => ({
-  category: null,
-  search: "",
+  ...everyProduct,
   view: age > 0 ? null : "prices",
   filters: age > 0 ? ["active", `seen_${age}`] : [],
   merchant,
-  sort: "price_expires_at",
-  descending: false,
-  page: 1,
+  order: { by: "price_expires_at", descending: false },
 });
 
 interface RoundFiltersProps {
@@ -193,7 +189,7 @@ interface RoundFiltersProps {
 /** Which prices the round asks for, by their age and merchant, and the way out. */
 function RoundFilters({ query, merchants }: RoundFiltersProps) {
   const [, setParameters] = useSearchParams();
-  const go = (changes: Partial<RoundQuery>) => setParameters(writeRound({ ...query, ...changes }));
+  const go = (changes: Partial<RoundQuery>) => setParameters(address.write({ ...query, ...changes }));
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:basis-40">
       <Select

@@ -1,6 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { filterLabel, productFilters } from "./narrowing.ts";
-import type { ProductFilter, ProductListQuery } from "./product-list.ts";
+import { type ProductFilter, type ProductListQuery, productFilters } from "./product-query.ts";
 
 interface ListChipsProps {
   query: ProductListQuery;
@@ -12,13 +11,16 @@ interface ListChipsProps {
 /** Before a merchant's name, among the values of the menu. */
 const MERCHANT = "marchand:";
 
+const allFilters = Object.keys(productFilters) as ProductFilter[];
+const filterLabel = (filter: ProductFilter) => productFilters[filter]?.label ?? filter;
+
 /** What narrows the list beside category and words: each a chip that closes, then the menu of the others. */
 export function ListChips({ query: { filters, merchant }, merchants, go }: ListChipsProps) {
   const add = (chosen: string) =>
     chosen.startsWith(MERCHANT)
       ? go({ merchant: chosen.slice(MERCHANT.length) })
       : go({ filters: [...filters, chosen as ProductFilter] });
-  const others = productFilters.filter((filter) => !filters.includes(filter));
+  const others = allFilters.filter((filter) => !filters.includes(filter));
   return (
     <div className="contents">
       {filters.map((filter) => (

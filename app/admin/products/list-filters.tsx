@@ -4,7 +4,7 @@ import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { Category } from "#app/product/types.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { ProductListQuery } from "./product-list.ts";
+import type { ProductListQuery } from "./product-query.ts";
 
 interface ListFiltersProps {
   query: ProductListQuery;

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readListAddress } from "./list-address.ts";
 import { ListStatus } from "./list-status.tsx";
+import { everyProduct } from "./product-query.ts";
 
 const statusOf = (total: number, has_more = false) =>
   renderToStaticMarkup(
     <ListStatus
-      query={readListAddress(new URLSearchParams())}
+      query={everyProduct}
       list={{ products: [], total, has_more, is_near: false, page: 1 }}
       problem={null}
       isPending={false}

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
-import type { ProductList, ProductListQuery } from "./product-list.ts";
+import type { ProductList } from "./product-list.ts";
+import { type ProductListQuery, productOrders } from "./product-query.ts";
 
 interface ListStatusProps {
   query: ProductListQuery;
@@ -40,28 +41,15 @@ export function ListStatus({ query, list, problem, isPending, retry }: ListStatu
   );
 }
 
-const orders: Readonly<Record<ProductListQuery["sort"], readonly [ascending: string, descending: string]>> = {
-  created_at: ["du plus ancien au plus récent", "du plus récent au plus ancien"],
-  title: ["par titre, de A à Z", "par titre, de Z à A"],
-  category: ["par catégorie, de A à Z", "par catégorie, de Z à A"],
-  price: ["par prix croissant", "par prix décroissant"],
-  is_active: ["les inactifs d’abord", "les actifs d’abord"],
-  price_expires_at: ["par échéance du prix", "par échéance du prix, la plus lointaine d’abord"],
-  evaluation_due_at: [
-    "par échéance de l’évaluation",
-    "par échéance de l’évaluation, la plus lointaine d’abord",
-  ],
-};
-
 function summary(
   { total, has_more, is_near }: ProductList,
-  { category, search, sort, descending }: ProductListQuery,
+  { category, search, order }: ProductListQuery,
 ): string {
   if (total === 0) return category ? "Aucun produit trouvé dans cette catégorie" : "Aucun produit trouvé";
   if (is_near) return `Rien ne s’écrit «\u00A0${search.trim()}\u00A0»\u00A0: voici ce qui s’en approche`;
   if (total === 1) return "1\u00A0produit";
   const count = total.toLocaleString("fr-FR");
-  const order = orders[sort][descending ? 1 : 0];
-  if (!has_more) return `${count}\u00A0produits, ${order}`;
-  return `Plus de ${count}\u00A0produits, ${order}\u00A0; la liste montre les ${count}\u00A0premiers`;
+  const words = productOrders[order.by].words[order.descending ? 1 : 0];
+  if (!has_more) return `${count}\u00A0produits, ${words}`;
+  return `Plus de ${count}\u00A0produits, ${words}\u00A0; la liste montre les ${count}\u00A0premiers`;
 }

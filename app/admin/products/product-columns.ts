@@ -1,6 +1,7 @@
 import type { Column } from "#app/admin/entity/column.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import type { ListedProduct, ProductSortKey } from "./product-list.ts";
+import type { ListedProduct } from "./product-list.ts";
+import type { ProductSortKey } from "./product-query.ts";
 
 /** The columns of the product list, without the schema of the form, so that the list loads none. */
 export const productColumns = {

@@ -17,6 +17,7 @@ export const productStore = tableStore<ProductDraft>({
 
 export const products: Editable<ProductDraft> = {
   table: "products",
+  restorable: true,
   path: "/admin/products",
   nameColumn: "title",
   noun: { singular: "produit", plural: "produits" },

@@ -2,20 +2,13 @@ import { expect, it, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/lib/data/data-client.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { listProducts } from "./product-list.ts";
+import { everyProduct } from "./product-query.ts";
 
 const { operator, addAdministrator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();
 
-const query = {
-  category: null,
-  view: null,
-  filters: [],
-  merchant: null,
-  search: "casque",
-  sort: "price",
-  descending: false,
-  page: 4,
-} as const;
+const cheapestFirst = { by: "price", descending: false } as const;
+const query = { ...everyProduct, search: "casque", order: cheapestFirst, page: 4 };
 const { signal } = new AbortController();
 
 it("returns one page of fifty in the requested order, or the last page when there are fewer", async () => {
@@ -41,7 +34,11 @@ it("returns one page of fifty in the requested order, or the last page when ther
   const list = await listProducts(client, query, signal);
   expect(list).toMatchObject({ total: 101, page: 3, products: [{ categoryName: "Casques", price: 200 }] });
 
-  const dearest = await listProducts(client, { ...query, descending: true, page: 1 }, signal);
+  const dearest = await listProducts(
+    client,
+    { ...query, order: { by: "price", descending: true }, page: 1 },
+    signal,
+  );
   expect(dearest.products[0]).toMatchObject({ price: 200 });
 });
 

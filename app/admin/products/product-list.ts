@@ -3,40 +3,7 @@ import type { AdminProductPage, AdminProductsArguments } from "#app/lib/data/dat
 import { dataOf, dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { toProduct } from "#app/product/rows.ts";
 import type { Product } from "#app/product/types.ts";
-
-export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
-
-/** What the list is narrowed to, beside category and words; the database defines each. */
-export type ProductView = NonNullable<AdminProductsArguments["view"]>;
-
-/** What narrows a list further, several at once; the database defines each. */
-export type ProductFilter =
-  | "active"
-  | "inactive"
-  | "undocumented"
-  | "planned"
-  | "expired"
-  | `seen_${number}`
-  | "with_merchant"
-  | "without_merchant"
-  | "without_price";
-
-/** Filter, order and page of the back office's product list. */
-export interface ProductListQuery {
-  /** The id of a category, for it and everything below it; `null` for all. */
-  category: string | null;
-  /** Parts of the title, slug, path or merchant, as typed. */
-  search: string;
-  /** `null` for all. */
-  view: ProductView | null;
-  filters: readonly ProductFilter[];
-  /** The name of a merchant; `null` for all. */
-  merchant: string | null;
-  sort: ProductSortKey;
-  descending: boolean;
-  /** From 1. */
-  page: number;
-}
+import type { ProductListQuery } from "./product-query.ts";
 
 export interface ListedProduct extends Product {
   categoryName: string;
@@ -54,7 +21,7 @@ export const ROWS_PER_PAGE = 50;
 
 /** Returns what the database is asked for. */
 export const listArguments = (
-  { category, search, view, filters, merchant, sort, descending, page }: ProductListQuery,
+  { category, search, view, filters, merchant, order, page }: ProductListQuery,
   rowsPerPage: number,
 ): AdminProductsArguments => ({
   search,
@@ -62,8 +29,8 @@ export const listArguments = (
   ...(view && { view }),
   ...(filters.length > 0 && { filters: filters.join(" ") }),
   ...(merchant && { merchant }),
-  sort,
-  descending,
+  sort: order.by,
+  descending: order.descending,
   page_size: rowsPerPage,
   page,
 });

@@ -2,7 +2,8 @@ import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provi
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { HeaderCell, Table } from "#app/admin/ui/table.tsx";
 import { productColumns } from "./product-columns.ts";
-import type { ListedProduct, ProductListQuery, ProductSortKey } from "./product-list.ts";
+import type { ListedProduct } from "./product-list.ts";
+import { newestFirst, type ProductListQuery, type ProductSortKey } from "./product-query.ts";
 import { ProductRow } from "./product-row.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -74,14 +75,11 @@ interface SortHeaderProps {
 }
 
 /** A header that sorts the list: ascending, descending, then in the default order, the newest first. */
-function SortHeader({ sort, label, query, go, isNumber = false }: SortHeaderProps) {
-  const isSorted = query.sort === sort;
-  const direction = query.descending ? "descending" : "ascending";
-
-  const next = () => {
-    if (!isSorted) return go({ sort, descending: false });
-    go(query.descending ? { sort: "created_at", descending: true } : { descending: true });
-  };
+function SortHeader({ sort, label, query: { order }, go, isNumber = false }: SortHeaderProps) {
+  const isSorted = order.by === sort;
+  const direction = order.descending ? "descending" : "ascending";
+  const next = () =>
+    go({ order: isSorted && order.descending ? newestFirst : { by: sort, descending: isSorted } });
 
   return (
     <HeaderCell
@@ -100,8 +98,8 @@ function SortHeader({ sort, label, query, go, isNumber = false }: SortHeaderProp
           viewBox="0 0 10 16"
           className={`w-2.5 fill-none stroke-current stroke-[1.5] ${isSorted ? "" : "opacity-60"}`}
         >
-          {(!isSorted || !query.descending) && <path d="m1.5 6 3.5-4 3.5 4" />}
-          {(!isSorted || query.descending) && <path d="m1.5 10 3.5 4 3.5-4" />}
+          {(!isSorted || !order.descending) && <path d="m1.5 6 3.5-4 3.5 4" />}
+          {(!isSorted || order.descending) && <path d="m1.5 10 3.5 4 3.5-4" />}
         </svg>
       </button>
     </HeaderCell>

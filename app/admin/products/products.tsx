@@ -15,18 +15,18 @@ import { ActionsMenu, MenuAction } from "#app/admin/ui/actions-menu.tsx";
 import type { Category } from "#app/product/types.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/products.ts";
-import { readListAddress, writeListAddress } from "./list-address.ts";
 import { ListChips } from "./list-chips.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
+import { countViews, listProducts, ROWS_PER_PAGE } from "./product-list.ts";
 import {
-  countViews,
-  listProducts,
+  newestFirst,
   type ProductListQuery,
   type ProductView,
-  ROWS_PER_PAGE,
-} from "./product-list.ts";
+  productAddress,
+  productViews,
+} from "./product-query.ts";
 import { ProductTable } from "./product-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useDeleteProducts } from "./use-delete-products.ts";
@@ -41,7 +41,7 @@ export const meta = adminMeta({ path: "/admin/products", title });
 export async function clientLoader({ context, request: { signal }, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   return {
-    listing: listingOf(listProducts(data, readListAddress(url.searchParams), signal), signal),
+    listing: listingOf(listProducts(data, productAddress.read(url.searchParams), signal), signal),
     // Neither holds the list up, nor fails it.
     counts: listingOf(countViews(data), signal),
     merchants: listingOf(merchantNames(data), signal),
@@ -51,10 +51,7 @@ export async function clientLoader({ context, request: { signal }, url }: Route.
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function ProductsScreen({ loaderData, matches }: Route.ComponentProps) {
-  const { query, shown, isPending, hrefOf, go } = useListQuery({
-    read: readListAddress,
-    write: writeListAddress,
-  });
+  const { query, shown, isPending, go } = useListQuery(productAddress);
   const { list: given, lastList: list, problem } = useListing(loaderData.listing);
   const categories = useListing(matches[2].loaderData.listing);
   const { lastList: counts } = useListing(loaderData.counts);
@@ -139,7 +136,6 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           label="Pages de produits"
           page={shown.page}
           pages={Math.ceil((list?.total ?? 0) / ROWS_PER_PAGE)}
-          hrefOf={hrefOf}
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />
       </AdminPage>
@@ -180,25 +176,12 @@ function CsvMenu({ query, total, categories }: CsvMenuProps) {
   );
 }
 
-/** The views of the list beside its title; the others are reached from what waits, and by filters. */
-const views: readonly { view: ProductView | null; label: string }[] = [
-  { view: null, label: "Tous" },
-  { view: "prices", label: "Prix à revoir" },
-  { view: "undocumented", label: "Sans dossier" },
-  { view: "drafts", label: "Brouillons" },
-];
-
-const otherViews: Readonly<Partial<Record<ProductView, string>>> = {
-  old_drafts: "Brouillons de plus d’une semaine",
-  planned: "Prévus",
-  inactive: "Inactifs",
-};
+/** The views of the list beside its title, null for all; the others are reached from what waits, and by filters. */
+const views = [null, "prices", "undocumented", "drafts"] as const;
 
 /** The order of a view, unless the person chooses another: prices by their end. */
 const orderOf = (view: ProductView | null) =>
-  view === "prices"
-    ? ({ sort: "price_expires_at", descending: false } as const)
-    : ({ sort: "created_at", descending: true } as const);
+  view === "prices" ? ({ by: "price_expires_at", descending: false } as const) : newestFirst;
 
 interface ListViewsProps {
   query: ProductListQuery;
@@ -208,15 +191,15 @@ interface ListViewsProps {
 
 /** The views, each with an address and its number of products; category, filters and words stay. */
 function ListViews({ query, counts }: ListViewsProps) {
-  const other = query.view && otherViews[query.view];
-  const shown = other ? [...views, { view: query.view, label: other }] : views;
+  const isOther = query.view && productViews[query.view].label;
+  const shown = new Set<ProductView | null>([...views, ...(isOther ? [query.view] : [])]);
   return (
     <ViewLinks
       views={[
-        ...shown.map(({ view, label }) => ({
-          label,
+        ...[...shown].map((view) => ({
+          label: view ? (productViews[view].label ?? view) : "Tous",
           count: counts?.[view ?? "all"],
-          to: `?${writeListAddress({ ...query, view, ...orderOf(view), page: 1 })}`,
+          to: `?${productAddress.write({ ...query, view, order: orderOf(view), page: 1 })}`,
           isCurrent: query.view === view,
         })),
         { label: "Supprimés (30\u00a0jours)", to: "/admin/supprimes?liste=products", isCurrent: false },

@@ -7,8 +7,7 @@ import type { ManyKind } from "#app/admin/many/many-fields.tsx";
 import { PartsProgress } from "#app/admin/many/parts-progress.tsx";
 import type { Category } from "#app/product/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { writeListAddress } from "./list-address.ts";
-import type { ProductListQuery } from "./product-list.ts";
+import { type ProductListQuery, productAddress } from "./product-query.ts";
 import type { useDeleteProducts } from "./use-delete-products.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -31,7 +30,7 @@ interface SelectionBarProps {
  */
 export function SelectionBar({ selection, query, total, categories, deletion, onDelete }: SelectionBarProps) {
   // Of another list nothing is chosen.
-  const filter = String(writeListAddress({ ...query, page: 1 }));
+  const filter = String(productAddress.write({ ...query, page: 1 }));
   const [takenFilter, setTakenFilter] = useState<string | null>(null);
   const [many, setMany] = useState<{ chosen: Chosen; kind: ManyKind } | null>(null);
   const [gridOf, setGridOf] = useState<Chosen | null>(null);

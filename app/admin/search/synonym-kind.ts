@@ -85,6 +85,7 @@ const described = {
   caption: "Mots de la recherche",
 
   table: "search_synonyms",
+  restorable: true,
   noun: { singular: "mot", plural: "mots" },
   words: {
     create: "ajouter",

@@ -2,21 +2,26 @@ import { useSearchParams } from "react-router";
 import { EntityForm } from "#app/admin/entity/entity-form.tsx";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { Listed, ViewLinks } from "#app/admin/listing/list-screen.tsx";
+import { ListScreen, ViewLinks } from "#app/admin/listing/list-screen.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
 import { synonyms } from "#app/admin/search/synonym-kind.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/searches.ts";
 import { forgetMiss, listMisses, type Miss, missKinds } from "./misses.ts";
 
-const title = "Sans réponse";
+const screen = {
+  path: "/admin/searches",
+  title: "Sans réponse",
+  lead: "Ce que plusieurs visiteurs ont cherché en quatre-vingt-dix jours sans le trouver, le plus demandé d’abord. Ce qui mène quelque part quitte la liste.",
+  loading: "Chargement de ce qui a été cherché...",
+  failure: "Impossible de récupérer ce qui a été cherché\u00a0: ",
+};
 
-export const meta = adminMeta({ path: "/admin/searches", title });
+export const meta = adminMeta(screen);
 
 export const clientLoader = listLoader(async (client, { url: { searchParams } }) => {
   const kind = kindOf(searchParams);
@@ -30,19 +35,9 @@ export default function SearchesScreen({ loaderData }: Route.ComponentProps) {
   const shown = kindOf(parameters);
   const views = missKinds.map((kind) => ({ ...missLists[kind], isCurrent: kind === shown }));
   return (
-    <AdminPage
-      title={title}
-      lead="Ce que plusieurs visiteurs ont cherché en quatre-vingt-dix jours sans le trouver, le plus demandé d’abord. Ce qui mène quelque part quitte la liste."
-    >
-      <ViewLinks views={views} />
-      <Listed
-        listing={loaderData.listing}
-        loading="Chargement de ce qui a été cherché..."
-        failure={"Impossible de récupérer ce qui a été cherché\u00a0: "}
-      >
-        {({ kind, rows }) => <MissTable key={kind} kind={kind} rows={rows} />}
-      </Listed>
-    </AdminPage>
+    <ListScreen {...screen} loaderData={loaderData} filters={<ViewLinks views={views} />}>
+      {({ kind, rows }) => <MissTable key={kind} kind={kind} rows={rows} />}
+    </ListScreen>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The kinds of work in the words of the first screen, and their names in its address: `?tout=prix`. */
 import type { WaitingKind } from "#app/account/waiting-work.ts";
+import { oneOf } from "#app/admin/listing/address.ts";
 
 interface KindWords {
   /** In the address, and of the section. */
@@ -27,8 +28,5 @@ export const columns: readonly (readonly WaitingKind[])[] = [
   ["evaluations", "drafts", "planned", "pictures", "jobs"],
 ];
 
-/** Returns the kind that the address asks for, with all its rows; `null` for the day. */
-export function askedKind(parameters: URLSearchParams): WaitingKind | null {
-  const asked = parameters.get("tout");
-  return columns.flat().find((kind) => kinds[kind].name === asked) ?? null;
-}
+/** The kind that the address asks for, with all its rows; `null` for the day. */
+export const askedKind = oneOf("tout", kinds).read;

@@ -5,7 +5,7 @@ import { cellText } from "#app/admin/entity/column.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { pageNumber } from "#app/admin/listing/address.ts";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
-import { ListTable, PagesNavigation } from "#app/admin/listing/list-table.tsx";
+import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
@@ -25,7 +25,7 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
   const rights = useRights(ownId);
   const found = findUsers(users, search);
   const pages = Math.max(1, Math.ceil(found.length / USERS_PER_PAGE));
-  const page = Math.min(pageNumber(parameters), pages);
+  const page = Math.min(pageNumber.read(parameters), pages);
   const shown = found.slice((page - 1) * USERS_PER_PAGE, page * USERS_PER_PAGE);
 
   return (
@@ -46,6 +46,9 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
         caption="Utilisateurs"
         none="Aucun utilisateur trouvé"
         rows={shown}
+        page={page}
+        pages={pages}
+        pagesLabel="Pages d’utilisateurs"
         keyOf={({ id }) => id}
         isBusy={rights.isPending}
         className="sm:max-lg:grid-cols-4"
@@ -74,12 +77,6 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
             cell: (user) => <RightsCell user={user} has={rights.has} onToggle={rights.toggle} />,
           },
         ]}
-      />
-      <PagesNavigation
-        label="Pages d’utilisateurs"
-        page={page}
-        pages={pages}
-        hrefOf={(other) => `?page=${other}`}
       />
     </>
   );

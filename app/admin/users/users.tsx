@@ -2,25 +2,29 @@ import { useRef } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { requireFactor, requiresFactor } from "#app/account/second-factor.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { Listed } from "#app/admin/listing/list-screen.tsx";
+import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/users.ts";
 import { getUsers, inviteUser } from "./user-accounts.ts";
 import { UserList } from "./user-list.tsx";
 
-const title = "Administration des utilisateurs";
+const screen = {
+  path: "/admin/users",
+  title: "Administration des utilisateurs",
+  loading: "Chargement des utilisateurs...",
+  failure: "Impossible de récupérer les utilisateurs: ",
+};
 
-export const meta = adminMeta({ path: "/admin/users", title });
+export const meta = adminMeta(screen);
 
 /** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { data, userId } = await context.get(adminAccess)();
-  return { users: listingOf(Promise.all([getUsers(data), requiresFactor(data)])), userId };
+  return { listing: listingOf(Promise.all([getUsers(data), requiresFactor(data)])), userId };
 }
 
 /** Paging happens in the browser, so a change of the query reads nothing. */
@@ -30,22 +34,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-export default function UsersScreen({ loaderData: { users, userId } }: Route.ComponentProps) {
+export default function UsersScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={title}>
-      <Listed
-        listing={users}
-        loading="Chargement des utilisateurs..."
-        failure="Impossible de récupérer les utilisateurs: "
-      >
-        {([list, isRequired]) => (
-          <>
-            <UserList users={list} ownId={userId} />
-            <UserTools isFactorRequired={isRequired} />
-          </>
-        )}
-      </Listed>
-    </AdminPage>
+    <ListScreen {...screen} loaderData={loaderData}>
+      {([users, isFactorRequired]) => (
+        <>
+          <UserList users={users} ownId={loaderData.userId} />
+          <UserTools isFactorRequired={isFactorRequired} />
+        </>
+      )}
+    </ListScreen>
   );
 }
 

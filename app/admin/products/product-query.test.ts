@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readListAddress, writeListAddress } from "./list-address.ts";
+import { productAddress } from "./product-query.ts";
 
-const read = (query: string) => readListAddress(new URLSearchParams(query));
+const read = (query: string) => productAddress.read(new URLSearchParams(query));
 const category = "c0000000-0000-4000-8000-000000000001";
 const plain = {
   category: null,
@@ -9,15 +9,14 @@ const plain = {
   view: null,
   filters: [],
   merchant: null,
-  sort: "created_at",
-  descending: true,
+  order: { by: "created_at", descending: true },
   page: 1,
 };
 
 describe("the address of the product list", () => {
   it("has no query for the default list", () => {
     expect(read("")).toEqual(plain);
-    expect(String(writeListAddress(read("")))).toBe("");
+    expect(String(productAddress.write(read("")))).toBe("");
   });
 
   it.each([
@@ -28,7 +27,7 @@ describe("the address of the product list", () => {
     "recherche=%C3%A9couteurs",
     "vue=prix&filtre=vu-14&filtre=avec-marchand&marchand=Fnac",
   ])("says the same when it is read and written again: %s", (query) => {
-    expect(String(writeListAddress(read(query)))).toBe(query);
+    expect(String(productAddress.write(read(query)))).toBe(query);
   });
 
   it.each([
