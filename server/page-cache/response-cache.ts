@@ -47,10 +47,10 @@ export class ResponseCache {
 
   /** As DataFetch, through the cache. `onRead` gets the tags of cached answers too. */
   readonly fetchFor: DataFetch = (clientAddress, onRead) => async (input, init) => {
-    const request = new Request(input, init);
-    const key = keyOf(request);
-    if (key === undefined) return this.#dataFetch(clientAddress, onRead)(request);
-    const cached = this.#answers.get(key) ?? (await this.#fetchOnce(key, clientAddress, request));
+    const key = keyOf(input, init);
+    if (key === undefined) return this.#dataFetch(clientAddress, onRead)(input, init);
+    const fetched = () => this.#fetchOnce(key, clientAddress, new Request(input, init));
+    const cached = this.#answers.get(key) ?? (await fetched());
     onRead?.(cached.tags);
     return new Response(cached.body, cached);
   };
@@ -84,8 +84,14 @@ export class ResponseCache {
   }
 }
 
-/** @returns undefined when the answer is for one person, or the request is no read */
-function keyOf({ method, url, headers }: Request): string | undefined {
-  if (method !== "GET" || headers.has("authorization")) return undefined;
+/**
+ * Reads the arguments of `fetch` as they are: a `Request` of each would take as long as the answer from the cache.
+ * @returns undefined when the answer is for one person, or the request is no read
+ */
+function keyOf(input: string | URL | Request, init: RequestInit | undefined): string | undefined {
+  const { method = "GET", headers: given } = init ?? {};
+  const url = String(input);
+  const headers = new Headers(given);
+  if (input instanceof Request || method !== "GET" || headers.has("authorization")) return undefined;
   return [url, ...VARY_HEADERS.map((name) => headers.get(name) ?? "")].join("\n");
 }
