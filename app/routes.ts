@@ -3,6 +3,7 @@
  * parameters and entries for search engines; a test compares the two.
  */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { recordScreens } from "#config/addresses.ts";
 
 export default [
   // For all visitors
@@ -58,16 +59,14 @@ export default [
     ]),
     route("media", "admin/media/media.tsx"), // ?recherche=&inutilisees=&page=
     route("prices", "admin/prices/prices.tsx"),
-    route("people", "admin/entity/entity-screen.tsx", { id: "admin/people" }),
-    route("merchants", "admin/entity/entity-screen.tsx", { id: "admin/merchants" }),
+    // ?page=&recherche=
+    ...recordScreens.map((name) => route(name, "admin/entity/entity-screen.tsx", { id: `admin/${name}` })),
     route("users", "admin/users/users.tsx"),
     route("messages", "admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
     route("findings", "admin/findings/findings.tsx"), // ?page=
     route("links", "admin/links/links.tsx"), // ?page=
-    route("redirects", "admin/entity/entity-screen.tsx", { id: "admin/redirects" }), // ?page=
     route("featured", "admin/featured/featured.tsx"),
     route("choosers", "admin/choosers/choosers.tsx"),
-    route("search", "admin/entity/entity-screen.tsx", { id: "admin/search" }), // ?page=
     route("searches", "admin/searches/searches.tsx"), // ?liste=adresses
     route("supprimes", "admin/changes/deleted.tsx"), // ?liste=&avant=
     route("historique", "admin/changes/history.tsx"), // ?table=&objet=&personne=&jour=&avant=

@@ -8,11 +8,9 @@ import { type Columns, cellText } from "#app/admin/entity/column.ts";
 import { columnLabel } from "#app/admin/entity/field-schemas.ts";
 import { featuredChoice } from "#app/admin/featured/featured-choice.ts";
 import { pictures } from "#app/admin/media/picture-kind.ts";
-import { merchants } from "#app/admin/merchants/merchant-kind.ts";
-import { signatures } from "#app/admin/people/signature-kind.ts";
 import { productColumns } from "#app/admin/products/product-columns.ts";
 import { products } from "#app/admin/products/product-kind.ts";
-import { redirects } from "#app/admin/redirects/redirect-kind.ts";
+import { records } from "#app/admin/records.ts";
 import { synonyms } from "#app/admin/search/synonym-kind.ts";
 import { userColumns } from "#app/admin/users/user-accounts.ts";
 import { categoryRow, productRow } from "#app/product/rows.fake.ts";
@@ -30,31 +28,28 @@ function columnsOf(table: string): string[] {
 /** What the database alone writes, in any table. */
 const kept = ["id", "created_at", "updated_at", "content_changed_at"];
 
-test.each([
-  {
-    entity: products,
-    byDatabase: [
-      "price_seen_at",
-      "price_source",
-      "price_expires_at",
-      "dossier_revision",
-      "evaluation_due_at",
-      "hides_old_price",
-      "has_analysis",
-    ],
-  },
-  { entity: categories },
-  { entity: choosers },
+const byDatabaseOf: Readonly<Record<string, readonly string[]>> = {
+  products: [
+    "price_seen_at",
+    "price_source",
+    "price_expires_at",
+    "dossier_revision",
+    "evaluation_due_at",
+    "hides_old_price",
+    "has_analysis",
+  ],
   // An upload makes the row, in `server/media/`.
-  { entity: pictures, byDatabase: ["width", "height", "is_public", "created_by", "name"] },
-  // People write their own names.
-  { entity: { table: "profiles", columns: userColumns } },
-  { entity: merchants },
-  { entity: signatures },
-  { entity: synonyms, byDatabase: ["normalized_term", "short_term"] },
-  { entity: redirects, byDatabase: ["subject", "subject_id", "is_analysis", "is_gone", "is_active"] },
-  { entity: featuredChoice, byDatabase: ["ends_at", "is_active"] },
-])("$entity.table", ({ entity, byDatabase = [] as string[] }) => {
+  media: ["width", "height", "is_public", "created_by", "name"],
+  search_synonyms: ["normalized_term", "short_term"],
+  redirects: ["subject", "subject_id", "is_analysis", "is_gone", "is_active"],
+  featured_choice: ["ends_at", "is_active"],
+};
+
+// People write their own names.
+const own = { table: "profiles", columns: userColumns };
+
+test.each([...records, own].map((entity) => ({ entity })))("$entity.table", ({ entity }) => {
+  const byDatabase = byDatabaseOf[entity.table] ?? [];
   const columns = columnsOf(entity.table);
   expect(columns).toEqual(expect.arrayContaining(["id", ...byDatabase]));
   const written = columns.filter((column) => ![...kept, ...byDatabase].includes(column));
@@ -62,12 +57,10 @@ test.each([
   expect(written.filter((column) => !columnLabel(entity, column))).toEqual([]);
 });
 
-test.each([merchants, signatures, synonyms, redirects, choosers])(
-  "$table lists columns with a heading",
-  ({ listed, columns }) => {
-    expect(listed.filter((column) => !columnLabel({ columns }, column))).toEqual([]);
-  },
-);
+test.each(records.filter((record) => "listed" in record))("$table lists columns with a heading", (record) => {
+  const { listed, columns } = record;
+  expect(listed.filter((column) => !columnLabel({ columns }, column))).toEqual([]);
+});
 
 describe("a stored value reads as", () => {
   const names: Readonly<Record<string, string>> = { a: "Audio" };
@@ -91,7 +84,7 @@ describe("a stored value reads as", () => {
     { entity: pictures, column: "focal_x", value: 0.256, text: "26\u00a0%" },
     { entity: synonyms, column: "product_id", value: "b", text: "Produit supprimé" },
     { entity: featuredChoice, column: "product_id", value: "a", text: "Audio" },
-    { entity: { table: "profiles", columns: userColumns }, column: "is_editor", value: true, text: "Oui" },
+    { entity: own, column: "is_editor", value: true, text: "Oui" },
   ])("$entity.table.$column $value: $text", ({ entity, column, value, text }) => {
     const columns: Columns<never> = entity.columns ?? {};
     expect(columns[column]?.read?.(value, nameOf)).toBe(text);

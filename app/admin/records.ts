@@ -15,7 +15,7 @@ import { products } from "./products/product-kind.ts";
 import { redirects } from "./redirects/redirect-kind.ts";
 import { synonyms } from "./search/synonym-kind.ts";
 
-/** In the order of the history's filter. */
+/** In the order of the history's filter, of what the palette finds and of what can be restored. */
 export const records = [
   products,
   categories,
@@ -28,17 +28,14 @@ export const records = [
   pictures,
 ] as const;
 
-/** Those whose screen is their list and their form. */
-const entities = [merchants, signatures, synonyms, redirects] as const;
-
 /**
  * Returns the kind of record whose screen is at an address.
  * @throws Error for any other address
  */
 export function entityAt(pathname: string): Entity<Values, VersionedRow<Values>> {
   const path = pathname.toLowerCase().replace(/\/$/, "");
-  const found = entities.find((entity) => entity.path === path);
-  if (!found) throw new Error(`No kind of record has its screen at ${pathname}`);
+  const found = records.find((record) => record.path === path);
+  if (!found || !("title" in found)) throw new Error(`No kind of record has its screen at ${pathname}`);
   // Its rows only meet its own description.
   return found as unknown as Entity<Values, VersionedRow<Values>>;
 }

@@ -7,6 +7,7 @@ import { createCategory, readCategory, updateCategory } from "./category-writes.
 export const categories: Editable<CategoryDraft> = {
   table: "categories",
   restorable: true,
+  found: { by: "slug", kind: "Catégorie" },
   path: "/admin/categories",
   nameColumn: "name",
   noun: { singular: "catégorie", plural: "catégories", isFeminine: true },

@@ -40,6 +40,7 @@ const chooserStore = tableStore<ChooserDraft>({
 export const choosers = {
   table: "choosers",
   restorable: true,
+  found: { by: "slug", kind: "Aide au choix" },
   path: "/admin/choosers",
   nameColumn: "title",
   noun: { singular: "aide au choix", plural: "aides au choix", isFeminine: true },

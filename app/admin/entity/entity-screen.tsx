@@ -17,7 +17,7 @@ import type { VersionedRow } from "./versioned-row.ts";
 
 const ADD_ID = "nouveau";
 
-/** The screens of `config/addresses.ts` that list and edit one kind of record each: `records.ts` names them. */
+/** The screens of `recordScreens`, each of a kind of record that has no other. */
 export const meta: Route.MetaFunction = (args) => adminMeta(entityAt(args.location.pathname))(args);
 
 const address = addressOf({ search: searchedWords, page: pageNumber });

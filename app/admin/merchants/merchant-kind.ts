@@ -44,6 +44,7 @@ const described = {
 
   table: "merchants",
   restorable: true,
+  found: { by: "name", kind: "Marchand" },
   noun: { singular: "marchand", plural: "marchands" },
   words: { none: "Aucun marchand trouvé" },
   nameOf: ({ draft }) => draft.name,

@@ -4,6 +4,7 @@ import { editPath } from "#app/admin/kit/record-path.ts";
 import { listProducts } from "#app/admin/products/product-list.ts";
 import { everyProduct } from "#app/admin/products/product-query.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
+import { records } from "#app/admin/records.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
@@ -99,62 +100,30 @@ async function ofAddress(client: DataClient, path: string): Promise<FoundRecord 
   return row ? { title: row.name, line: path, place: "Modifier", to: editPath(page.table, page.id) } : null;
 }
 
-/** Categories, choosers, merchants and other words for a search, by name. */
+/** Records of other kinds, by name; a slug holds the words of the name without accents. */
 async function otherRecords(client: DataClient, typed: string, signal: AbortSignal): Promise<FoundRecord[]> {
   const slug = slugify(typed);
   if (!slug) return [];
-  // A slug holds the words of the name, without accents.
-  const [inSlug, inName] = [`%${slug}%`, `%${typed.replace(PATTERN_SIGNS, "\\$&")}%`];
-  const [categories, choosers, merchants, synonyms] = await Promise.all([
-    client
-      .from("categories")
-      .select("id,name,slug")
-      .ilike("slug", inSlug)
-      .order("name")
-      .limit(MAX_OF_A_KIND)
-      .abortSignal(signal),
-    client
-      .from("choosers")
-      .select("id,name:title,slug")
-      .ilike("slug", inSlug)
-      .order("title")
-      .limit(MAX_OF_A_KIND)
-      .abortSignal(signal),
-    client
-      .from("merchants")
-      .select("id,name")
-      .ilike("name", inName)
-      .order("name")
-      .limit(MAX_OF_A_KIND)
-      .abortSignal(signal),
-    client
-      .from("search_synonyms")
-      .select("id,name:term")
-      .ilike("term", inName)
-      .order("term")
-      .limit(MAX_OF_A_KIND)
-      .abortSignal(signal),
-  ]);
-  signal.throwIfAborted();
-  return [
-    ...dataOrThrow(categories).map(({ id, name, slug: line }) =>
-      recordOf("categories", "Catégorie", { id, name, line }),
-    ),
-    ...dataOrThrow(choosers).map(({ id, name, slug: line }) =>
-      recordOf("choosers", "Aide au choix", { id, name, line }),
-    ),
-    ...dataOrThrow(merchants).map((row) => recordOf("merchants", "Marchand", row)),
-    ...dataOrThrow(synonyms).map((row) => recordOf("search_synonyms", "Recherche", row)),
-  ];
+  const ofKinds = await Promise.all(
+    records.map(async ({ table, nameColumn, found }) => {
+      if (!found || !nameColumn) return [];
+      const isSlug = found.by === "slug";
+      const words = isSlug ? slug : typed.replace(PATTERN_SIGNS, "\\$&");
+      const answer = await client
+        .from(table as "categories")
+        .select(`id,name:${nameColumn}${isSlug ? ",slug" : ""}` as "id,name,slug")
+        .ilike(found.by, `%${words}%`)
+        .order(nameColumn as "name")
+        .limit(MAX_OF_A_KIND)
+        .abortSignal(signal);
+      signal.throwIfAborted();
+      return dataOrThrow(answer).map(({ id, name, slug: line = "" }) => ({
+        title: name,
+        line,
+        place: found.kind,
+        to: editPath(table, id),
+      }));
+    }),
+  );
+  return ofKinds.flat();
 }
-
-const recordOf = (
-  table: string,
-  place: string,
-  { id, name, line = "" }: { id: string; name: string; line?: string },
-) => ({
-  title: name,
-  line,
-  place,
-  to: editPath(table, id),
-});

@@ -86,6 +86,7 @@ const described = {
 
   table: "search_synonyms",
   restorable: true,
+  found: { by: "term", kind: "Recherche" },
   noun: { singular: "mot", plural: "mots" },
   words: {
     create: "ajouter",
