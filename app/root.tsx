@@ -2,7 +2,6 @@ import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.w
 import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { useContext } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -35,8 +34,7 @@ import { ScriptNonce } from "./shell/script-nonce.ts";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
 import otherMediaStyles from "./shell/styles/other-media.css?url";
-import { ButtonLink } from "./ui/button.tsx";
-import { NotFoundPage, StatusPage } from "./ui/status-page.tsx";
+import { failedPageMeta, UnexpectedError } from "./ui/status-page.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import "./shell/styles.css";
 
@@ -89,11 +87,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** For error pages; other pages have their own. */
-export const meta: Route.MetaFunction = () => [
-  { title: `Erreur – ${site.name}` },
-  { name: "keywords", content: `erreur, ${site.name}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => failedPageMeta;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
@@ -165,20 +159,4 @@ export default function Root() {
   return <PagePictureMetadata>{isEntering ? <RightsCheck /> : page}</PagePictureMetadata>;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const location = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return (
-    <StatusPage
-      title={<span lang="en">Unexpected Application Error!</span>}
-      text="Une erreur inattendue est survenue. Réessayez dans un instant ; si elle persiste, écrivez-nous."
-    >
-      <ButtonLink to={location} reloadDocument>
-        Réessayer
-      </ButtonLink>
-      <ButtonLink to="/" variant="outline" reloadDocument>
-        Retour à l’accueil
-      </ButtonLink>
-    </StatusPage>
-  );
-}
+export const ErrorBoundary = UnexpectedError;

@@ -90,5 +90,5 @@ export default [
 
   // The product with this product_url, and its dossier; at "…-pourquoi" its analysis; 301 from a former
   // address; else "not found"
-  route("*", "product/catch-all.tsx"),
+  route("*", "product/product.tsx", { id: "path" }),
 ] satisfies RouteConfig;

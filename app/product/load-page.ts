@@ -7,9 +7,6 @@ import { analysisHead, productHead } from "./head.ts";
 import { readPage } from "./read.ts";
 import { analysisView, productView, typeset } from "./view.ts";
 
-/** The page of a product, or its analysis. The head travels as data: it is long. */
-export type ShownPage = Awaited<ReturnType<typeof loadPage>>;
-
 /**
  * The loader of all addresses of products: those of the catalogue, and every path without a route of its own.
  */
@@ -31,7 +28,7 @@ export const loadAddress = publicLoader(
 );
 
 /**
- * Loads the data of a page that was found.
+ * Loads the data of a page that was found: that of a product, or its analysis. The head travels as data: it is long.
  * @throws ReadFailure when the database gives no answer
  */
 export async function loadPage({ client, siteUrl, isInFuture }: PublicReads, found: FoundPage) {

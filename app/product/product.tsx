@@ -1,14 +1,28 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
-import type { Route } from "./+types/product.ts";
-import { loadAddress } from "./load-page.ts";
-import { Shown } from "./shown-page.tsx";
+/**
+ * Every address of a product: those of the catalogue, and each path without a route of its own, which may be a product's,
+ * its analysis, the former address of one, or nothing.
+ */
 
-const notFound = {
+import { useParams } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import {
+  failedPageMeta,
+  NotFoundPage,
+  notFound,
+  StatusPage,
+  statusPageMeta,
+  UnexpectedError,
+} from "#app/ui/status-page.tsx";
+import type { Route } from "./+types/product.ts";
+import { DossierAnalysis } from "./analysis/dossier-analysis.tsx";
+import { loadAddress } from "./load-page.ts";
+import { ProductPage } from "./page/product-page.tsx";
+
+/** At an address of the catalogue. */
+const notInCatalogue = {
   title: "Produit non trouvé",
   text: "Le produit que vous recherchez n’existe pas ou n’est plus disponible.",
 };
-
 const failed = {
   title: "Erreur",
   text: "Une erreur est survenue lors du chargement du produit.",
@@ -16,21 +30,23 @@ const failed = {
 
 export const loader = loadAddress;
 
-export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ error, loaderData, matches, params }) => {
   const { siteUrl } = matches[0].loaderData;
   if (loaderData) return loaderData.head;
-  return statusPageMeta(siteUrl, error ? failed : notFound);
+  if (params.slug === undefined) return error ? failedPageMeta : statusPageMeta(siteUrl, notFound);
+  return statusPageMeta(siteUrl, error ? failed : notInCatalogue);
 };
 
-export default function Product({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <Shown shown={loaderData} />;
+export default function Product({ loaderData: shown, params }: Route.ComponentProps) {
+  if (shown) return shown.page === "product" ? <ProductPage {...shown} /> : <DossierAnalysis {...shown} />;
+  if (params.slug === undefined) return <NotFoundPage />;
   return (
-    <StatusPage {...notFound}>
+    <StatusPage {...notInCatalogue}>
       <ButtonLink to="/categories">Retour aux catégories</ButtonLink>
     </StatusPage>
   );
 }
 
 export function ErrorBoundary() {
-  return <StatusPage {...failed} />;
+  return useParams().slug === undefined ? <UnexpectedError /> : <StatusPage {...failed} />;
 }

@@ -10,9 +10,10 @@ import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { readSocialPicture } from "#app/machines/social-picture/read-social-picture.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
+import { DossierAnalysis } from "./analysis/dossier-analysis.tsx";
 import { findPage } from "./find-page.ts";
 import { loadPage } from "./load-page.ts";
-import { Shown } from "./shown-page.tsx";
+import { ProductPage } from "./page/product-page.tsx";
 
 const { visitor, operator } = await openSiteData();
 const seenAt = new Date().toISOString();
@@ -23,7 +24,9 @@ async function pageAt(path: string, isInFuture: IsInFuture) {
   const found = await findPage(visitor, path);
   if (!("product" in found)) throw new Error(`${path} is ${found.kind}`);
   const shown = await loadPage({ client: visitor, siteUrl: "https://evidence.test", isInFuture }, found);
-  const html = renderedPage(<Shown shown={shown} />);
+  const html = renderedPage(
+    shown.page === "product" ? <ProductPage {...shown} /> : <DossierAnalysis {...shown} />,
+  );
   const data = shown.head.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
   const buttons = [...html.matchAll(/<a [^>]*rel="sponsored[^>]*>(.*?)<\/a>/gs)].map(
     ([, label = ""]) => label,

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type MetaDescriptor, useLocation } from "react-router";
+import { isRouteErrorResponse, type MetaDescriptor, useLocation, useRouteError } from "react-router";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { site } from "#config/site.ts";
 import { ButtonLink } from "./button.tsx";
@@ -67,6 +67,33 @@ export function NotFoundPage() {
     </StatusPage>
   );
 }
+
+/** For what failed while a page was made, or what no route of its own answers for. */
+export function UnexpectedError() {
+  const error = useRouteError();
+  const location = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <StatusPage
+      title={<span lang="en">Unexpected Application Error!</span>}
+      text="Une erreur inattendue est survenue. Réessayez dans un instant ; si elle persiste, écrivez-nous."
+    >
+      <ButtonLink to={location} reloadDocument>
+        Réessayer
+      </ButtonLink>
+      <ButtonLink to="/" variant="outline" reloadDocument>
+        Retour à l’accueil
+      </ButtonLink>
+    </StatusPage>
+  );
+}
+
+/** The head of that page. */
+export const failedPageMeta: MetaDescriptor[] = [
+  { title: `Erreur – ${site.name}` },
+  { name: "keywords", content: `erreur, ${site.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 const keywords = ["page d’information", "recommandations de produits", site.name];
 

@@ -11,7 +11,6 @@ import { findPage } from "#app/product/find-page.ts";
 import { loadPage } from "#app/product/load-page.ts";
 import { ProductPage } from "#app/product/page/product-page.tsx";
 import { readDraftPage } from "#app/product/read.ts";
-import { Shown } from "#app/product/shown-page.tsx";
 import { analysisView, productView } from "#app/product/view.ts";
 import { Container } from "#app/ui/page.tsx";
 import { StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";
@@ -35,7 +34,7 @@ export const loader = publicLoader(async (reads: Route.LoaderArgs & PublicReads)
   if (publicPath !== null) {
     const found = await findPage(client, publicPath);
     if (!("product" in found)) return data(null, { status: 404 });
-    return { shown: await loadPage(reads, found) };
+    return { shown: await loadPage(reads, found), isDraft: false };
   }
   const token = url.searchParams.get("jeton") ?? "";
   const preview = TOKEN.test(token) ? await readPreview(client, token) : null;
@@ -45,10 +44,10 @@ export const loader = publicLoader(async (reads: Route.LoaderArgs & PublicReads)
   const path = previewPath(token);
   const analysis =
     url.searchParams.get("vue") === "analyse" ? analysisView(rows, texts.analysis, isInFuture) : null;
-  if (analysis) return { page: null, analysis: { ...analysis, path } };
+  if (analysis) return { shown: { page: "analysis" as const, ...analysis, path }, isDraft: true };
   const { seo, ...view } = productView(rows, isInFuture);
-  const page = { ...view, path, analysisPath: texts.record.analysis && previewPath(token, "analysis") };
-  return { page, analysis: null };
+  const analysisPath = texts.record.analysis && previewPath(token, "analysis");
+  return { shown: { page: "product" as const, ...view, path, analysisPath }, isDraft: true };
 });
 
 /** Kept nowhere: it shows the draft of this moment, to those who have the address. */
@@ -66,17 +65,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <StatusPage {...expired} />;
-  if ("shown" in loaderData) return <Shown shown={loaderData.shown} />;
-  const { page, analysis } = loaderData;
+  const { shown, isDraft } = loaderData;
   return (
     <>
-      <Container>
-        <p role="status" className="mt-6 border border-line-strong px-4 py-3 text-sm">
-          {notice.title} : {lowercaseFirst(notice.text)}
-        </p>
-      </Container>
-      {analysis && <DossierAnalysis {...analysis} />}
-      {page && <ProductPage {...page} />}
+      {isDraft && (
+        <Container>
+          <p role="status" className="mt-6 border border-line-strong px-4 py-3 text-sm">
+            {notice.title} : {lowercaseFirst(notice.text)}
+          </p>
+        </Container>
+      )}
+      {shown.page === "product" ? <ProductPage {...shown} /> : <DossierAnalysis {...shown} />}
     </>
   );
 }
