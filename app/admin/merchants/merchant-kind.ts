@@ -7,9 +7,7 @@ import { optionalText, requiredText } from "#app/admin/fields/draft-fields.ts";
 import { atMost } from "#app/admin/fields/draft-texts.ts";
 import { visibleText } from "#app/admin/fields/written-text.ts";
 import { productListPath } from "#app/admin/products/product-query.ts";
-import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { MerchantRow } from "#app/lib/data/database-types.ts";
-import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import type { LinkMode } from "#app/product/merchants/merchant-terms.ts";
 import { linkModes } from "#app/product/merchants/merchant-terms.ts";
@@ -28,13 +26,13 @@ const linkWords: Readonly<Record<LinkMode, string>> = {
   deep_link: "Affilié\u00a0: adresse du programme",
 };
 
-/** @throws ReadFailure */
-async function withProducts(client: DataClient, row: MerchantRow): Promise<ListedMerchant> {
-  const named = { merchant: row.name, page_size: 1 };
-  const { total, has_more } = dataOrThrow(await client.rpc("admin_products", named, { get: true }));
-  const products = `${total.toLocaleString("fr-FR")}${has_more ? "+" : ""}`;
-  return { id: row.id, version: row.updated_at, draft: row, products };
-}
+/** The products that name it are counted to one more than their list shows. */
+type StoredMerchant = MerchantRow & { product_count: number };
+
+const MOST_COUNTED = 10_000;
+
+const countText = (count: number): string =>
+  `${Math.min(count, MOST_COUNTED).toLocaleString("fr-FR")}${count > MOST_COUNTED ? "+" : ""}`;
 
 const described = {
   path: "/admin/merchants",
@@ -64,12 +62,14 @@ const described = {
   store: tableStore({
     table: "merchants",
     order: ["name"],
-    async toRows(client, rows: readonly MerchantRow[]) {
-      const listed: ListedMerchant[] = [];
-      // One after the other: a network may have 32 requests under way, and a page has fifty rows.
-      for (const row of rows) listed.push(await withProducts(client, row));
-      return listed;
-    },
+    columns: "*,product_count",
+    toRows: async (_, rows: readonly StoredMerchant[]): Promise<ListedMerchant[]> =>
+      rows.map(({ product_count, ...draft }) => ({
+        id: draft.id,
+        version: draft.updated_at,
+        draft,
+        products: countText(product_count),
+      })),
   }),
 } satisfies Omit<Entity<MerchantDraft, ListedMerchant>, "schema" | "refusals">;
 
