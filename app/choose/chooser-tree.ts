@@ -63,12 +63,6 @@ export function productsIn({ answers }: ChooserQuestion): string[] {
   });
 }
 
-const inOrder = (_: string, value: unknown) =>
-  value instanceof Object && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
-
-/** Returns a tree as JSON, as which it travels, always in the same order, so that versions of it compare. */
-export const treeText = (tree: unknown): string => JSON.stringify(tree, inOrder);
-
 /** Returns the tree as lines of text, for people who compare two versions. */
 export function outlineOf({ question, answers }: ChooserQuestion, depth = 0): string {
   const indent = "\u00a0\u00a0".repeat(depth);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooserSchema } from "#app/admin/choosers/chooser-draft.ts";
-import { type ChooserQuestion, depthOf, outlineOf, productsIn, stepAfter, treeText } from "./chooser-tree.ts";
+import { type ChooserQuestion, depthOf, outlineOf, productsIn, stepAfter } from "./chooser-tree.ts";
 
 const SOUNDBAR = "d0000000-0000-4000-8000-000000000010";
 const HEADPHONE = "d0000000-0000-4000-8000-000000000008";
@@ -56,58 +55,5 @@ describe("answers lead", () => {
   test("to products that the list names, and versions read as text", () => {
     expect(productsIn(tree)).toEqual([SOUNDBAR, HEADPHONE]);
     expect(outlineOf(tree)).toContain("– Petite → Faite pour elle.");
-  });
-});
-
-describe("the form of a chooser", () => {
-  const errorsOf = (value: unknown) =>
-    chooserSchema
-      .safeParse({ title: "T", slug: "audio", category_id: "c", tree: JSON.stringify(value) })
-      .error?.issues.map(({ message }) => message.replaceAll("\u00a0", " "));
-  const asking = (ask: unknown) => ({
-    question: "Q",
-    answers: [
-      { text: "a", ask },
-      { text: "b", none: "non" },
-    ],
-  });
-
-  test("takes a tree, always written in the same order", () => {
-    expect(errorsOf(tree)).toBeUndefined();
-    const [first, second] = tree.answers;
-    const turned = {
-      answers: [first, { because: "Il réduit le bruit.", product: HEADPHONE, text: "En train" }],
-      question: "Où ?",
-    };
-    expect(second).toBeDefined();
-    expect(treeText(turned)).toBe(treeText(tree));
-  });
-
-  test.each<[string, unknown, string]>([
-    ["nothing", null, "Première question :"],
-    ["one answer", { question: "Q", answers: [{ text: "a", none: "non" }] }, "au moins deux réponses"],
-    [
-      "an empty text",
-      asking(asking({ ...tree, question: " " })),
-      "réponse 1, question suivante, réponse 1, question suivante : un texte manque",
-    ],
-    [
-      "a fourth question",
-      asking(asking(asking(tree))),
-      "réponse 1, question suivante, réponse 1, question suivante, réponse 1",
-    ],
-    [
-      "a product that was not chosen",
-      {
-        question: "Q",
-        answers: [
-          { text: "a", product: "", because: "b" },
-          { text: "b", none: "n" },
-        ],
-      },
-      "réponse 1 : choisissez un produit",
-    ],
-  ])("refuses %s and says where", (_, value, message) => {
-    expect(errorsOf(value)?.join()).toContain(message);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { criteriaOf } from "./criteria.ts";
+import { criteriaOf, shownCriteria } from "./criteria.ts";
 
 test.each([
   [
@@ -16,4 +16,17 @@ test.each([
   [null, []],
 ])("of %j are %j", (description, criteria) => {
   expect(criteriaOf(description)).toEqual(criteria);
+});
+
+test("pages show what the description names, in its order, with what is defined", () => {
+  const description =
+    "Pour dormir. Nos critères, dans l’ordre : l’ajustement (un bouchon mal mis isole mal), l’entretien.";
+  const criteria = [
+    { key: "entretien", name: "l’entretien", weight: 1, definition: "se lave : à l’eau." },
+    { key: "autre", name: "autre", weight: 2, definition: "oublié." },
+  ] as const;
+  expect(shownCriteria({ description, criteria: [...criteria] })).toEqual([
+    { name: "L’ajustement (un bouchon mal mis isole mal)", weight: null, definition: null },
+    { name: "L’entretien", weight: 1, definition: "se lave : à l’eau." },
+  ]);
 });

@@ -10,8 +10,6 @@ const STATEMENT = /Nos critères(?:, dans l[’']ordre)?\s*:\s*(.+?)\.(?=\s|$)/s
 /** Not within parentheses. */
 const BETWEEN_CRITERIA = /,\s+(?:puis\s+)?(?![^(]*\))/u;
 
-export const WEIGHTS: readonly Weight[] = [1, 2, 3];
-
 /** The words of the weights; /methode says what they mean. */
 export const weightTexts: Readonly<Record<Weight, string>> = { 3: "décisif", 2: "important", 1: "départage" };
 

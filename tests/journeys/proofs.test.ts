@@ -73,7 +73,7 @@ test("an editor writes the questions of a branch, and learns that a product they
   await form.getByLabel("Mène à (réponse 2)").selectOption("Aucun produit");
   await form.getByLabel("Pourquoi nous n’en avons pas (réponse 2)").fill("Nous n’en avons pas étudié.");
   await form.getByRole("button", { name: "Créer" }).click();
-  await form.getByText("Première question, réponse 1 : choisissez un produit de la liste").waitFor();
+  await form.getByText("Choisissez un produit de la liste").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   const choice = form.getByLabel("Produit (réponse 1)", { exact: true });

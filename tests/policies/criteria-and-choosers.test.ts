@@ -2,6 +2,12 @@
 
 import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { categorySchema } from "#app/admin/categories/category-draft.ts";
+import { chooserSchema } from "#app/admin/choosers/chooser-kind.ts";
+import { fieldSchemas } from "#app/admin/entity/field-schemas.ts";
+import { groupOf, type Shape, type Value } from "#app/admin/fields/shape.ts";
+import { completed } from "#app/admin/fields/values.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import { attempt, createAdmin, type Person, tryOut, visitor } from "#tests/support/people/people.ts";
 
@@ -70,6 +76,25 @@ describe.each(schemaEngines)("on $name", ({ open }) => {
     ["of which there are nine", [..."abcdefghi"].map((name) => ({ ...weight, key: name, name }))],
   ])("refuses criteria %s", async (_, criteria) => {
     await expect(setCriteria(criteria)).rejects.toMatchObject({ constraint: "categories_criteria_shape" });
+  });
+
+  test("every stored tree and criterion leaves its form as it came in", async () => {
+    const rowsOf = async (table: string, column: string) =>
+      (await attempt<{ value: Value }>(database, admin, `select ${column} as value from public.${table}`))
+        .rows;
+    const form = (schema: z.ZodType, field: string) => {
+      const { fields } = groupOf(schema);
+      const whole = fieldSchemas(schema)[field];
+      return (value: Value) => whole?.parse(completed(fields[field] as Shape, value));
+    };
+    for (const [table, column, schema] of [
+      ["choosers", "tree", chooserSchema],
+      ["categories", "criteria", categorySchema],
+    ] as const) {
+      const rows = await rowsOf(table, column);
+      expect(rows.length).toBeGreaterThan(1);
+      for (const { value } of rows) expect(form(schema, column)(value)).toEqual(value);
+    }
   });
 
   test("of 5,000 products those that a chooser names are found, and another one is put there", () =>

@@ -1,7 +1,7 @@
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
+import { SelectControl } from "#app/admin/fields/labelled.tsx";
 import { FlagControl, TextControl } from "#app/admin/fields/plain-controls.tsx";
-import { SelectControl } from "#app/admin/fields/select-control.tsx";
 import { reloadWithToast } from "#app/admin/kit/after-reload.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";

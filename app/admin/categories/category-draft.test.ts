@@ -26,7 +26,7 @@ describe("what is typed", () => {
       name: "Casques",
       slug: "casques",
       description: null,
-      criteria: null,
+      criteria: [],
       image_url: null,
       image_alt: null,
       parent_id: null,
@@ -109,12 +109,61 @@ describe("what is typed", () => {
   });
 });
 
+describe("the criteria of a category", () => {
+  const description =
+    "Pour dormir. Nos critères, dans l’ordre : l’ajustement (un bouchon mal mis isole mal), l’entretien.";
+  const care = { name: "l’entretien", weight: "1", definition: "se lave : à l’eau." } as const;
+  const fit = { ...care, name: "l’ajustement (un bouchon mal mis isole mal)" };
+  const criteriaOf = (criteria: CategoryInput["criteria"]) => parse({ description, criteria });
+
+  test("get their key from their name, and keep it when they are renamed", () => {
+    const renamed = { ...care, key: "lavage" };
+    expect(criteriaOf([care]).data?.criteria).toEqual([{ ...care, key: "entretien", weight: 1 }]);
+    expect(criteriaOf([renamed]).data?.criteria).toEqual([{ ...renamed, weight: 1 }]);
+    expect(criteriaOf([{ ...care, key: "" }]).data?.criteria).toMatchObject([{ key: "entretien" }]);
+    expect(criteriaOf([fit]).data?.criteria[0]?.key).toBe("ajustement-un-bouchon-mal-mis-isole-mal");
+  });
+
+  test.each<[string, CategoryInput["criteria"], string, RegExp]>([
+    ["twice", [care, { ...care, weight: "2" }], "criteria.1.name", /deux fois$/],
+    [
+      "with one key",
+      [
+        { ...care, key: "a" },
+        { ...fit, key: "a" },
+      ],
+      "criteria.1.name",
+      /deux fois$/,
+    ],
+    [
+      "that the description does not name",
+      [{ ...care, name: "le prix" }],
+      "criteria.0.name",
+      /« le prix » n’est/,
+    ],
+    ["without a name", [{ ...care, name: " " }], "criteria.0.name", /requis$/],
+    ["without a definition", [{ ...care, definition: "" }], "criteria.0.definition", /requise$/],
+    ["without a weight", [{ ...care, weight: "" as "1" }], "criteria.0.weight", /poids$/],
+    [
+      "with a long one",
+      [{ ...care, definition: "a".repeat(401) }],
+      "criteria.0.definition",
+      /^400 caractères/,
+    ],
+    ["of which there are nine", Array.from({ length: 9 }, () => care), "criteria", /^8 critères/],
+  ])("are refused %s", (_, criteria, field, fault) => {
+    const [issue] = criteriaOf(criteria).error?.issues ?? [];
+    expect(issue?.path.join(".")).toBe(field);
+    expect(issue?.message.replaceAll("\u00a0", " ")).toMatch(fault);
+  });
+});
+
 test("a new category begins empty, at the top level, with order 0, active", () => {
   expect(emptyValue(groupOf(categorySchema))).toEqual({
     name: "",
     slug: "",
     description: "",
-    criteria: "",
+    criteria: [],
     image_url: "",
     image_alt: "",
     image_decorative: false,

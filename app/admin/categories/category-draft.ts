@@ -8,13 +8,32 @@ import {
   slugField,
   undescribed,
 } from "#app/admin/fields/draft-fields.ts";
+import { criteriaOf, criterionKey, weightTexts } from "#app/product/criteria.ts";
+import type { Criterion, Weight } from "#app/product/types.ts";
 import { categoryColumns } from "./category-columns.ts";
-import { criteriaFault } from "./written-criteria.ts";
 
 /** The limit of PostgreSQL's `integer`. */
 const GREATEST_INTEGER = 2_147_483_647;
 
 const wholeNumber = "L’ordre doit être un nombre entier";
+
+/** A criterion that is renamed stays the one that dossiers name by its key. */
+const criterion = z
+  .object({
+    key: z.string().meta({ control: "none" }).optional(),
+    name: requiredProse("Le critère est requis", 200).meta({ label: "Critère" }),
+    weight: z
+      .enum(["3", "2", "1"], { error: "Choisissez un poids" })
+      .transform((weight) => Number(weight) as Weight)
+      .meta({ label: "Poids", words: weightTexts }),
+    definition: requiredProse("La définition est requise", 400).meta({
+      label: "Ce qu’il veut dire",
+      lines: 2,
+    }),
+  })
+  .transform(({ key, ...rest }): Criterion => ({ key: key || criterionKey(rest.name), ...rest }));
+
+const criteria = z.array(criterion).max(8, "8 critères au maximum").default([]);
 
 const fields = z.object({
   name: requiredProse("Le nom est requis", 120).meta({ label: categoryColumns.name.title }),
@@ -26,10 +45,10 @@ const fields = z.object({
     hint: "«\u00a0Nos critères, dans l’ordre\u00a0: la taille, le poids.\u00a0» devient une liste sur les pages de ses produits.",
     lines: 4,
   }),
-  criteria: optionalText(5000).meta({
+  criteria: criteria.meta({
     label: "Critères",
-    hint: "Un par ligne, nommé comme dans la description\u00a0: «\u00a0la taille (décisif)\u00a0: tient dans une main.\u00a0» Poids\u00a0: décisif, important ou départage.",
-    lines: 4,
+    hint: "Chacun nommé comme dans la description\u00a0: «\u00a0la taille\u00a0», et ce qu’il veut dire\u00a0: «\u00a0tient dans une main.\u00a0»",
+    item: "un critère",
   }),
   ...pictureFields,
   parent_id: optionalText(36).meta({ label: "Catégorie parente" }),
@@ -68,12 +87,22 @@ const fields = z.object({
     }),
 });
 
-/** The schema of the category form. Its output is a row, with criteria in lines. Lengths are the table's. */
+/** The schema of the category form. Its output is a row. Lengths are the table's. */
 export const categorySchema = fields
   .refine(isDescribed, undescribed)
   .superRefine(({ criteria, description }, context) => {
-    const fault = criteriaFault(criteria, description);
-    if (fault) context.addIssue({ code: "custom", path: ["criteria"], message: fault });
+    const named = criteriaOf(description).map((name) => name.toLocaleLowerCase("fr"));
+    for (const [index, { key, name }] of criteria.entries()) {
+      const fault = !named.includes(name.toLocaleLowerCase("fr"))
+        ? "n’est pas dans la phrase «\u00a0Nos critères\u00a0» de la description"
+        : criteria.findIndex((one) => one.key === key) < index && "est défini deux fois";
+      if (fault)
+        context.addIssue({
+          code: "custom",
+          path: ["criteria", index, "name"],
+          message: `«\u00a0${name}\u00a0» ${fault}`,
+        });
+    }
   })
   .transform(
     ({ with_contents, ...draft }): CategoryDraft => ({

@@ -7,19 +7,14 @@ import { tableStore } from "#app/admin/entity/table-store.ts";
 import { updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import type { Criterion } from "#app/product/types.ts";
 import type { CategoryDraft } from "./category-draft.ts";
-import { readCriteria, writeCriteria } from "./written-criteria.ts";
 
 /** Returns changed fields as columns of the row. */
-function toColumns({ with_contents, criteria, ...changes }: Partial<CategoryDraft>) {
-  return { ...changes, ...(criteria !== undefined && { criteria: readCriteria(criteria) }) };
-}
+const toColumns = ({ with_contents: _, ...changes }: Partial<CategoryDraft>) => changes;
 
 const store = tableStore<CategoryDraft>({
   table: "categories",
   order: ["sort_order", "name"],
-  toFields: ({ criteria }) => ({ criteria: writeCriteria(criteria as Criterion[]) }),
   toColumns,
 });
 

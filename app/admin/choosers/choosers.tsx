@@ -1,35 +1,36 @@
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { getAllCategories } from "#app/admin/categories/all-categories.ts";
 import { ParentOptions } from "#app/admin/categories/parent-options.tsx";
 import { EntityTable } from "#app/admin/entity/entity-table.tsx";
 import { useDeleteRow } from "#app/admin/entity/use-delete-row.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
-import { errorClass } from "#app/admin/fields/look.ts";
+import { type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
+import { Labelled, SelectControl } from "#app/admin/fields/labelled.tsx";
+import { controlClass } from "#app/admin/fields/look.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
-import { SelectControl } from "#app/admin/fields/select-control.tsx";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
 import { deletionQuestion, listWords } from "#app/admin/kit/entity-words.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { type FormOwner, type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import type { Category } from "#app/product/types.ts";
+import { useSuggestions } from "#app/search/use-suggestions.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/choosers.ts";
-import { chooserSchema } from "./chooser-draft.ts";
 import {
   type ChooserDraft,
+  chooserSchema,
   choosers,
   type ListedChooser,
   listChoosers,
-  type NamedProduct,
 } from "./chooser-kind.ts";
-import { type EditedQuestion, editedTree, treeJson } from "./edited-tree.ts";
-import { QuestionFields } from "./question-fields.tsx";
 
 const title = "Aides au choix";
 const newChooserId = "nouvelle-aide";
@@ -86,11 +87,13 @@ function Choosers({ rows, categories }: ChoosersProps) {
         cells={{ products: Products }}
       />
       {deletion.dialog}
-      <ChooserDialog
+      <EditedRow<ChooserDraft, VersionedRow<ChooserDraft>>
+        entity={choosers}
         otherwiseFocus={newChooserId}
-        categories={categories}
-        products={rows.flatMap((chooser) => chooser.products)}
-      />
+        nameOf={(id) => names.get(id)}
+      >
+        {(owner) => <ChooserForm editing={owner} categories={categories} />}
+      </EditedRow>
     </AdminPage>
   );
 }
@@ -103,7 +106,7 @@ function Products({ products }: ListedChooser) {
       {products.length}
       {missing.length > 0 && (
         <span className="block text-sm text-danger">
-          À remplacer :{" "}
+          À remplacer :{" "}
           {missing.map(({ title }) => (title ? `${title} (inactif)` : "un produit supprimé")).join(", ")}
         </span>
       )}
@@ -111,32 +114,12 @@ function Products({ products }: ListedChooser) {
   );
 }
 
-interface ChooserDialogProps {
-  otherwiseFocus: string;
-  categories: readonly Category[];
-  /** Those that the stored choosers name. */
-  products: readonly NamedProduct[];
-}
-
-function ChooserDialog({ otherwiseFocus, categories, products }: ChooserDialogProps) {
-  return (
-    <EditedRow<ChooserDraft, VersionedRow<ChooserDraft>>
-      entity={choosers}
-      otherwiseFocus={otherwiseFocus}
-      nameOf={(id) => categories.find((category) => category.id === id)?.name}
-    >
-      {(owner) => <ChooserForm editing={owner} categories={categories} products={products} />}
-    </EditedRow>
-  );
-}
-
-interface ChooserFormProps extends Omit<ChooserDialogProps, "otherwiseFocus"> {
+interface ChooserFormProps {
   editing: FormOwner<ChooserDraft>;
+  categories: readonly Category[];
 }
 
-function ChooserForm({ editing, categories, products }: ChooserFormProps) {
-  const { draft } = editing.state.form;
-  const [tree, setTree] = useState(() => editedTree(draft?.tree ?? ""));
+function ChooserForm({ editing, categories }: ChooserFormProps) {
   // A category has one chooser at most: a new one has its slug.
   const derived = useMemo(
     () => ({
@@ -144,27 +127,66 @@ function ChooserForm({ editing, categories, products }: ChooserFormProps) {
     }),
     [categories],
   );
-  const form = useRowForm({ editing, schema: chooserSchema, initial: { tree: treeJson(tree) }, derived });
-  const titles = new Map(products.map(({ id, title }) => [id, title ?? "Produit supprimé"]));
-  const changeTree = (next: EditedQuestion) => {
-    setTree(next);
-    form.change("tree", treeJson(next));
-  };
-  const category = form.text("category_id");
+  const form = useRowForm({ editing, schema: chooserSchema, derived });
   return (
-    <RowForm form={form} entity={choosers}>
+    <RowForm form={form} entity={choosers} controls={controls}>
       <Field {...form.field("title")} />
-      <SelectControl {...category}>
+      <SelectControl {...form.text("category_id")}>
         <option value="">Choisissez une catégorie</option>
         <ParentOptions categories={categories} editedId={null} />
       </SelectControl>
       <TextControl {...form.text("slug")} attributes={{ onBlur: () => form.refill("slug") }} />
       <Field {...form.field("is_active")} />
-      <input type="hidden" name="tree" value={form.text("tree").value} />
-      <QuestionFields question={tree} way={[]} titles={titles} onChange={changeTree} />
-      <p role="alert" className={`${errorClass} empty:hidden`}>
-        {form.errors.get("tree")?.text}
-      </p>
+      <Field {...form.field("tree")} />
     </RowForm>
+  );
+}
+
+const controls = { product: ProductControl };
+
+/** An active product, found by some letters of its title. */
+function ProductControl({ shape, path, value }: ControlProps) {
+  const { change } = useFields();
+  const list = useId();
+  const chosen = String(value);
+  const { data: title } = useRead(chosen || null, async (client) => {
+    const product = client.from("products").select("title").eq("id", chosen).maybeSingle();
+    return dataOrThrow(await product)?.title ?? "Produit supprimé";
+  });
+  // Items of a list change their places: what was typed stays with the product that it found.
+  const [typed, setTyped] = useState({ text: "", for: chosen });
+  const shown = typed.for === chosen && typed.text ? typed.text : (title ?? "");
+  const { found } = useSuggestions(shown === title ? "" : shown);
+  const products = found?.results.filter(({ kind }) => kind === "product") ?? [];
+  const choose = (text: string) => {
+    const id = text === title ? chosen : (products.find((product) => product.title === text)?.id ?? "");
+    setTyped({ text, for: id });
+    change(path, id);
+  };
+  return (
+    <Labelled
+      shape={shape}
+      path={path}
+      hint={chosen ? "Choisi." : "Tapez quelques lettres, puis choisissez-le dans la liste."}
+    >
+      {(attributes) => (
+        <>
+          <input
+            {...attributes}
+            list={list}
+            value={shown}
+            autoComplete="off"
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+            onBlur={() => shown !== title && choose(shown)}
+            className={controlClass}
+          />
+          <datalist id={list}>
+            {products.map((product) => (
+              <option key={product.id} value={product.title} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Labelled>
   );
 }

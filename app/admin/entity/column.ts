@@ -14,7 +14,7 @@ export interface Column<Row> {
   /** What a file holds. */
   value?(row: Row): Stored;
   /** How a value reads. */
-  read?(value: Stored, nameOf: NameOf): string;
+  read?(value: unknown, nameOf: NameOf): string;
   /** The cell, where the value alone does not say it. */
   text?(row: Row): string;
   /** Where the cell leads, if anywhere. */

@@ -4,7 +4,7 @@ import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { cellText, type NameOf } from "./column.ts";
+import { cellText, type NameOf, type Stored } from "./column.ts";
 import type { Entity } from "./entity.ts";
 import type { VersionedRow } from "./versioned-row.ts";
 
@@ -34,7 +34,7 @@ export function EntityTable<Draft extends Values, Row extends VersionedRow<Draft
   const { editLabel } = entity;
   const columns = entity.listed.map((key): ListColumn<Row> => {
     // Of the draft, where the description does not say the value.
-    const column = { value: ({ draft }: Row) => draft[key] ?? null, ...entity.columns[key] };
+    const column = { value: ({ draft }: Row) => (draft[key] ?? null) as Stored, ...entity.columns[key] };
     return {
       title: column.title ?? key,
       cell: cells[key] ?? ((row) => <Text text={cellText(column, row, nameOf)} to={column.href?.(row)} />),

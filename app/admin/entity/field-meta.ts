@@ -9,11 +9,16 @@ export interface FieldMeta {
   hint?: string;
   /** What one item of a list is called: « Ajouter une caractéristique ». */
   item?: string;
+  /**
+   * What the items of the lists around the field are called: « Prix (réponse 1.2) » then names the field of one,
+   * « Réponse 1.2 » the field that is called as the item.
+   */
+  within?: string;
   /** The French words for values: options of a choice, `true` and `false`, what stands for no value. */
   words?: Readonly<Record<string, string>>;
   /** The control that the form provides under this name; without it the kind of the value decides. */
   control?: string;
-  /** The value in a new row's form; as a rule an empty one. */
+  /** The value in a new row's form, as a rule an empty one; of a list, whether it begins with its fewest items. */
   initial?: string | boolean;
   /** The lines of a text; by its longest length if it is not given. */
   lines?: number;

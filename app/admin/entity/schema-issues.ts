@@ -26,9 +26,12 @@ function placed(issue: Issue, above: readonly PropertyKey[]): Placed[] {
 
 /** Of the alternatives of a union the one that the value was meant for: the others refuse it as a whole. */
 function nearest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] {
-  const refusesAll = (issues: readonly Issue[]) =>
-    issues.some(({ path, code }) => path.length === 0 && /^invalid_(type|value)$/.test(code));
-  return alternatives.find((issues) => !refusesAll(issues)) ?? alternatives[0] ?? [];
+  const notRefusedBy = (codes: RegExp) =>
+    alternatives.find((issues) => !issues.some(({ path, code }) => path.length === 0 && codes.test(code)));
+  const kinds = /^invalid_(type|value)$/;
+  return (
+    notRefusedBy(/^unrecognized_keys$|^invalid_(type|value)$/) ?? notRefusedBy(kinds) ?? alternatives[0] ?? []
+  );
 }
 
 /** Whether a list has too few items. */

@@ -20,8 +20,6 @@ interface TableOptions<Draft, Row, Stored> {
   searched?: { column: string; part: (typed: string) => string };
   /** Returns the columns that only a new row gets. */
   atCreation?: (draft: Draft) => object;
-  /** Where a field differs from its column: a tree that travels as JSON. */
-  toFields?: (row: StoredRow) => Partial<Draft>;
   /** Returns the columns of changed fields, or of a new row; may look up the rows that fields name. */
   toColumns?: (changes: Partial<Draft>, draft: Draft, client: DataClient) => object | Promise<object>;
   /** Returns the rows of the list where they have more than their draft; those left out are not listed. */
@@ -53,8 +51,7 @@ export function tableStore<
   Stored extends StoredRow = StoredRow,
 >(options: TableOptions<Draft, Row, Stored>): TableStore<Draft, Row> {
   const { table, order, atCreation, columns = "*", toColumns = (changes) => changes } = options;
-  const toDraft = (row: StoredRow) => ({ ...row, ...options.toFields?.(row) });
-  const versioned = (row: StoredRow) => ({ id: row.id, version: row.updated_at, draft: toDraft(row) });
+  const versioned = (row: StoredRow) => ({ id: row.id, version: row.updated_at, draft: row });
   const {
     toRows = async (_: DataClient, rows: readonly Stored[]) => rows.map(versioned) as unknown as Row[],
   } = options;

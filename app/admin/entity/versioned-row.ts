@@ -49,9 +49,13 @@ export async function updateIfUnchanged<Draft extends object>(
   return { status: "changed", current };
 }
 
+/** The database keeps the keys of an object in an order of its own. */
+const inOrder = (_: string, value: unknown) =>
+  value instanceof Object && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
+const comparable = (value: unknown) => JSON.stringify(value === "" ? null : value, inOrder);
+
 /** Whether two values of a field say the same: some rows store an empty text where their form has none. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  (one === "" ? null : one) === (other === "" ? null : other);
+export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
 /** Returns all fields when none differs: the update then still checks that the row is there and writable. */
 function changedFields<Draft extends object>(before: Draft, after: Draft): Partial<Draft> {

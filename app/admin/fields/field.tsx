@@ -1,12 +1,12 @@
 import { memo, useRef } from "react";
 import { type ControlProps, useFields } from "./fields-context.ts";
+import { SelectControl, Titled } from "./labelled.tsx";
 import { below, fieldId } from "./path.ts";
 import { ChoiceControl, FlagControl, NumberControl, TextControl } from "./plain-controls.tsx";
 import { Repeated } from "./repeated.tsx";
-import type { Value } from "./shape.ts";
-import { Titled } from "./titled.tsx";
+import { alternativeOf, optionOf, type Value } from "./shape.ts";
 import { emptyValue } from "./values.ts";
-import { fixedText } from "./written-value.ts";
+import { choiceText, fixedText } from "./written-value.ts";
 
 /** One field of a form, with the fields within it. A change elsewhere does not render it again. */
 export const Field = memo(function Field({ shape, path, value, hidesLabel = false }: ControlProps) {
@@ -40,6 +40,8 @@ export const Field = memo(function Field({ shape, path, value, hidesLabel = fals
           </div>
         </Titled>
       );
+    case "variant":
+      return <VariantField shape={shape} path={path} value={value} />;
     case "either":
       return <EitherField shape={shape} path={path} value={value} />;
   }
@@ -52,6 +54,37 @@ function GroupFields({ shape, path, value }: ControlProps<"group">) {
     if (of.texts.control === "none") return null;
     return <Field key={name} shape={of} path={below(path, name)} value={parts[name] ?? emptyValue(of)} />;
   });
+}
+
+/** One of several groups, after what they share. What was typed for another one comes back with its choice. */
+function VariantField({ shape, path, value }: ControlProps<"variant">) {
+  const typed = useRef<Record<string, Value>>({});
+  const option = optionOf(shape, value);
+  typed.current[option] = value;
+  const { fields, ...group } = alternativeOf(shape, value);
+  const parts = Object.entries(fields);
+  const part = (isShared: boolean) => ({
+    ...group,
+    fields: Object.fromEntries(parts.filter(([name]) => shape.shared.includes(name) === isShared)),
+  });
+  const shared = Object.entries(value as object).filter(([name]) => shape.shared.includes(name));
+  const choose = (next: string): Value => ({
+    ...((typed.current[next] ?? emptyValue(alternativeOf(shape, { [next]: null }))) as object),
+    ...Object.fromEntries(shared),
+  });
+  return (
+    <div className="grid gap-4">
+      <GroupFields shape={part(true)} path={path} value={value} />
+      <SelectControl shape={shape} path={path} value={option} onChoose={choose}>
+        {Object.keys(shape.options).map((name) => (
+          <option key={name} value={name}>
+            {choiceText(shape, name)}
+          </option>
+        ))}
+      </SelectControl>
+      <GroupFields shape={part(false)} path={path} value={value} />
+    </div>
+  );
 }
 
 /** A value, or the reason why there is none. A value that was typed before comes back with its choice. */

@@ -1,8 +1,9 @@
+import { Select } from "#app/admin/ui/select.tsx";
 import type { FieldError } from "./field-errors.ts";
 import { useFieldError, useFields, useIsMissing } from "./fields-context.ts";
 import { errorClass, hintClass, scrollMarginClass } from "./look.ts";
-import { fieldId } from "./path.ts";
-import type { Shape } from "./shape.ts";
+import { fieldId, itemAround } from "./path.ts";
+import type { Shape, Value } from "./shape.ts";
 
 /** What a control needs to be named, described and marked. */
 interface ControlAttributes {
@@ -27,7 +28,7 @@ interface LabelledProps {
 
 /** Label, hint and error of one field, linked to its control. */
 export function Labelled({ shape, path, hidesLabel = false, aside, hint, children }: LabelledProps) {
-  const { label = path, hint: ownHint } = shape.texts;
+  const { label, hint: ownHint } = shape.texts;
   const shownHint = hint ?? ownHint;
   const error = useFieldError(path);
   const { marksRequired } = useFields();
@@ -37,7 +38,7 @@ export function Labelled({ shape, path, hidesLabel = false, aside, hint, childre
     <div className={`min-w-0 ${scrollMarginClass} ${isNarrow(shape) ? "" : "col-span-full"}`}>
       <div className={hidesLabel ? "sr-only" : "flex justify-between gap-4 font-semibold"}>
         <label htmlFor={id}>
-          {hidesLabel ? `${label} ${position(path)}` : label}
+          {hidesLabel ? `${label ?? path} ${position(path)}` : <FieldName shape={shape} path={path} />}
           <MissingMark path={path} />
         </label>
         {aside}
@@ -54,8 +55,22 @@ export function Labelled({ shape, path, hidesLabel = false, aside, hint, childre
   );
 }
 
+/** The label of a field, with the item that it belongs to. */
+function FieldName({ shape, path }: { shape: Shape; path: string }) {
+  const { label = path, within } = shape.texts;
+  const item = itemAround(shape, path);
+  if (item === "") return label;
+  if (label.toLowerCase() === within) return label + item.slice(within.length);
+  return (
+    <>
+      {label}
+      <span className="sr-only"> ({item})</span>
+    </>
+  );
+}
+
 /** Says beside the name of a field that a draft lacks it. */
-export function MissingMark({ path }: { path: string }) {
+function MissingMark({ path }: { path: string }) {
   return useIsMissing(path) && <span className="ml-2 text-sm font-normal text-danger">obligatoire</span>;
 }
 
@@ -69,7 +84,7 @@ interface NotesProps {
   error: FieldError | undefined;
 }
 
-export function Notes({ id, hint, error }: NotesProps) {
+function Notes({ id, hint, error }: NotesProps) {
   return (
     <>
       {hint && (
@@ -94,3 +109,74 @@ export function Notes({ id, hint, error }: NotesProps) {
 
 /** The last position in a path, counted from one. */
 const position = (path: string) => Number(/\d+(?=\D*$)/.exec(path)?.[0] ?? 0) + 1;
+
+interface TitledProps {
+  shape: Shape;
+  path: string;
+  /** Beside the title. */
+  aside?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** Fields under a common name. */
+export function Titled({ shape, path, aside, children }: TitledProps) {
+  const { hint } = shape.texts;
+  const error = useFieldError(path);
+  const id = fieldId(path);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={`col-span-full min-w-0 focus:outline-2 focus:outline-offset-6 focus:outline-ink ${scrollMarginClass}`}
+      aria-describedby={error ? `${id}-error` : hint && `${id}-hint`}
+    >
+      <legend className="font-semibold">
+        <FieldName shape={shape} path={path} />
+        <MissingMark path={path} />
+        {aside}
+      </legend>
+      <Notes id={id} hint={hint} error={error} />
+      {children}
+    </fieldset>
+  );
+}
+
+interface SelectControlProps {
+  shape: Shape;
+  path: string;
+  value: string;
+  /** Beside the label. */
+  aside?: React.ReactNode;
+  hint?: React.ReactNode;
+  /** Returns the value of a chosen option; by default its text. */
+  onChoose?: (option: string) => Value;
+  /** The options. */
+  children: React.ReactNode;
+}
+
+/** A field whose value is one of several. */
+export function SelectControl({
+  shape,
+  path,
+  value,
+  aside,
+  hint,
+  onChoose = (option) => option,
+  children,
+}: SelectControlProps) {
+  const { change } = useFields();
+  return (
+    <Labelled shape={shape} path={path} aside={aside} hint={hint}>
+      {(attributes) => (
+        <Select
+          {...attributes}
+          className="mt-1.5"
+          value={value}
+          onChange={({ currentTarget }) => change(path, onChoose(currentTarget.value))}
+        >
+          {children}
+        </Select>
+      )}
+    </Labelled>
+  );
+}

@@ -1,5 +1,5 @@
 /** Places in the values of a form, such as `features.2.title`. */
-import type { Value } from "./shape.ts";
+import type { Shape, Value } from "./shape.ts";
 
 /** Returns the value at a path; `undefined` where there is none. */
 export function valueAt(value: Value, path: string): Value | undefined {
@@ -27,6 +27,19 @@ const steps = (path: string): string[] => (path === "" ? [] : path.split("."));
 
 export const below = (path: string, step: string | number): string =>
   path === "" ? `${step}` : `${path}.${step}`;
+
+/** Returns the positions of the items that a path leads through, from 1: « 1.2 »; empty without one. */
+const positionsIn = (path: string): string =>
+  steps(path)
+    .filter((step) => /^\d+$/.test(step))
+    .map((step) => Number(step) + 1)
+    .join(".");
+
+/** Returns the item that a field belongs to, for those who do not see the frame around it: « réponse 1.2 ». */
+export function itemAround({ texts: { within } }: Shape, path: string): string {
+  const positions = positionsIn(path);
+  return within && positions ? `${within} ${positions}` : "";
+}
 
 /** Returns the id of a field's control: also the fragment of an address that leads to it. */
 export function fieldId(path: string): string {

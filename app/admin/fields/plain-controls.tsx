@@ -2,10 +2,9 @@ import { useState } from "react";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { readAmount, readNumber } from "#app/lib/formatting/read-amount.ts";
 import { type ControlProps, useFields } from "./fields-context.ts";
-import { Labelled } from "./labelled.tsx";
+import { Labelled, SelectControl } from "./labelled.tsx";
 import { controlClass, textAreaClass } from "./look.ts";
 import { fieldId } from "./path.ts";
-import { SelectControl } from "./select-control.tsx";
 import { choiceText } from "./written-value.ts";
 
 /** Longer texts get several lines. */

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFields } from "./fields-context.ts";
-import { below, fieldId, moved } from "./path.ts";
+import { Titled } from "./labelled.tsx";
+import { below, fieldId, itemAround, moved } from "./path.ts";
 import { Count } from "./plain-controls.tsx";
 import type { Shape, Value } from "./shape.ts";
-import { Titled } from "./titled.tsx";
 import { emptyValue } from "./values.ts";
 
 const handleClass = "grid h-11 w-9 place-items-center rounded-sm text-ink-soft hover:bg-line hover:text-ink";
@@ -29,13 +29,15 @@ interface RepeatedProps {
 export function Repeated({ shape, path, items, children }: RepeatedProps) {
   const { change } = useFields();
   const { label = path, item = "un élément" } = shape.texts;
+  const around = itemAround(shape, path);
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState("");
   /** The last is the first to come back. */
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const id = fieldId(path);
   const { fewest, most } = shape;
-  const name = (index: number) => `${label} ${index + 1} sur ${items.length}`;
+  const isFramed = shape.item.kind === "group" || shape.item.kind === "variant";
+  const name = (index: number) => `${label} ${index + 1} sur ${items.length}${around && ` (${around})`}`;
 
   const reordering = useReordering({
     list,
@@ -105,7 +107,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: items are nameless, controls get new values
             key={index}
-            className={`grid grid-cols-[2.25rem_minmax(0,1fr)_2.25rem] items-start gap-1 ${shape.item.kind === "group" ? "border border-line px-1 py-3" : ""} ${reordering.moving === index ? "bg-paper-deep outline-2 outline-ink" : ""}`}
+            className={`grid grid-cols-[2.25rem_minmax(0,1fr)_2.25rem] items-start gap-1 ${isFramed ? "border border-line px-1 py-3" : ""} ${reordering.moving === index ? "bg-paper-deep outline-2 outline-ink" : ""}`}
           >
             <button
               type="button"
@@ -117,7 +119,9 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
             >
               <Icon name="handle" />
             </button>
-            <div>{children(value, below(path, index))}</div>
+            <div className={around && "order-last col-span-full px-2"}>
+              {children(value, below(path, index))}
+            </div>
             <button
               type="button"
               className={handleClass}
@@ -141,6 +145,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
         onKeyDown={onKeyDown}
       >
         Ajouter {item}
+        {around && <span className="sr-only"> ({around})</span>}
       </Button>
       <p role="status" className="sr-only">
         {said}

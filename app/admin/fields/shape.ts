@@ -4,6 +4,7 @@ import type { FieldMeta } from "#app/admin/entity/field-meta.ts";
 
 export type Shape = Plain | Either;
 export type Group = Extract<Shape, { kind: "group" }>;
+export type Variant = Extract<Shape, { kind: "variant" }>;
 
 type Plain = { texts: FieldMeta } & (
   | {
@@ -19,6 +20,8 @@ type Plain = { texts: FieldMeta } & (
   | { kind: "choice"; options: readonly string[] }
   /** `optional`: the names of the fields that are left out while they are empty. */
   | { kind: "group"; fields: Readonly<Record<string, Shape>>; optional: readonly string[] }
+  /** One of several groups, by the name of the first field that none of the others has. */
+  | { kind: "variant"; shared: readonly string[]; options: Readonly<Record<string, Group>> }
   | { kind: "list"; item: Shape; fewest: number; most: number | null }
 );
 
@@ -67,6 +70,8 @@ function read(described: Described): Shape {
   const alternatives = alternativesOf(described);
   const fixed = alternatives.filter(isFixed).map((one) => one.const ?? null);
   const typed = alternatives.filter((one) => !isFixed(one));
+  if (typed.length > 1 && fixed.length === 0 && typed.every(({ type }) => type === "object"))
+    return { ...variant(typed), texts: textsIn(described) };
   const takesNumbers = typed.length > 1 && typed.some(({ type }) => type === "number");
   const [open, ...others] = takesNumbers ? typed.filter(({ type }) => type !== "number") : typed;
   if (!open || others.length > 0) throw new Error(`No field for ${JSON.stringify(described)}`);
@@ -88,8 +93,8 @@ const alternativesOf = (described: Described): Described[] =>
 const isFixed = (one: Described): boolean => one.type === "null" || one.const !== undefined;
 
 function textsIn(one: Described): FieldMeta {
-  const { label, hint, item, words, control, initial, lines, isCode, inputMode, onlyWith } = one;
-  const all = { label, hint, item, words, control, initial, lines, isCode, inputMode, onlyWith };
+  const { label, hint, item, within, words, control, initial, lines, isCode, inputMode, onlyWith } = one;
+  const all = { label, hint, item, within, words, control, initial, lines, isCode, inputMode, onlyWith };
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== undefined));
 }
 
@@ -127,4 +132,30 @@ function group({ properties = {}, required = [] }: Described) {
     fields: Object.fromEntries(entries.map(([name, of]) => [name, read(of)])),
     optional: entries.map(([name]) => name).filter((name) => !required.includes(name)),
   };
+}
+
+function variant(alternatives: readonly Described[]) {
+  const groups = alternatives.map((one): Group => ({ ...group(one), texts: textsIn(one) }));
+  const shared = Object.keys(groups[0]?.fields ?? {}).filter((name) =>
+    groups.every(({ fields }) => name in fields),
+  );
+  const own = ({ fields }: Group) => Object.keys(fields).find((name) => !shared.includes(name)) ?? "";
+  return {
+    kind: "variant" as const,
+    shared,
+    options: Object.fromEntries(groups.map((one) => [own(one), one])),
+  };
+}
+
+/** Returns the name of the alternative that a value is; the first one of a value that is none. */
+export function optionOf({ options }: Variant, value: unknown): string {
+  const names = Object.keys(options);
+  return names.find((name) => value instanceof Object && name in value) ?? names[0] ?? "";
+}
+
+/** Returns the group that a value is one of. */
+export function alternativeOf(shape: Variant, value: unknown): Group {
+  const group = shape.options[optionOf(shape, value)];
+  if (!group) throw new Error("A variant without alternatives");
+  return group;
 }

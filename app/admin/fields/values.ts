@@ -1,7 +1,7 @@
 /** The values of fields: empty, read from storage, and as they are stored. */
 import { cleanAddress } from "#app/admin/links/clean-address.ts";
 import { typedPrice } from "#app/lib/formatting/format-price.ts";
-import type { Shape, Value } from "./shape.ts";
+import { alternativeOf, type Shape, type Value } from "./shape.ts";
 import { typographic } from "./written-text.ts";
 
 /** As it is typed in French. */
@@ -18,7 +18,9 @@ export function emptyValue(shape: Shape): Value {
     case "flag":
       return shape.texts.initial ?? false;
     case "list":
-      return [];
+      return shape.texts.initial ? Array.from({ length: shape.fewest }, () => emptyValue(shape.item)) : [];
+    case "variant":
+      return emptyValue(alternativeOf(shape, null));
     case "group":
       return Object.fromEntries(Object.entries(shape.fields).map(([name, of]) => [name, emptyValue(of)]));
     case "either":
@@ -44,6 +46,8 @@ export function completed(shape: Shape, value: unknown): Value {
       return value === true;
     case "list":
       return Array.isArray(value) ? value.map((item) => completed(shape.item, item)) : emptyValue(shape);
+    case "variant":
+      return completed(alternativeOf(shape, value), value);
     case "group": {
       const parts = value instanceof Object ? (value as Record<string, unknown>) : {};
       return Object.fromEntries(
@@ -61,6 +65,8 @@ export function stored(shape: Shape, value: Value): Value {
   switch (shape.kind) {
     case "list":
       return (value as readonly Value[]).map((item) => stored(shape.item, item));
+    case "variant":
+      return stored(alternativeOf(shape, value), value);
     case "group": {
       const parts = value as Readonly<Record<string, Value>>;
       const entries = Object.entries(shape.fields).map(

@@ -1,6 +1,6 @@
 /** Values as people read them, and part by part: in lists, in the history, beside another version. */
 import { below } from "./path.ts";
-import type { Shape, Value } from "./shape.ts";
+import { alternativeOf, type Shape, type Value } from "./shape.ts";
 import { emptyValue } from "./values.ts";
 
 /** A part that is compared as a whole: a single value, or a list. */
@@ -35,6 +35,8 @@ function within(shape: Shape, name: string): Shape | undefined {
       return shape.fields[name];
     case "list":
       return shape.item;
+    case "variant":
+      return Object.values(shape.options).find(({ fields }) => name in fields)?.fields[name];
     case "either":
       return within(shape.of, name);
     default:
@@ -67,8 +69,11 @@ export function writtenValue({ shape, value }: Pick<Part, "shape" | "value">): s
       return (value as readonly Value[])
         .map((item) => `– ${writtenValue({ shape: shape.item, value: item })}`)
         .join("\n");
+    case "variant":
+      return writtenValue({ shape: alternativeOf(shape, value), value });
     case "group":
       return partsOf(shape, value)
+        .filter(({ shape: { texts } }) => texts.control !== "none")
         .map((part) => writtenValue(part))
         .filter((text) => text !== "")
         .join(" · ");

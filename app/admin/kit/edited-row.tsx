@@ -5,7 +5,7 @@ import type { Editable } from "#app/admin/entity/entity.ts";
 import { columnLabel } from "#app/admin/entity/field-schemas.ts";
 import { refusalOf } from "#app/admin/entity/refusal.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
-import { groupOf } from "#app/admin/fields/shape.ts";
+import { groupOf, type Value } from "#app/admin/fields/shape.ts";
 import { writtenValue } from "#app/admin/fields/written-value.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
@@ -163,7 +163,7 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
     const shape = groupOf(entity.schema).fields[field];
     const value = values[field] ?? null;
     const read = entity.columns?.[field]?.read?.(value, nameOf);
-    return read ?? (shape ? writtenValue({ shape, value }) : "");
+    return read ?? (shape ? writtenValue({ shape, value: value as Value }) : "");
   };
   return (
     <Dialog

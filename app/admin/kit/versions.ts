@@ -1,8 +1,8 @@
 /** Two people edited the same row: the fields that differ, and the merged row. */
-import type { Stored } from "#app/admin/entity/column.ts";
 import { isSame } from "#app/admin/entity/versioned-row.ts";
 
-export type Values = Record<string, Stored>;
+/** What a form edits: columns, also those that hold lists and trees. */
+export type Values = Record<string, unknown>;
 
 export type Side = "mine" | "theirs";
 

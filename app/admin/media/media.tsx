@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { pageAccount } from "#app/account/session.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
-import { SelectControl } from "#app/admin/fields/select-control.tsx";
+import { SelectControl } from "#app/admin/fields/labelled.tsx";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
 import { RowForm } from "#app/admin/kit/row-form.tsx";

@@ -10,7 +10,6 @@ export type ProductRow = Row<"products">;
 export type ContactMessageRow = Row<"contact_messages">;
 export type MediaRow = Row<"media">;
 export type MerchantRow = Row<"merchants">;
-export type ChooserRow = Row<"choosers">;
 export type FeaturedChoiceRow = Row<"featured_choice">;
 export type RedirectRow = Row<"redirects">;
 export type SynonymRow = Row<"search_synonyms">;

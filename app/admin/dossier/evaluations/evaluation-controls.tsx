@@ -2,8 +2,8 @@
 import { useLoaderData } from "react-router";
 import type { RecordedEvidence } from "#app/admin/evaluations/recording.ts";
 import type { Control } from "#app/admin/fields/fields-context.ts";
+import { SelectControl } from "#app/admin/fields/labelled.tsx";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
-import { SelectControl } from "#app/admin/fields/select-control.tsx";
 import type { Value } from "#app/admin/fields/shape.ts";
 import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";

@@ -65,6 +65,7 @@ function filled(shape: Shape, value: unknown): unknown {
     case "number":
       return value === null ? 0 : value;
     case "flag":
+    case "variant":
       return value;
     case "list": {
       if (!Array.isArray(value)) return value;
