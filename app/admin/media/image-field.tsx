@@ -1,15 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { fieldId } from "#app/admin/fields/path.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/picture.tsx";
 import { isPictureAddress, isWebAddress } from "./picture-address.ts";
-import { PictureDrop } from "./picture-drop.tsx";
-import type { ListedPicture } from "./picture-list.ts";
-import { PicturePicker } from "./picture-picker.tsx";
-import { usePictureUpload } from "./use-picture-upload.ts";
+import { PictureControl } from "./picture-control.tsx";
 
 /** Whether a row has a picture without a text: it was marked as decorative. */
 export const isSilentPicture = (draft: { image_url: string | null; image_alt: string | null } | null) =>
@@ -23,72 +19,44 @@ export function ImageField() {
   const { values, change, text, setIsUploading } = useRowFormState();
   const address = text("image_url").value;
   const isDecorative = values.image_decorative === true;
-  /** The address of the picture that the description is about. */
+  /** The address of the picture that the description is about: another picture has none yet. */
   const described = useRef(address);
-  /** Takes another picture's address: the description belongs to the former one. */
-  const describeAnew = (url: string) => {
-    const before = described.current;
+  const describe = (url: string, alt: string) => {
+    const hasChanged = described.current !== "" && url !== described.current;
     described.current = url;
-    if (!before) return;
-    change("image_alt", "");
-    change("image_decorative", false);
+    if (alt || hasChanged) change("image_alt", alt);
+    if (hasChanged) change("image_decorative", false);
   };
-  const show = (url: string) => {
-    change("image_url", url);
-    describeAnew(url);
-  };
-  const upload = usePictureUpload(show);
-  const isUploading = upload.state.step === "pending";
-  useEffect(() => setIsUploading(isUploading), [setIsUploading, isUploading]);
-  const choose = ({ address: url, draft }: ListedPicture) => {
-    show(url);
-    change("image_alt", draft.alt ?? "");
-    focusAddress();
-  };
-  const leaveAddress = ({ currentTarget }: React.FocusEvent<HTMLInputElement>) => {
-    const url = currentTarget.value.trim();
-    if (url && url !== described.current) describeAnew(url);
-  };
-
-  const remove = () => {
-    upload.cancel();
-    change("image_url", "");
-    focusAddress();
-  };
-
-  const preview = isPictureAddress(address) && <Preview key={address} address={address} />;
-  const removal = address && (
-    <Button variant="outline" size="small" onClick={remove}>
-      Retirer l’image
-    </Button>
-  );
 
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-2 font-semibold">Image</legend>
-      {upload.isOffered ? (
-        <PictureDrop
-          preview={preview}
-          removal={removal}
-          picker={<PicturePicker onChoose={choose} />}
-          state={upload.state}
-          onChoose={upload.send}
-          onCancel={upload.cancel}
-        />
-      ) : (
-        <>
-          {address && (
-            <div className="flex flex-wrap items-center gap-4">
-              {preview}
-              {removal}
-            </div>
-          )}
-          <p className="text-sm text-ink-soft">
-            Avec un projet Supabase, seules les adresses d’images sont proposées pour le moment.
-          </p>
-        </>
-      )}
-      <TextControl {...text("image_url")} attributes={{ onBlur: leaveAddress, autoComplete: "off" }} />
+      <PictureControl
+        preview={isPictureAddress(address) && <Preview key={address} address={address} />}
+        onChoose={({ address: url, alt }) => {
+          change("image_url", url);
+          describe(url, alt);
+        }}
+        onRemove={
+          address === ""
+            ? undefined
+            : () => {
+                change("image_url", "");
+                focusAddress();
+              }
+        }
+        onSending={setIsUploading}
+      />
+      <TextControl
+        {...text("image_url")}
+        attributes={{
+          onBlur({ currentTarget }) {
+            const url = currentTarget.value.trim();
+            if (url) describe(url, "");
+          },
+          autoComplete: "off",
+        }}
+      />
       {isWebAddress(address) && (
         <p className="text-sm text-ink-soft">
           Image externe. Image d’un autre site : elle peut y changer ou disparaître, et son crédit n’est pas

@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { mediaColumns, pictureName, placeText } from "./media-columns.ts";
-import { PictureInput } from "./picture-drop.tsx";
+import { UploadButton } from "./picture-control.tsx";
 import { type ListedPicture, type PictureUse, replacePicture } from "./picture-list.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 import { useAltText } from "./use-alt-text.ts";
-import { usePictureUpload } from "./use-picture-upload.ts";
 
 interface MediaGridProps {
   pictures: readonly ListedPicture[];
@@ -119,10 +118,9 @@ function AltForm({ picture }: { picture: ListedPicture }) {
 
 /** Sends another picture and puts it wherever this one is named. */
 function ReplacePicture({ picture }: { picture: ListedPicture }) {
-  const input = useRef<HTMLInputElement>(null);
   const { write } = useWrite();
-  const replace = async (replacement: string) => {
-    const written = await write((client) => replacePicture(client, picture.address, replacement), {
+  const replace = (replacement: string) =>
+    write((client) => replacePicture(client, picture.address, replacement), {
       done(places) {
         const isPublished = picture.uses.some(({ kind }) => kind === "dossier");
         return `L’image est remplacée à ${places} ${places > 1 ? "endroits" : "endroit"}.${
@@ -131,32 +129,17 @@ function ReplacePicture({ picture }: { picture: ListedPicture }) {
       },
       failed: ({ message }) => message,
     });
-    await written?.shown;
-    // The button, which lost the focus while it was disabled, leaves with the last place that named the picture.
-    if (written && document.activeElement === document.body) document.getElementById("contenu")?.focus();
-  };
-  const {
-    state,
-    send: upload,
-    isOffered,
-  } = usePictureUpload((replacement) => {
-    if (replacement === picture.address) showFailure("C’est la même image.");
-    else void replace(replacement);
-  });
-  const tell = useEffectEvent(() => {
-    if (state.step === "refused") showFailure(state.message);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
-  useEffect(() => tell(), [state]);
-  if (!isOffered || picture.useCount === 0) return null;
-  const isPending = state.step === "pending";
+  if (picture.useCount === 0) return null;
   return (
-    <>
-      <PictureInput ref={input} hidden onChoose={upload} />
-      <Button variant="outline" size="small" disabled={isPending} onClick={() => input.current?.click()}>
-        {isPending ? "Envoi..." : "Remplacer…"}
-        <span className="sr-only"> {pictureName(picture)}</span>
-      </Button>
-    </>
+    <UploadButton
+      variant="outline"
+      size="small"
+      onUploaded={(replacement) => {
+        if (replacement === picture.address) showFailure("C’est la même image.");
+        else void replace(replacement);
+      }}
+    >
+      Remplacer…<span className="sr-only"> {pictureName(picture)}</span>
+    </UploadButton>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
 import { pageAccount } from "#app/account/session.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
@@ -19,20 +18,18 @@ import { ask } from "#app/admin/ui/ask.tsx";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { kindTexts, uploadKinds } from "#app/lib/pictures/picture-texts.ts";
-import { Button } from "#app/ui/button.tsx";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import type { Route } from "./+types/media.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import { pictureName } from "./media-columns.ts";
 import { MediaFilters } from "./media-filters.tsx";
 import { MediaGrid } from "./media-grid.tsx";
+import { UploadButton } from "./picture-control.tsx";
 import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
-import { PictureInput } from "./picture-drop.tsx";
 import { pictures } from "./picture-kind.ts";
 import { type ListedPicture, listPictures, type PicturePage, type PictureQuery } from "./picture-list.ts";
 import { deleteUpload, refusalOfPicture } from "./picture-upload.ts";
-import { usePictureUpload } from "./use-picture-upload.ts";
 
 const title = "Médiathèque";
 
@@ -177,25 +174,14 @@ const addPictureId = "ajouter-une-image";
 
 /** Sends a picture that nothing uses yet; it is then the first of the list. */
 function AddPicture() {
-  const input = useRef<HTMLInputElement>(null);
   const reread = useReread();
-  const { state, send, isOffered } = usePictureUpload(() => {
+  const tell = () => {
     showToast({ title: "Succès", description: "L’image est dans la médiathèque\u00a0: décrivez-la" });
     void reread();
-  });
-  const tell = useEffectEvent(() => {
-    if (state.step === "refused") showFailure(state.message);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
-  useEffect(() => tell(), [state]);
-  if (!isOffered) return null;
-  const isPending = state.step === "pending";
+  };
   return (
-    <>
-      <PictureInput ref={input} hidden onChoose={send} />
-      <Button id={addPictureId} size="medium" disabled={isPending} onClick={() => input.current?.click()}>
-        {isPending ? "Envoi..." : "Nouvelle image"}
-      </Button>
-    </>
+    <UploadButton id={addPictureId} size="medium" onUploaded={tell}>
+      Nouvelle image
+    </UploadButton>
   );
 }

@@ -1,8 +1,12 @@
+import { useEffect, useRef, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { useAuth } from "#app/account/session.ts";
 import { refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
+import type { RootData } from "#app/lib/data/root-data.ts";
 import { FILE_NAME_HEADER, isTooLarge, MAX_UPLOAD_BYTES } from "#config/uploaded-pictures.ts";
 
 /** The server refused a picture; the message is a French sentence for the person. */
-export class PictureRefused extends Error {
+class PictureRefused extends Error {
   override name = "PictureRefused";
 }
 
@@ -14,7 +18,7 @@ export const refusalOfPicture = (error: unknown): WriteRefusal<string> => ({
 const TIMEOUT_MS = 120_000;
 
 /** The message for a missing answer. */
-export const notSent =
+const notSent =
   "La connexion est interrompue. L’image n’a pas été envoyée\u00a0: réessayez quand elle sera revenue.";
 const unexpected = "Le serveur n’a pas pu traiter cette image. Réessayez dans un instant.";
 
@@ -37,7 +41,7 @@ const headersOf = ({ publishableKey, accessToken }: Sender) => ({
  * @returns its address, for `image_url`
  * @throws PictureRefused; after an abort, the reason in `signal`
  */
-export async function uploadPicture(file: File, { signal, ...sender }: UploadOptions): Promise<string> {
+async function uploadPicture(file: File, { signal, ...sender }: UploadOptions): Promise<string> {
   const body = await shrinkPhotograph(file);
   if (body.size > MAX_UPLOAD_BYTES) throw new PictureRefused("Cette image dépasse 15\u00a0Mo.");
   const answer = await fetch("/media", {
@@ -91,4 +95,63 @@ async function shrinkPhotograph(file: File): Promise<Blob> {
   } catch {
     return file;
   }
+}
+
+type UploadState =
+  | { step: "idle" }
+  | { step: "pending"; fileName: string }
+  | { step: "done" }
+  | { step: "refused"; message: string };
+
+const signedOut = "Votre session a expiré. Reconnectez-vous, puis envoyez l’image de nouveau.";
+
+/**
+ * Uploads a picture as the signed-in person. A later choice replaces an earlier one.
+ * @param onUploaded receives the picture's address
+ */
+export function usePictureUpload(onUploaded: (address: string) => void) {
+  const root = useRouteLoaderData<RootData>("root");
+  const { authClient } = useAuth();
+  const [state, setState] = useState<UploadState>({ step: "idle" });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: "pending", fileName: file.name });
+    try {
+      const { data } = await (await authClient()).getSession();
+      if (!root || !data.session) throw new PictureRefused(signedOut);
+      const address = await uploadPicture(file, {
+        publishableKey: root.backend.publishableKey,
+        accessToken: data.session.access_token,
+        signal: controller.signal,
+      });
+      if (controller.signal.aborted) return;
+      onUploaded(address);
+      setState({ step: "done" });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const isRefusal = error instanceof PictureRefused;
+      // Loading the code of the auth client can fail, too.
+      if (!isRefusal) console.error("Failed to upload a picture", error);
+      setState({ step: "refused", message: isRefusal ? error.message : notSent });
+    }
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    setState({ step: "idle" });
+  };
+
+  return {
+    state,
+    send: (file: File) => void send(file),
+    /** Also clears the result of the last upload. */
+    cancel,
+    /** With a Supabase project pictures cannot be uploaded. */
+    isOffered: root?.backend.dataUrl === "",
+  };
 }

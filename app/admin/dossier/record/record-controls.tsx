@@ -10,9 +10,7 @@ import { ChoiceControl } from "#app/admin/fields/plain-controls.tsx";
 import type { Group, Shape, Value } from "#app/admin/fields/shape.ts";
 import { emptyValue, isBlank } from "#app/admin/fields/values.ts";
 import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
-import { PictureDrop } from "#app/admin/media/picture-drop.tsx";
-import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
-import { usePictureUpload } from "#app/admin/media/use-picture-upload.ts";
+import { PictureControl } from "#app/admin/media/picture-control.tsx";
 import { FeatureIcon } from "#app/product/page/feature-icon.tsx";
 import type { FeatureIconName } from "#app/product/record/feature-icon-names.ts";
 import { ResponsiveImage } from "#app/ui/picture.tsx";
@@ -26,7 +24,6 @@ function PictureItem({ shape, path, value }: ControlProps) {
   const { change } = useFields();
   const { fields } = shape as Group;
   const { src, alt, width, height } = value as Record<"src" | "alt" | "width" | "height", Value>;
-  const upload = usePictureUpload((url) => change(path, { src: url, alt: "", width: null, height: null }));
   const measured = useRef(src);
   const measure = ({
     currentTarget: { naturalWidth, naturalHeight },
@@ -37,14 +34,6 @@ function PictureItem({ shape, path, value }: ControlProps) {
     const size = readPicturePath(String(src)) ?? { width: naturalWidth, height: naturalHeight };
     change(path, { src: src ?? "", alt: alt ?? "", width: size.width, height: size.height });
   };
-  const picker = (
-    <PicturePicker
-      onChoose={({ address, draft, width, height }) => {
-        measured.current = address;
-        change(path, { src: address, alt: draft.alt ?? "", width, height });
-      }}
-    />
-  );
   const preview = src && (
     <ResponsiveImage
       key={String(src)}
@@ -57,16 +46,14 @@ function PictureItem({ shape, path, value }: ControlProps) {
   );
   return (
     <div className="grid gap-4">
-      {upload.isOffered && (
-        <PictureDrop
-          preview={preview}
-          removal={null}
-          picker={picker}
-          state={upload.state}
-          onChoose={upload.send}
-          onCancel={upload.cancel}
-        />
-      )}
+      <PictureControl
+        preview={preview}
+        onChoose={({ address, ...picture }) => {
+          // Of an upload the shown file tells the size.
+          if (picture.width !== null) measured.current = address;
+          change(path, { src: address, ...picture });
+        }}
+      />
       {fields.src && (
         <PictureAddress shape={fields.src} path={below(path, "src")} value={String(src ?? "")} />
       )}

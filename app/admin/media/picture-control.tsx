@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import type { UploadState } from "./use-picture-upload.ts";
+import { showFailure } from "#app/ui/toast-store.ts";
+import { PicturePicker } from "./picture-picker.tsx";
+import { usePictureUpload } from "./picture-upload.ts";
 
 /** The types that the server takes. */
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
@@ -10,7 +12,7 @@ interface PictureInputProps extends React.ComponentPropsWithRef<"input"> {
 }
 
 /** Chooses a picture from this device. */
-export function PictureInput({ onChoose, ...props }: PictureInputProps) {
+function PictureInput({ onChoose, ...props }: PictureInputProps) {
   return (
     <input
       {...props}
@@ -26,32 +28,95 @@ export function PictureInput({ onChoose, ...props }: PictureInputProps) {
   );
 }
 
-interface PictureDropProps {
-  /** The current picture, if any, and the button that removes it. */
-  preview: React.ReactNode;
-  removal: React.ReactNode;
-  /** Chooses among the pictures that are there. */
-  picker: React.ReactNode;
-  state: UploadState;
-  onChoose: (file: File) => void;
-  onCancel: () => void;
+interface UploadButtonProps extends React.ComponentProps<typeof Button> {
+  /** Receives the picture's address. */
+  onUploaded: (address: string) => void;
 }
 
-/** The place where a picture is dropped or chosen, with the state of its upload. */
-export function PictureDrop({ preview, removal, picker, state, onChoose, onCancel }: PictureDropProps) {
+/** A button that sends a picture at once; a toast says why it was refused. */
+export function UploadButton({ onUploaded, children, ...props }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { state, send, isOffered } = usePictureUpload(onUploaded);
+  const tell = useEffectEvent(() => {
+    if (state.step === "refused") showFailure(state.message);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => tell(), [state]);
+  if (!isOffered) return null;
+  const isPending = state.step === "pending";
+  return (
+    <>
+      <PictureInput ref={input} hidden onChoose={send} />
+      {/* Not disabled: it keeps the focus, which whatever follows the upload starts from. */}
+      <Button {...props} aria-disabled={isPending} onClick={() => isPending || input.current?.click()}>
+        {isPending ? "Envoi..." : children}
+      </Button>
+    </>
+  );
+}
+
+/** A picture that was sent, or chosen in the library, where its text and its size are known. */
+interface ChosenPicture {
+  address: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+}
+
+interface PictureControlProps {
+  /** The current picture, if there is one. */
+  preview: React.ReactNode;
+  onChoose: (picture: ChosenPicture) => void;
+  /** Missing where the picture is removed otherwise. */
+  onRemove?: (() => void) | undefined;
+  /** Whether a picture is being sent. */
+  onSending?: (isSending: boolean) => void;
+}
+
+/** A picture is dropped here, chosen on this device or in the library: for a category, a product and a dossier. */
+export function PictureControl({ preview, onChoose, onRemove, onSending }: PictureControlProps) {
+  const upload = usePictureUpload((address) => onChoose({ address, alt: "", width: null, height: null }));
+  const { state } = upload;
+  const isSending = state.step === "pending";
+  useEffect(() => onSending?.(isSending), [onSending, isSending]);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   useNoStrayDrops();
-  const isPending = state.step === "pending";
+
+  const removal = onRemove && (
+    <Button
+      variant="outline"
+      size="small"
+      onClick={() => {
+        upload.cancel();
+        onRemove();
+      }}
+    >
+      Retirer l’image
+    </Button>
+  );
+  if (!upload.isOffered)
+    return (
+      <>
+        {(preview || removal) && (
+          <div className="flex flex-wrap items-center gap-4">
+            {preview}
+            {removal}
+          </div>
+        )}
+        <p className="text-sm text-ink-soft">
+          Avec un projet Supabase, seules les adresses d’images sont proposées pour le moment.
+        </p>
+      </>
+    );
 
   const drop = (event: React.DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     const [file] = event.dataTransfer.files;
-    if (file && !event.currentTarget.matches("fieldset:disabled *")) onChoose(file);
+    if (file && !event.currentTarget.matches("fieldset:disabled *")) upload.send(file);
   };
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the file input inside does the same without a drop
     <div
@@ -71,7 +136,7 @@ export function PictureDrop({ preview, removal, picker, state, onChoose, onCance
             id={id}
             aria-describedby={`${id}-hint`}
             className="peer sr-only"
-            onChoose={onChoose}
+            onChoose={upload.send}
           />
           <label
             htmlFor={id}
@@ -79,7 +144,11 @@ export function PictureDrop({ preview, removal, picker, state, onChoose, onCance
           >
             {preview ? "Choisir une autre image" : "Choisir une image"}
           </label>
-          {picker}
+          <PicturePicker
+            onChoose={({ address, draft, width, height }) =>
+              onChoose({ address, alt: draft.alt ?? "", width, height })
+            }
+          />
           {removal}
         </div>
       </div>
@@ -87,16 +156,16 @@ export function PictureDrop({ preview, removal, picker, state, onChoose, onCance
         Ou déposez-la ici. JPEG, PNG, WebP, AVIF ou GIF fixe, 15&nbsp;Mo au plus.
       </p>
       <p role="status" className="mt-2 text-sm font-semibold empty:hidden">
-        {isPending
+        {state.step === "pending"
           ? `Envoi de «\u00a0${state.fileName}\u00a0»…`
           : state.step === "done" && "Image envoyée. Décrivez-la dans le texte alternatif."}
       </p>
-      {isPending && (
+      {isSending && (
         <Button
           variant="outline"
           size="small"
           onClick={() => {
-            onCancel();
+            upload.cancel();
             // The pressed button disappears.
             input.current?.focus();
           }}
