@@ -1,12 +1,10 @@
 /** The whole site as one Hono app: the order of its middlewares, and the reason for the order. */
+import type { Backend } from "@levidence/backend";
+import { Overload, type Turns } from "@levidence/backend/process";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { contextStorage } from "hono/context-storage";
 import type { Logger } from "pino";
-import type { Admission } from "./admission/admission.ts";
-import { admitted } from "./admission/admitted.ts";
-import { Overload } from "./admission/overload.ts";
-import { refusals } from "./admission/refusals.ts";
 import { administratorCheck } from "./health/administrator-check.ts";
 import { type HealthOptions, health } from "./health/health.ts";
 import { compressData } from "./http/compress-data.ts";
@@ -23,6 +21,7 @@ import { canonicalPath } from "./middleware/canonical-path.ts";
 import { clientAddress } from "./middleware/client-address.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { FAILURE_PAGE, PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-pages.ts";
+import { refusals } from "./refusals/refusals.ts";
 
 export interface AppDependencies extends Omit<HealthOptions, "isAdministrator" | "lacksPictures"> {
   logger: Logger;
@@ -32,7 +31,7 @@ export interface AppDependencies extends Omit<HealthOptions, "isAdministrator" |
   /** Absent during development, when Vite serves the files. */
   assets?: MiddlewareHandler | undefined;
   /** Absent with a Supabase project, which browsers call directly. */
-  backend?: { fetch(request: Request): Promise<Response> } | undefined;
+  backend?: Pick<Backend, "fetch"> | undefined;
   /** Uploaded pictures. */
   pictures: PictureStore;
   missingPictures?: MissingPictures | undefined;
@@ -40,7 +39,7 @@ export interface AppDependencies extends Omit<HealthOptions, "isAdministrator" |
   pictureRows?: PictureRows | undefined;
   pages: Handler<ServerEnv>;
   /** Bounds what data and accounts may cost, as `pages` does for itself. Absent during development. */
-  admission?: Admission | undefined;
+  turns?: Turns | undefined;
 }
 
 /** The largest form that the site accepts; the backend has limits of its own. */
@@ -48,7 +47,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 
 /** Builds the app without listening. @throws ConfigurationError when `trustedProxies` is not valid */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
-  const { logger, siteUrl, backend, pictureRows, missingPictures } = dependencies;
+  const { logger, siteUrl, backend, pictureRows, missingPictures, turns } = dependencies;
   const secure = siteUrl.startsWith("https:");
   const app = new Hono<ServerEnv>();
 
@@ -85,11 +84,10 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   // attacker can choose, and the compressed length would tell one from the other.
   if (backend) {
     // The address is always replaced: a client can write any address there.
-    const ask: Handler<ServerEnv> = ({ req: { raw }, get }) => {
+    const answer: Handler<ServerEnv> = ({ req: { raw }, get }) => {
       raw.headers.set("X-Forwarded-For", get("clientAddress"));
-      return backend.fetch(raw);
+      return backend.fetch(raw, { turns });
     };
-    const answer = dependencies.admission ? admitted(dependencies.admission, ask) : ask;
     app.use("/rest/v1/*", compressData());
     app.all("/rest/v1/*", answer);
     app.all("/functions/v1/*", answer);

@@ -8,14 +8,13 @@ import {
 } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Database } from "@levidence/backend/database";
-import { signals } from "@levidence/backend/process";
+import { signals, Turns } from "@levidence/backend/process";
 import type { Logger } from "pino";
 import { sendsAlerts } from "#config/alerts.ts";
 import { backupTerms } from "#config/backups.ts";
 import { ConfigurationError, type Environment } from "#config/environment.ts";
 import { hidesPublisher } from "#config/publication-gaps.ts";
 import { BucketUnavailable } from "#server/bucket/bucket.ts";
-import { Admission } from "./admission/admission.ts";
 import { createApp } from "./app.ts";
 import type { Assets } from "./assets/assets.ts";
 import { CONNECTION_TIMES, limitConnections, limitPipelining } from "./connections.ts";
@@ -63,7 +62,7 @@ export interface ServeOptions {
   report: (line: string) => void;
   /** See openDataSource. */
   database?: Database | Promise<Database> | undefined;
-  /** See Admission. */
+  /** See Turns. */
   capacityMs?: number | undefined;
 }
 
@@ -147,7 +146,7 @@ async function compose(
     allowInlineStyles: frontend.allowInlineStyles ?? false,
   });
   // Not during development, where a page takes a hundred times as long.
-  const admission = frontend.cachesPages ? new Admission(undefined, capacityMs) : undefined;
+  const turns = frontend.cachesPages ? new Turns(undefined, capacityMs) : undefined;
   const app = createApp({
     logger,
     siteUrl: SITE_URL,
@@ -163,14 +162,14 @@ async function compose(
     pictures: uploads,
     missingPictures: pictureRows && new MissingPictures(pictureRows.isRecorded, (line) => logger.warn(line)),
     pictureRows,
-    admission,
+    turns,
     pages: pages({
       siteUrl: SITE_URL,
       render,
       policyFor,
       cache: kept?.cache,
       routeIds: new Set(Object.keys(routes)),
-      admission,
+      turns,
       misses: data.misses,
     }),
   });

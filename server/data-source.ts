@@ -1,5 +1,5 @@
 /** What the site asks of where its data is: this process's own backend, or a Supabase project. */
-import type { Figures, JobsState } from "@levidence/backend";
+import type { Backend, Figures, JobsState } from "@levidence/backend";
 import type { Change } from "@levidence/backend/tags";
 import type { PictureRows } from "./media/picture-rows.ts";
 import type { CountedMiss } from "./misses/misses.ts";
@@ -7,7 +7,7 @@ import type { DataFetch } from "./page-cache/response-cache.ts";
 
 export interface DataSource {
   /** Present when this process is the backend. */
-  backend?: { fetch(request: Request): Promise<Response> };
+  backend?: Pick<Backend, "fetch">;
   /** The rows of the stored pictures; absent with a Supabase project. */
   pictureRows?: PictureRows;
   /** The address that the official clients are given. */

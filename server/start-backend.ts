@@ -6,7 +6,6 @@ import { fileTransport, type ProjectMailWriter, smtpTransport } from "@levidence
 import { sendsAlerts } from "#config/alerts.ts";
 import type { Environment } from "#config/environment.ts";
 import { isLoopbackUrl } from "#config/listening-address.ts";
-import { passwordTurn } from "./admission/admitted.ts";
 import { writeAlertMail } from "./alerts/alert-mail.ts";
 import { alertsJob } from "./alerts/alerts-job.ts";
 import { backupJob } from "./backups/backup-job.ts";
@@ -39,7 +38,6 @@ export async function startBackend(
     secretKey: environment.SERVICE_ROLE_KEY,
     announcer: projectAnnouncer,
     auth: { ...projectAccounts, siteUrl: environment.SITE_URL, requireCurrentPassword: true },
-    passwordTurn,
     mail: { transport: openTransport(environment, report), write: writeMail, report: console.warn },
     passedHeaders: projectHeaders,
     retention: { ...projectRetention, report },
@@ -78,7 +76,7 @@ export async function startBackend(
     dataFetch: (clientAddress, onRead) => (input, init) => {
       const request = new Request(input, init);
       request.headers.set("X-Forwarded-For", clientAddress);
-      return backend.fetch(request, "page", onRead);
+      return backend.fetch(request, { onRead });
     },
     onChange: (listener) => backend.onChange(listener),
     ping: () => backend.ping(),

@@ -1,8 +1,7 @@
 /** Supabase's protocol over PGlite or PostgreSQL: README.md. */
 export { type Administration, grantAdministrator } from "./src/auth/administrators.ts";
 export type { AuthLimits, GivenAuthOptions } from "./src/auth/options.ts";
-export type { Turn } from "./src/auth/passwords.ts";
-export { type Backend, type BackendOptions, createBackend } from "./src/backend.ts";
+export { type Backend, type BackendOptions, createBackend, type FetchOptions } from "./src/backend.ts";
 export { type Figures, readFigures } from "./src/figures.ts";
 export type { JobsState } from "./src/jobs/job-rows.ts";
 export { type OpenDatabaseOptions, openDatabase } from "./src/open-database.ts";

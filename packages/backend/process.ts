@@ -5,3 +5,5 @@ export { editDistance } from "./src/process/edit-distance.ts";
 export { type Network, networksOf } from "./src/process/networks.ts";
 export { signals } from "./src/process/signals.ts";
 export { type Ticket, WorkQueue } from "./src/process/work-queue.ts";
+export { Overload } from "./src/turns/overload.ts";
+export { Turns, type Work } from "./src/turns/turns.ts";

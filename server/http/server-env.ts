@@ -1,6 +1,5 @@
 /** The variables that middlewares of the server pass on to later ones. */
 import type { HttpBindings } from "@hono/node-server";
-import type { Turn } from "@levidence/backend";
 
 /** A warning or an error during a request, which its line in the log tells. */
 export interface Trouble {
@@ -20,8 +19,6 @@ export interface ServerEnv {
     troubles?: Trouble[] | undefined;
     /** The surface of a request that was refused without work: the log only counts it. */
     refused?: string;
-    /** Admits the hash of a password that the request under way needs. */
-    passwordTurn?: Turn;
     /** The account that sends a picture. */
     uploader?: string;
   };

@@ -1,8 +1,7 @@
+import { Overload, type Turns } from "@levidence/backend/process";
 import { Hono } from "hono";
 import { vi } from "vitest";
 import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
-import type { Admission } from "#server/admission/admission.ts";
-import { Overload } from "#server/admission/overload.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
@@ -18,7 +17,7 @@ export const html = (status = 200) => new Response(ownScript, { status, headers:
 /** The pages of a site whose rendering is this function, with their cache. */
 export function site(
   render: RenderPage = async () => html(),
-  admission?: Admission,
+  turns?: Turns,
   misses?: PagesOptions["misses"],
 ) {
   const rendering = vi.fn(render);
@@ -33,6 +32,6 @@ export function site(
   const options = { siteUrl: "https://levidence.example", routeIds: new Set(["root"]) };
   const cache = new PageCache({ maxAgeMs: 60_000 });
   const policyFor = contentSecurityPolicy({ secure: true });
-  app.all("*", pages({ ...options, render: rendering, policyFor, cache, admission, misses }));
+  app.all("*", pages({ ...options, render: rendering, policyFor, cache, turns, misses }));
   return { app, cache, rendering };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { Turns } from "@levidence/backend/process";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { Admission } from "#server/admission/admission.ts";
 import { HTML, html, NONCE, ownScript, SCRIPT, site } from "./pages.fake.ts";
 import type { RenderPage } from "./render-page.ts";
 
@@ -226,7 +226,7 @@ describe("a visitor over budget", () => {
         now += 1_000;
         return html();
       },
-      new Admission(() => now),
+      new Turns(() => now),
     );
     await built.app.request("/about", { headers: { From: "198.51.100.2" } });
     let asked = 0;
@@ -273,7 +273,7 @@ test("a page that a spender waits for is rendered as early as for the first newc
       if (order.length <= 3) await new Promise<void>((resolve) => void gates.push(resolve));
       return html();
     },
-    new Admission(() => 0),
+    new Turns(() => 0),
   );
   const ask = (path: string, From: string) => app.request(path, { headers: { From } });
   const spent = ["/a", "/b", "/c", "/d", "/e", "/f", "/partagee"].map((path) => ask(path, "198.51.100.2"));

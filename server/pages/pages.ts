@@ -1,8 +1,7 @@
 /** The site's pages: from the cache, or rendered for the request. */
 
+import { Overload, type Turns, type Work } from "@levidence/backend/process";
 import type { Context, Handler } from "hono";
-import type { Admission, Work } from "#server/admission/admission.ts";
-import { Overload } from "#server/admission/overload.ts";
 import type { Encoding } from "#server/http/encodings.ts";
 import { chooseEncoding } from "#server/http/encodings.ts";
 import { publicRequest } from "#server/http/public-request.ts";
@@ -30,7 +29,7 @@ export interface PagesOptions {
   /** The ids of the site's routes, which data requests list. */
   routeIds: ReadonlySet<string>;
   /** Bounds what renderings may cost. Without it they are not bounded. */
-  admission?: Admission | undefined;
+  turns?: Turns | undefined;
   /** Counts searches and addresses without a result on shared pages. */
   misses?: Pick<Misses, "note"> | undefined;
 }
@@ -41,7 +40,7 @@ const OUTAGE_PAUSE_MS = 2_000;
 const NOT_FOUND = 404;
 const GONE = 410;
 
-/** They have a queue of their own, see TERMS in admission.ts. */
+/** They have a queue of their own, see TERMS in the package's turns.ts. */
 const SOCIAL_PICTURES = "/apercu/";
 
 /**
@@ -51,13 +50,12 @@ const SOCIAL_PICTURES = "/apercu/";
  * rendered as an error page and does not reject.
  */
 export function pages(options: PagesOptions): Handler<ServerEnv> {
-  const { siteUrl, render, policyFor, cache, routeIds, admission, misses } = options;
+  const { siteUrl, render, policyFor, cache, routeIds, turns, misses } = options;
   /** Last good pages without their prices, each made once. */
   const stale = new WeakMap<Page, Promise<Page>>();
   let outageUntil = 0;
 
-  const admitted = (work: Work, render: () => Promise<Page>) =>
-    admission ? admission.run(work, render) : render();
+  const admitted = (work: Work, render: () => Promise<Page>) => (turns ? turns.run(work, render) : render());
 
   async function rendered(request: Request, clientAddress: string) {
     let isOutage = false;
@@ -110,7 +108,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     if (lastGood && !cache.find(key) && performance.now() < outageUntil) return asStale(lastGood);
     // A page that was there before the catalogue changed comes before searches and made-up addresses.
     const place = { address: clientAddress, kind: "page", isUrgent: lastGood !== undefined } as const;
-    const ticket = admission?.ticketOf(place) ?? { rank: 0 };
+    const ticket = turns?.ticketOf(place) ?? { rank: 0 };
     const work: Work = { ...place, ticket };
     try {
       const render = () => admitted(work, () => renderShared(key, clientAddress, encoding));

@@ -48,7 +48,7 @@ export async function openSite(
     auth: { siteUrl: SITE_URL },
   });
   const dataFetch: DataFetch = (_clientAddress, onRead) => (input, init) =>
-    backend.fetch(new Request(input, init), "page", onRead);
+    backend.fetch(new Request(input, init), { onRead });
   const onChange = (listener: (change: Change) => void) => backend.onChange(listener);
   const kept = openPageCache({ dataFetch: change(dataFetch), onChange }, maxBytes);
   const build: SiteBuild = await import(pathToFileURL(resolve("build/server/index.js")).href);

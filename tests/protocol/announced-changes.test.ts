@@ -142,8 +142,10 @@ async function readOf({ backend }: TestBackend, path: string) {
   const tags = new Set<string>();
   const headers = { apikey: backend.publishableKey };
   const request = new Request(`http://backend.test/rest/v1${path}`, { headers });
-  const answer = await backend.fetch(request, "page", (read) => {
-    for (const tag of read) tags.add(tag);
+  const answer = await backend.fetch(request, {
+    onRead(read) {
+      for (const tag of read) tags.add(tag);
+    },
   });
   return { tags, body: await answer.text() };
 }

@@ -1,8 +1,6 @@
 /** Sign-ins are admitted by what a request means: each hash takes a turn, however the request is spelled. */
+import { Overload, Turns } from "@levidence/backend/process";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { Admission } from "#server/admission/admission.ts";
-import { passwordTurn } from "#server/admission/admitted.ts";
-import { Overload } from "#server/admission/overload.ts";
 import { createApp } from "#server/app.ts";
 import { createLogger } from "#server/logging/logger.ts";
 import { PictureFolder } from "#server/media/picture-folder.ts";
@@ -12,19 +10,19 @@ import { password, startAccounts, type TestAccounts } from "#tests/support/peopl
 describe.each(engines)("turns of passwords on $name", (engine) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
-    accounts = await startAccounts(await engine.open(), { passwordTurn });
+    accounts = await startAccounts(await engine.open());
   });
   afterAll(() => accounts.backend.close());
 
   /** The kinds of work that a request is charged for, and its answer. */
-  async function workOf(path: string, admission = new Admission()) {
-    const run = vi.spyOn(admission, "run");
+  async function workOf(path: string, turns = new Turns()) {
+    const run = vi.spyOn(turns, "run");
     const app = createApp({
       logger: createLogger("silent"),
       siteUrl: "https://site.test",
       ping: async () => undefined,
       backend: accounts.backend,
-      admission,
+      turns,
       pictures: new PictureFolder("nowhere"),
       pages: (context) => context.html("page"),
     });
@@ -55,8 +53,8 @@ describe.each(engines)("turns of passwords on $name", (engine) => {
   );
 
   test("in a crowd a password is refused as any work is, and nothing is reported", async () => {
-    class Crowded extends Admission {
-      override run: Admission["run"] = (work, task) =>
+    class Crowded extends Turns {
+      override run: Turns["run"] = (work, task) =>
         work.kind === "password" ? Promise.reject(new Overload(503, 5)) : super.run(work, task);
     }
     const { answer } = await workOf("token?grant_type=password", new Crowded());

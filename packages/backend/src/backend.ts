@@ -7,14 +7,14 @@ import {
   type FirstAdministrator,
   type FirstAdministratorOutcome,
 } from "./auth/administrators.ts";
+import type { AuthContext } from "./auth/endpoint.ts";
 import { createAuth } from "./auth/endpoints/router.ts";
 import { isAccountMail, type MailRequest, prepareMail } from "./auth/mail-requests.ts";
 import { type AuthOptions, completeOptions, type GivenAuthOptions, issuerOf } from "./auth/options.ts";
-import { createPasswords, type Turn } from "./auth/passwords.ts";
+import { createPasswords } from "./auth/passwords.ts";
 import { changeOf } from "./changes/announcement.ts";
 import type { Change, Tags } from "./changes/tags.ts";
 import type { Database, Transaction } from "./database/database.ts";
-import { type Requester, visitorOf, withRequester } from "./database/queue/requester.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
 import { createLiveSessions } from "./http/live-sessions.ts";
 import { DatabaseLeases, type DatabaseLeasesOptions } from "./jobs/database-leases.ts";
@@ -31,15 +31,16 @@ import { type ProjectRetention, retentionJob } from "./retention/retention.ts";
 import { createAccessTokens } from "./tokens/access-tokens.ts";
 import { loadApiKeys } from "./tokens/api-keys.ts";
 import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
+import { admit } from "./turns/admit.ts";
+import type { Turns } from "./turns/turns.ts";
 
 export interface Backend {
   /**
    * Answers requests under /rest/v1, /functions/v1 and /auth/v1. Trusts `X-Forwarded-For`, which the caller has to
    * set. Of the address it reads path and query alone: the client chooses the host.
-   * @param source `page` for reads of the site's own pages, which go before anonymous data requests
-   * @param onRead receives the tags of the rows and lists that were read
+   * @throws Overload, with `turns`, when the request would cost too much now
    */
-  fetch(request: Request, source?: "page", onRead?: (tags: Tags) => void): Promise<Response>;
+  fetch(request: Request, options?: FetchOptions): Promise<Response>;
   /** The public API key, part of every page. */
   publishableKey: string;
   /** Opens everything: for the server's own calls. */
@@ -57,6 +58,13 @@ export interface Backend {
   jobsState(): Promise<JobsState>;
   /** Finishes requests under way and closes the database. */
   close(): Promise<void>;
+}
+
+export interface FetchOptions {
+  /** Bound what requests may cost. Without them the request is part of work that has had its turn, such as a page. */
+  turns?: Turns | undefined;
+  /** Receives the tags of the rows and lists that were read. */
+  onRead?: ((tags: Tags) => void) | undefined;
 }
 
 export interface BackendOptions {
@@ -78,8 +86,6 @@ export interface BackendOptions {
   limits?: Partial<RestLimits>;
   /** Accounts: the site's address, and changes to the defaults. */
   auth: GivenAuthOptions;
-  /** What requests wait for before they may hash a password. Default: the queue of hashes alone. */
-  passwordTurn?: Turn;
   /** How mail leaves. Without it, mail waits in the outbox for a process that can send it. */
   mail?: MailSettings | undefined;
   /** Turns on the erasure of old data: the project's rules beside those of accounts, and a report. */
@@ -137,17 +143,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     allowRollback: options.allowRollback ?? false,
     passedHeaders: options.passedHeaders ?? [],
   });
-  const authContext = {
+  const passwords = createPasswords(authOptions.bcryptCost, authOptions.maxWaitingPasswords);
+  const authContext: AuthContext = {
     ...shared,
     options: authOptions,
     publicKeys: async () => (await signingKeys.all()).flatMap(({ publicJwk }) => publicJwk ?? []),
     refreshSecret: await readOrCreateSecret(database, "refresh_token_secret", createSecret),
     factorKey: await readOrCreateSecret(database, "factor_key", createSecret),
-    withPasswords: createPasswords(
-      authOptions.bcryptCost,
-      authOptions.maxWaitingPasswords,
-      options.passwordTurn ?? ((work) => work()),
-    ),
+    withPasswords: (work) => work(passwords),
     mail,
   };
   const auth = createAuth(authContext, shared);
@@ -164,8 +167,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     .route("/auth/v1", auth);
 
   return {
-    fetch: async (request, source, onRead) =>
-      withRequester(requesterOf(request, source), () => app.fetch(request, { onRead })),
+    fetch: async (request, { turns, onRead } = {}) =>
+      turns
+        ? admit(turns, request, async (passwordTurn) => app.fetch(request, { onRead, passwordTurn }))
+        : app.fetch(request, { onRead }),
     publishableKey: keys.publishable,
     secretKey: keys.secret,
     onChange: (listener) => database.onChange((announcement) => listener(changeOf(announcement))),
@@ -177,15 +182,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       options.mail?.transport.close();
       await database.close();
     },
-  };
-}
-
-/** Requests of accounts go first; `rest.ts` adds those of signed-in people. */
-function requesterOf(request: Request, source: "page" | undefined): Requester {
-  const isAccount = new URL(request.url).pathname.startsWith("/auth/v1");
-  return {
-    visitor: visitorOf(request.headers.get("x-forwarded-for") ?? ""),
-    kind: isAccount ? "account" : (source ?? "data"),
   };
 }
 

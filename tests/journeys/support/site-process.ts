@@ -15,7 +15,7 @@ const site = await serve({
   report: () => undefined,
   frontend: builtFrontend,
   database: openDatabase({ ...demonstrationCatalogue, dataDirectory: environment.DATA_DIR }),
-  // One visitor reads the whole site; `server/admission` proves the budgets.
+  // One visitor reads the whole site; `packages/backend/src/turns` proves the budgets.
   capacityMs: Number.POSITIVE_INFINITY,
 });
 process.on("SIGTERM", () => void site.close().then(() => process.exit()));

@@ -14,7 +14,7 @@ export interface Passwords {
   matches(password: string, encrypted: string | null | undefined): Promise<boolean>;
 }
 
-/** Runs work when it is the turn of the request under way. @throws AuthError when it would cost too much now */
+/** Runs work of a request when it is its turn. @throws AuthError when it would cost too much now */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Nothing else hashes, so every request that costs a hash takes a turn, however it is spelled. */
@@ -23,31 +23,29 @@ export type WithPasswords = <Result>(work: (passwords: Passwords) => Promise<Res
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Makes a queue of hashing tasks, which leaves one core to the pages.
+ * Hashes in a limited number of threads, which leaves one core to the pages.
  * @param cost the work factor of new hashes
- * @param maxWaiting the largest number of passwords that wait
- * @param inTurn what a request waits for before it may hash
+ * @param maxWaiting the largest number of passwords that wait for a thread
  */
-export function createPasswords(cost: number, maxWaiting: number, inTurn: Turn): WithPasswords {
-  const queue = new WorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting, () =>
+export function createPasswords(cost: number, maxWaiting: number): Passwords {
+  const threads = new WorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting, () =>
     errors.overRequestRate(RETRY_AFTER_SECONDS),
   );
   const encrypt = (password: string) => hash(password, { cost, version: "2a" });
   /** Compared with the passwords for unknown accounts. Has the cost of all other hashes. */
   let dummyHash: Promise<string> | undefined;
 
-  const passwords: Passwords = {
-    hash: (password) => queue.run(() => encrypt(password.normalize("NFC"))),
+  return {
+    hash: (password) => threads.run(() => encrypt(password.normalize("NFC"))),
     async matches(password, encrypted) {
       dummyHash ??= encrypt("no account's password");
       // Awaited for known accounts too: the first comparison must not take longer for an unknown account.
       const dummy = await dummyHash;
-      const isEqual = (text: string) => queue.run(() => compare(text, encrypted || dummy));
+      const isEqual = (text: string) => threads.run(() => compare(text, encrypted || dummy));
       // One keyboard sends é composed, another as e and an accent. Hashes of Supabase, and earlier ones, have it as typed.
       const composed = password.normalize("NFC");
       const isRight = (await isEqual(composed)) || (composed !== password && (await isEqual(password)));
       return Boolean(encrypted) && isRight;
     },
   };
-  return (work) => inTurn(() => work(passwords));
 }

@@ -24,8 +24,12 @@ export const TRANSACTION_TIMEOUT_MS = 10_000;
 export abstract class SessionDatabase implements Database {
   protected readonly listeners = new ChangeListeners();
 
-  /** Runs `work` on a session of its own when its turn has come. */
+  /**
+   * Runs `work` on a session of its own when one is free.
+   * @param isVisitors whether it is that of a visitor who has not signed in
+   */
   protected abstract inSession<Result>(
+    isVisitors: boolean,
     work: (session: TransactionSession) => Promise<Result>,
     options: TransactionOptions,
   ): Promise<Result>;
@@ -33,13 +37,17 @@ export abstract class SessionDatabase implements Database {
   abstract close(): Promise<void>;
 
   readonly runAs: Database["runAs"] = (role, claims, work, options = {}) =>
-    this.inSession((session) => runTransaction(session, role, claims, work, options), options);
+    this.inSession(
+      role === "anon",
+      (session) => runTransaction(session, role, claims, work, options),
+      options,
+    );
 
   async queryAs<Row>(
     ...[role, claims, statement, options = {}]: Parameters<Database["queryAs"]>
   ): Promise<QueryResult<Row>> {
     const run = (session: TransactionSession) => runStatement(session, role, claims, statement, options);
-    return (await this.inSession(run, options)) as QueryResult<Row>;
+    return (await this.inSession(role === "anon", run, options)) as QueryResult<Row>;
   }
 
   onChange(listener: ChangeListener): () => void {

@@ -1,5 +1,4 @@
 /** Runs jobs when they are due. Several processes may share what is due: one of them gets each run. */
-import { asSite } from "#backend/database/queue/requester.ts";
 import type { backOff } from "./back-off.ts";
 import { nextTime } from "./due-time.ts";
 import type { Job } from "./job.ts";
@@ -45,8 +44,7 @@ export class JobRunner {
     if (this.#closing.signal.aborted) return;
     clearTimeout(this.#timer);
     this.#looksAgain = true;
-    // Not as the requester that woke the runner.
-    this.#looking ??= asSite(() => this.#lookUntilIdle());
+    this.#looking ??= this.#lookUntilIdle();
   }
 
   /** Starts no more runs, and gives running jobs a few seconds to end; after that their leases lapse. */

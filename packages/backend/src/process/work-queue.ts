@@ -11,7 +11,7 @@ export interface Ticket {
 interface Waiting {
   ticket: Ticket;
   begin: () => void;
-  refuse: () => void;
+  refuse: (reason: unknown) => void;
 }
 
 export class WorkQueue {
@@ -32,9 +32,25 @@ export class WorkQueue {
     this.#refusal = refusal;
   }
 
-  /** @throws the refusal when too many tasks are waiting, and what `task` throws */
-  async run<Result>(task: () => Promise<Result>, ticket: Ticket = { rank: 0 }): Promise<Result> {
-    if (this.#running >= this.#concurrency) await this.#wait(ticket);
+  get load(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.length };
+  }
+
+  /** Whether nothing runs and nothing waits. */
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
+  /**
+   * @param signal ends the wait with its reason
+   * @throws the refusal when too many tasks are waiting, the reason of `signal`, and what `task` throws
+   */
+  async run<Result>(
+    task: () => Promise<Result>,
+    ticket: Ticket = { rank: 0 },
+    signal?: AbortSignal,
+  ): Promise<Result> {
+    if (this.#running >= this.#concurrency) await this.#wait(ticket, signal);
     else this.#running += 1;
     try {
       return await task();
@@ -46,11 +62,17 @@ export class WorkQueue {
     }
   }
 
-  #wait(ticket: Ticket): Promise<void> {
-    return new Promise((begin, reject) => {
-      this.#waiting.push({ ticket, begin, refuse: () => reject(this.#refusal()) });
+  #wait(ticket: Ticket, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((begin, refuse) => {
+      const own: Waiting = { ticket, begin, refuse };
+      this.#waiting.push(own);
+      signal?.addEventListener("abort", () => {
+        const index = this.#waiting.indexOf(own);
+        if (index >= 0) this.#waiting.splice(index, 1);
+        refuse(signal.reason);
+      });
       if (this.#waiting.length <= this.#maxWaiting) return;
-      this.#take((one, other) => one.ticket.rank >= other.ticket.rank)?.refuse();
+      this.#take((one, other) => one.ticket.rank >= other.ticket.rank)?.refuse(this.#refusal());
     });
   }
 

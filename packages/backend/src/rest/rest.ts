@@ -1,7 +1,6 @@
 /** The data interface under /rest/v1: identifies the caller and routes the request. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { currentRequester, withRequester } from "#backend/database/queue/requester.ts";
 import { ApiKeyError, type Caller, type CallerOptions, identifyCaller } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
 import { type AnswerContext, answer, isBodyless, toRestError } from "./answer.ts";
@@ -41,10 +40,8 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
   // Before the key is checked: preflight requests carry none, and scripts have to be able to read a refusal.
   app.use(crossOrigin());
   app.use(async function identify({ req, set }, next) {
-    const caller = await identifyCaller(req.raw.headers, options);
-    set("caller", caller);
-    if (caller.role === "anon") await next();
-    else await withRequester({ ...currentRequester(), kind: "account" }, next);
+    set("caller", await identifyCaller(req.raw.headers, options));
+    await next();
   });
   app.use((context, next) => {
     if (isBodyless(context.req)) return next();

@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ZodType } from "zod";
 import type { AuthContext, AuthRequest, Endpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
+import type { Turn, WithPasswords } from "#backend/auth/passwords.ts";
 import { respondError, toAuthError } from "#backend/auth/respond.ts";
 import { ApiKeyError, type CallerOptions, requireApiKey } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
@@ -71,9 +72,14 @@ export interface AuthHttpOptions extends CallerOptions {
   onError: (error: unknown) => void;
 }
 
+interface AuthEnvironment {
+  /** What the hash of a password waits for. */
+  Bindings: { passwordTurn?: Turn | undefined };
+}
+
 /** Builds the accounts' interface. */
-export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono {
-  const app = new Hono();
+export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono<AuthEnvironment> {
+  const app = new Hono<AuthEnvironment>();
   // Before the key is checked: preflight requests carry none, and scripts have to be able to read a refusal.
   app.use(crossOrigin());
   app.use(async function neverKeep(context, next) {
@@ -91,12 +97,15 @@ export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono {
   );
 
   for (const endpoint of ENDPOINTS) {
-    app.on(endpoint.method, endpoint.path, async ({ req }) => {
+    app.on(endpoint.method, endpoint.path, async ({ req, env: { passwordTurn } }) => {
       // Hono answers HEAD with the handler of GET, which would use up the token of a mailed link.
       if (req.method !== endpoint.method) throw errors.methodNotAllowed();
       if (!endpoint.open) await requireApiKey(req.raw.headers, http);
       if (endpoint.service) await requireServiceRole(req.raw.headers, http);
-      const answer = await endpoint.answer(await readRequest(req.raw, req.param(), endpoint), context);
+      const withPasswords: WithPasswords = (work) =>
+        passwordTurn ? passwordTurn(() => context.withPasswords(work)) : context.withPasswords(work);
+      const asked = await readRequest(req.raw, req.param(), endpoint);
+      const answer = await endpoint.answer(asked, { ...context, withPasswords });
       return answer instanceof Response ? answer : Response.json(answer);
     });
   }

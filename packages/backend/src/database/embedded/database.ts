@@ -2,8 +2,7 @@
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate, requireMigrated } from "#backend/database/migrate.ts";
-import { FairQueue } from "#backend/database/queue/fair-queue.ts";
-import { asSite } from "#backend/database/queue/requester.ts";
+import { Places } from "#backend/database/places.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import {
   type EngineOptions,
@@ -51,7 +50,7 @@ const AS_OWNER = "set session authorization postgres";
 class EmbeddedDatabase extends SessionDatabase {
   readonly #options: EmbeddedOptions;
   readonly #lock: DirectoryLock;
-  readonly #queue: FairQueue;
+  readonly #places: Places;
   readonly #maintenance: Maintenance;
   readonly #timeoutMs: number;
   #process: PGliteProcess | undefined;
@@ -64,11 +63,11 @@ class EmbeddedDatabase extends SessionDatabase {
     this.#lock = lock;
     this.#timeoutMs = options.transactionTimeoutMs ?? TRANSACTION_TIMEOUT_MS;
     const { maxWaitMs, maxWaitingTransactions: maxWaiting } = options;
-    this.#queue = new FairQueue({ concurrency: 1, maxWaiting, maxWaitMs });
+    this.#places = new Places({ concurrency: 1, maxWaiting, maxWaitMs });
     this.#maintenance = new Maintenance(
       {
-        ask: (work) => asSite(() => this.inSession(work)),
-        perform: (task) => asSite(() => this.#queue.run(() => this.#perform(task))),
+        ask: (work) => this.inSession(false, work),
+        perform: (task) => this.#places.run(false, () => this.#perform(task)),
       },
       (line) => {
         if (!this.#closed) console.error(line);
@@ -89,10 +88,11 @@ class EmbeddedDatabase extends SessionDatabase {
   }
 
   protected override inSession<Result>(
+    isVisitors: boolean,
     work: (session: EmbeddedSession) => Promise<Result>,
     { timeoutMs = this.#timeoutMs }: TransactionOptions = {},
   ): Promise<Result> {
-    return this.#queue.run(async () => {
+    return this.#places.run(isVisitors, async () => {
       const process = await this.#currentProcess();
       const session = process.session(timeoutMs);
       let deadline: NodeJS.Timeout | undefined;
@@ -119,7 +119,7 @@ class EmbeddedDatabase extends SessionDatabase {
     this.#closed = true;
     try {
       await this.#copies?.close();
-      await this.#queue.idle();
+      await this.#places.idle();
       await this.#process?.close();
     } finally {
       this.#lock.release();
@@ -128,12 +128,10 @@ class EmbeddedDatabase extends SessionDatabase {
 
   /** Runs `work` in a turn of its own, between two statements of a process that lives. */
   #pause(work: () => Promise<void>): Promise<void> {
-    return asSite(() =>
-      this.#queue.run(async () => {
-        await this.#currentProcess();
-        await work();
-      }),
-    );
+    return this.#places.run(false, async () => {
+      await this.#currentProcess();
+      await work();
+    });
   }
 
   async #perform(task: string): Promise<void> {

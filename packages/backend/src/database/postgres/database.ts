@@ -2,7 +2,7 @@
 import pg from "pg";
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import { migrate, requireMigrated } from "#backend/database/migrate.ts";
-import { FairQueue, MAX_WAIT_MS } from "#backend/database/queue/fair-queue.ts";
+import { MAX_WAIT_MS, Places } from "#backend/database/places.ts";
 import type { TransactionSession } from "#backend/database/session.ts";
 import {
   type EngineOptions,
@@ -53,7 +53,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
 class PostgresDatabase extends SessionDatabase {
   readonly #pool: pg.Pool;
   readonly #options: PostgresOptions;
-  readonly #queue: FairQueue;
+  readonly #places: Places;
   readonly #timeoutMs: number;
   /** What each connection of the pool keeps prepared. */
   readonly #prepared = new WeakMap<pg.PoolClient, StatementCache>();
@@ -64,7 +64,7 @@ class PostgresDatabase extends SessionDatabase {
     this.#options = options;
     const concurrency = options.maxConnections ?? 10;
     const { maxWaitMs = MAX_WAIT_MS, maxWaitingTransactions: maxWaiting } = options;
-    this.#queue = new FairQueue({ concurrency, maxWaiting, maxWaitMs });
+    this.#places = new Places({ concurrency, maxWaiting, maxWaitMs });
     const timeoutMs = options.transactionTimeoutMs ?? TRANSACTION_TIMEOUT_MS;
     this.#timeoutMs = timeoutMs;
     this.#pool = new pg.Pool({
@@ -96,10 +96,13 @@ class PostgresDatabase extends SessionDatabase {
   }
 
   protected override async inSession<Result>(
+    isVisitors: boolean,
     work: (session: TransactionSession) => Promise<Result>,
     options: TransactionOptions,
   ): Promise<Result> {
-    const result = await this.#queue.run((deadline) => this.#onConnection(deadline, work, options));
+    const result = await this.#places.run(isVisitors, (deadline) =>
+      this.#onConnection(deadline, work, options),
+    );
     if (!options.readOnly && !options.rollback && !options.silent) await this.#changes?.catchUp();
     return result;
   }
@@ -127,7 +130,7 @@ class PostgresDatabase extends SessionDatabase {
   }
 
   async close(): Promise<void> {
-    await this.#queue.idle();
+    await this.#places.idle();
     await this.#changes?.close();
     await this.#pool.end();
   }

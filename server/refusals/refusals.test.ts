@@ -1,11 +1,10 @@
+import { Overload } from "@levidence/backend/process";
 import { AuthApiError, AuthClient } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createLogger } from "#server/logging/logger.ts";
 import { PictureFolder } from "#server/media/picture-folder.ts";
-import type { Admission } from "./admission.ts";
-import { Overload } from "./overload.ts";
 
 /** A site that refuses everything, and the lines of its log. */
 function fullSite(status: 429 | 503) {
@@ -17,10 +16,10 @@ function fullSite(status: 429 | 503) {
     logger: createLogger("info", { write: (line: string) => lines.push(line) }),
     siteUrl: "https://levidence.example",
     ping: async () => undefined,
-    backend: { fetch: async () => Response.json([]) },
+    // As the backend does with turns; a browser may always ask whether it may ask.
+    backend: { fetch: async ({ method }) => (method === "OPTIONS" ? Response.json([]) : refuse()) },
     pictures: new PictureFolder("nowhere"),
     pages: refuse,
-    admission: { run: refuse } as unknown as Admission,
   });
   const fetch: typeof globalThis.fetch = async (input, init) => app.request(new Request(input, init));
   return { app, lines, fetch };

@@ -2,7 +2,7 @@
  * Who may cause work, and in which order: each visitor's network has a budget, and each kind of work a queue.
  * Answers that cost nothing, such as cached pages and files, never come here.
  */
-import { type Ticket, WorkQueue } from "@levidence/backend/process";
+import { type Ticket, WorkQueue } from "#backend/process/work-queue.ts";
 import { Budgets } from "./budgets.ts";
 import { Overload } from "./overload.ts";
 import { WorkClock } from "./work-clock.ts";
@@ -14,7 +14,7 @@ interface Terms {
   isMeasured: boolean;
   /** Whether it is part of a request that counts among those under way already. */
   isPart?: boolean;
-  /** Numbers of running and waiting requests. Without it, requests go straight to the database's queue. */
+  /** Numbers of running and waiting requests. Without it, requests go straight to the connections of the database. */
   queue?: { atOnce: number; waiting: number };
 }
 
@@ -25,7 +25,7 @@ const TERMS = {
   picture: { priceMs: 20, isMeasured: true, queue: { atOnce: 2, waiting: 20 } },
   data: { priceMs: 5, isMeasured: true, queue: { atOnce: 4, waiting: 64 } },
   /** Not behind anonymous data: a person's save comes before a stranger's five-hundredth search. */
-  "member data": { priceMs: 5, isMeasured: true },
+  "member data": { priceMs: 5, isMeasured: true, queue: { atOnce: 6, waiting: 64 } },
   /** Hashes a password, in other threads: 100 ms on a slow machine. Two hundred people may come at once. */
   password: { priceMs: 100, isMeasured: false, isPart: true, queue: { atOnce: 4, waiting: 256 } },
   account: { priceMs: 5, isMeasured: false },
@@ -49,7 +49,7 @@ export interface Work {
 }
 
 /** Queues work by kind and charges it to the network of its visitor. */
-export class Admission {
+export class Turns {
   readonly #budgets: Budgets;
   readonly #clock: WorkClock;
   readonly #queues = new Map<WorkKind, WorkQueue>();

@@ -1,10 +1,10 @@
 /** The kind of work of a request for data or accounts, by its claims, which the backend verifies later. */
 import { decodeJwt } from "jose";
-import type { WorkKind } from "./admission.ts";
+import type { WorkKind } from "./turns.ts";
 
-/** @returns the kind of work. @param url of a request under /rest/v1 or /auth/v1 */
-export function workKindOf(url: string, authorization: string | undefined): WorkKind {
-  if (new URL(url).pathname.startsWith("/auth/")) return "account";
+/** @returns the kind of work. @param path under /rest/v1, /functions/v1 or /auth/v1 */
+export function workKindOf(path: string, authorization: string | undefined): WorkKind {
+  if (path.startsWith("/auth/")) return "account";
   return namesPerson(authorization) ? "member data" : "data";
 }
 

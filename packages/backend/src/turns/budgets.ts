@@ -1,7 +1,7 @@
 /** The budget of each visitor's network: a token bucket of milliseconds of work. */
 
-import { networksOf } from "@levidence/backend/process";
 import { LRUCache } from "lru-cache";
+import { networksOf } from "#backend/process/networks.ts";
 import { Overload } from "./overload.ts";
 
 /** The work that a visitor may cause at once (reasons: docs/decisions/021-budgets-of-work.md). */

@@ -1,11 +1,11 @@
 /** The answers to refused requests: a prepared page, or the error format of the data or the accounts. */
 import { setTimeout as wait } from "node:timers/promises";
+import type { Overload } from "@levidence/backend/process";
 import { authErrors, respondAuthError, respondRestError, restErrors } from "@levidence/backend/refusals";
 import type { Context } from "hono";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { type Surface, surfaceOf } from "#server/http/surface.ts";
 import { OVERLOAD_PAGES, PREPARED_PAGE_POLICY } from "#server/prepared-pages/prepared-pages.ts";
-import type { Overload } from "./overload.ts";
 import { RefusalPace } from "./refusal-pace.ts";
 
 /** Pages of all origins may read the refusal, as they may read the answer. */

@@ -1,0 +1,57 @@
+import { expect, test, vi } from "vitest";
+import type { AuthError } from "#backend/auth/errors.ts";
+import { admit } from "./admit.ts";
+import { Overload } from "./overload.ts";
+import { Turns } from "./turns.ts";
+
+/** A backend that answers `status`, after a password's turn if `hashes`. */
+function site(status: number, hashes: boolean) {
+  const turns = new Turns(() => 0);
+  const answer = async () => new Response(null, { status });
+  const ask = (path: string) => {
+    const headers = { "X-Forwarded-For": "203.0.113.9" };
+    const request = new Request(`http://site.test${path}`, { method: "POST", headers });
+    return admit(turns, request, (passwordTurn) =>
+      hashes && passwordTurn
+        ? passwordTurn(answer).catch(({ status }: AuthError) => new Response(null, { status }))
+        : answer(),
+    );
+  };
+  return { turns, ask };
+}
+
+test.each([
+  ["/auth/v1/token?grant_type=password", 200, true, ["203.0.113.9"]],
+  ["/auth/v1/token?grant_type=password", 400, true, []],
+  ["/auth/v1/token?grant_type=refresh_token", 200, false, []],
+  ["/auth/v1/signup", 200, true, []],
+  ["/rest/v1/products", 200, false, []],
+])(
+  "%s answered with %i, with a hash (%s): known from then on are %j",
+  async (path, status, hashes, known) => {
+    const { turns, ask } = site(status, hashes);
+    const markAsKnown = vi.spyOn(turns, "markAsKnown");
+    expect((await ask(path)).status).toBe(status);
+    expect(markAsKnown.mock.calls.flat()).toEqual(known);
+  },
+);
+
+test("a password beyond the budget is refused as any work is", async () => {
+  const { ask } = site(200, true);
+  const statuses = [];
+  for (let count = 0; count < 150; count += 1)
+    statuses.push(
+      await ask("/auth/v1/token").then(
+        ({ status }) => status,
+        ({ status }: Overload) => status,
+      ),
+    );
+  expect(statuses.indexOf(429)).toBe(142);
+  await expect(ask("/auth/v1/token")).rejects.toThrow(Overload);
+});
+
+test("a browser may ask whether it may ask, beyond any budget", async () => {
+  const turns = new Turns(() => 0, 0);
+  const request = new Request("http://site.test/rest/v1/products", { method: "OPTIONS" });
+  expect((await admit(turns, request, async () => new Response())).status).toBe(200);
+});

@@ -1,0 +1,41 @@
+/** Requests for data and accounts, within the budget of their visitor. */
+import { errors } from "#backend/auth/errors.ts";
+import type { Turn } from "#backend/auth/passwords.ts";
+import { Overload } from "./overload.ts";
+import type { Turns } from "./turns.ts";
+import { workKindOf } from "./work-kind.ts";
+
+/**
+ * @param answer receives the turn of a password, for a request that hashes one
+ * @throws Overload when the request would cost too much now
+ */
+export async function admit(
+  turns: Turns,
+  request: Request,
+  answer: (passwordTurn?: Turn) => Promise<Response>,
+): Promise<Response> {
+  const { method, headers, signal } = request;
+  // A browser asks with OPTIONS whether it may ask, which costs nothing.
+  if (method === "OPTIONS") return answer();
+  const address = headers.get("x-forwarded-for") ?? "";
+  const { pathname } = new URL(request.url);
+  let refusal: Overload | undefined;
+  let hasHashed = false;
+  const passwordTurn: Turn = async (work) => {
+    try {
+      hasHashed = true;
+      return await turns.run({ address, kind: "password", signal }, work);
+    } catch (error) {
+      if (!(error instanceof Overload)) throw error;
+      refusal = error;
+      // Ends the endpoint's work without a line in the log; the answer is that of the refusal, below.
+      throw errors.overRequestRate(error.retryAfterSeconds);
+    }
+  };
+  const kind = workKindOf(pathname, headers.get("authorization") ?? undefined);
+  const answered = await turns.run({ address, kind, signal }, () => answer(passwordTurn));
+  // Refused at the pace of all refusals, and counted with them.
+  if (refusal) throw refusal;
+  if (hasHashed && pathname.endsWith("/token") && answered.ok) turns.markAsKnown(address);
+  return answered;
+}
