@@ -88,10 +88,12 @@ test("the status is switched by an editor; without the right it stays, and the n
   await openShelf(page, shelf);
   const status = page.getByRole("switch", { name: "Actif : Casque", exact: true });
   const isActive = async () => (await shelf.stored())[0]?.is_active;
+  // A list that comes after the right is gone leads home by itself, before the switch.
+  const reread = page.waitForResponse(/rpc\/admin_products/);
   await status.click();
   await toast(page, "Le statut du produit a été mis à jour").waitFor();
   expect(await isActive()).toBe(false);
-  // A list that comes after the right is gone leads home by itself, before the switch.
+  await (await reread).finished();
   await page.waitForLoadState("networkidle");
   await setRights(person.id, false, "is_editor");
   allowComplaint(page, /403 \(Forbidden\)|not_editor|Failed to (load|fetch|update)/);

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { isNamed, replaceInDependants } from "#app/admin/changes/dependants.ts";
-import { useDependants } from "#app/admin/changes/use-dependants.tsx";
+import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
 import { reloadWithToast } from "#app/admin/kit/after-reload.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { offerRedirect } from "#app/admin/redirects/offer-redirect.ts";

@@ -1,6 +1,8 @@
 import { useSearchParams } from "react-router";
 import { capitalised } from "#app/admin/entity/noun.ts";
+import { type DeletedRow, readDeleted } from "#app/admin/kit/change-list.ts";
 import { countOf, tableName } from "#app/admin/kit/change-words.ts";
+import { useTakeBack } from "#app/admin/kit/undo.ts";
 import { addressOf, rowNumber, text } from "#app/admin/listing/address.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
@@ -12,8 +14,6 @@ import { Select } from "#app/admin/ui/select.tsx";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/deleted.ts";
-import { type DeletedRow, readDeleted } from "./change-list.ts";
-import { useTakeBack } from "./use-take-back.ts";
 
 const screen = {
   path: "/admin/supprimes",

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { countOf, tableName } from "#app/admin/kit/change-words.ts";
 import { editPath } from "#app/admin/kit/record-path.ts";
-import { useRead } from "#app/admin/kit/use-read.ts";
+import { readAsPerson, useRead } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
-import { type Dependant, type NamedTable, readReplacements } from "./dependants.ts";
+import { type Dependant, isNamed, type NamedTable, readDependants, readReplacements } from "./dependants.ts";
 
 /** How a deletion goes on: what is named instead, if anything. */
 export interface Deletion {
@@ -34,7 +34,7 @@ const GOES_ALONG = "dossiers";
 const REPLACEMENT_ID = "remplacer-par";
 
 /** What depends on rows, with links, and what can be named instead. The question itself comes after it. */
-export function DependantsDialog({ table, question }: DependantsDialogProps) {
+function DependantsDialog({ table, question }: DependantsDialogProps) {
   // The last rows are still shown while the dialog fades out.
   const [asked, setAsked] = useState(question);
   if (question && question !== asked) setAsked(question);
@@ -140,4 +140,38 @@ function Places({ of: places }: { of: readonly Dependant[] }) {
       })}
     </ul>
   );
+}
+
+/** Names what depends on rows, before the question whether they are to be deleted. */
+export function useDependants(table: string) {
+  const [question, setQuestion] = useState<DependantsQuestion | null>(null);
+  return {
+    /** @returns null when the person goes back; at once where nothing depends on the rows */
+    async ask(ids: readonly string[], title: string): Promise<Deletion | null> {
+      const dependants = isNamed(table) ? await read(table, ids) : [];
+      if (dependants.length === 0) return {};
+      return new Promise((resolve) => {
+        setQuestion({
+          ids,
+          title,
+          dependants,
+          answer(deletion) {
+            setQuestion(null);
+            resolve(deletion);
+          },
+        });
+      });
+    },
+    dialog: isNamed(table) && <DependantsDialog table={table} question={question} />,
+  };
+}
+
+/** Without an answer the question comes at once: the deletion has its way back. */
+async function read(table: NamedTable, ids: readonly string[]): Promise<Dependant[]> {
+  try {
+    return await readAsPerson((client) => readDependants(client, table, ids));
+  } catch (error) {
+    console.warn("Failed to read what depends on a row", error);
+    return [];
+  }
 }

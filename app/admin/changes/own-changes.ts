@@ -1,16 +1,22 @@
+import { type Change, readChanges } from "#app/admin/kit/change-list.ts";
+import { tableName, whatWas } from "#app/admin/kit/change-words.ts";
+import { changePath } from "#app/admin/kit/record-path.ts";
+import { shortTime } from "#app/admin/today/short-date.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { type Change, readChanges } from "./change-list.ts";
 
 const ROWS_PER_READ = 200;
 /** More of a day are in the history. */
 const MOST_BATCHES = 200;
 
-/** What one request changed, the row that it was about first. */
+/** What one request changed, named by the row that it was about first. */
 export interface DoneBatch {
   batch: string;
-  at: string;
-  changes: readonly [Change, ...Change[]];
+  name: string;
+  /** Where that row is; undefined for a deleted one. */
+  path: string | undefined;
+  /** « 26 nov. à 8 h 30 · Produit : Prix » */
+  line: string;
   /** How many other things it changed. */
   others: number;
 }
@@ -30,24 +36,32 @@ export async function readDone(
   const done = new Map<string, DoneBatch>();
   for (let before: number | null = null; done.size < most; ) {
     const changes = await readChanges(client, { person, day, before }, ROWS_PER_READ);
-    for (const [batch, ofBatch] of Map.groupBy(changes, ({ batch }) => batch))
-      done.set(batch, doneBatch(batch, ofBatch.toReversed()));
+    const batches = Map.groupBy(changes.toReversed(), ({ batch }) => batch);
+    for (const { batch } of changes) {
+      const ofBatch = batches.get(batch) ?? [];
+      const subjects = new Set(ofBatch.map(({ subject }) => subject));
+      done.set(batch, doneBatch(ofBatch, subjects.size - 1));
+    }
     const last = changes.at(-1);
     if (!last || changes.length < ROWS_PER_READ) break;
     // The last batch may go on: its first line is what the person did, the others what followed from it.
     const { first, others } = await measure(client, last);
-    const [did = last] = await readChanges(client, { person, day, before: first + 1 }, 1);
-    const read = done.get(last.batch)?.changes ?? [];
-    done.set(last.batch, { ...doneBatch(last.batch, [did, ...read]), others });
+    const did = await readChanges(client, { person, day, before: first + 1 }, 1);
+    done.set(last.batch, doneBatch([...did, ...(batches.get(last.batch) ?? [])], others));
     before = first;
   }
   return [...done.values()].slice(0, most);
 }
 
-function doneBatch(batch: string, changes: readonly Change[]): DoneBatch {
-  const [first, ...others] = changes as [Change, ...Change[]];
-  const subjects = new Set(changes.map(({ subject }) => subject));
-  return { batch, at: first.occurred_at, changes: [first, ...others], others: subjects.size - 1 };
+function doneBatch(changes: readonly Change[], others: number): DoneBatch {
+  const [first, ...followed] = changes as [Change, ...Change[]];
+  return {
+    batch: first.batch,
+    name: first.name ?? tableName(first.table_name),
+    path: changePath(first),
+    line: `${shortTime(first.occurred_at)} · ${whatWas([first, ...followed])}`,
+    others,
+  };
 }
 
 /** Returns the first change of a batch, and how many more rows of its table it changed. */

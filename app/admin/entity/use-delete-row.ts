@@ -1,5 +1,5 @@
 import { isNamed, replaceInDependants } from "#app/admin/changes/dependants.ts";
-import { useDependants } from "#app/admin/changes/use-dependants.tsx";
+import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
 import { toastWords } from "#app/admin/kit/entity-words.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import type { Editable } from "./entity.ts";

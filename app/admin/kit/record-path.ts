@@ -1,5 +1,6 @@
 import { recordOf } from "#app/admin/records.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
+import type { Change } from "./change-list.ts";
 import { EDITING_PARAMETER } from "./edited-address.ts";
 
 /** Returns the address where a row is edited; what is about a product is edited on its own screen. */
@@ -7,6 +8,10 @@ export function editPath(table: string, id: string): string {
   const path = table === "products" ? undefined : recordOf(table)?.path;
   return path ? `${path}?${EDITING_PARAMETER}=${id}` : tabPath(id, "");
 }
+
+/** Returns the address of the screen that shows the row that a change was about; undefined for a deleted one. */
+export const changePath = ({ operation, table_name, subject }: Change): string | undefined =>
+  operation === "DELETE" ? undefined : recordPath({ table: table_name, subject });
 
 /** Returns the address of the screen that shows a journaled row; undefined for none. */
 export function recordPath(row: { table: string; subject: string } | null): string | undefined {

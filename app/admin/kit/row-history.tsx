@@ -1,5 +1,5 @@
-import { type Change, isRecent, readChanges } from "#app/admin/changes/change-list.ts";
 import type { NameOf } from "#app/admin/entity/column.ts";
+import { type Change, isRecent, readChanges } from "#app/admin/kit/change-list.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";

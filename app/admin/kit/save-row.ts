@@ -1,6 +1,6 @@
-import { type Change, readChanges } from "#app/admin/changes/change-list.ts";
 import type { Writes } from "#app/admin/entity/entity.ts";
 import type { UpdateOutcome, VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { type Change, readChanges } from "#app/admin/kit/change-list.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { otherRecord } from "./other-record.ts";
 import { differencesOf, mergeVersions, type Values } from "./versions.ts";

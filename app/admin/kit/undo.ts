@@ -1,10 +1,12 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
+import { useState } from "react";
 import { pageAccount } from "#app/account/session.ts";
 import { patiently } from "#app/admin/entity/patiently.ts";
 import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { showToast, type ToastContent, type Undo, updateToast } from "#app/ui/toast-store.ts";
+import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { recordPath } from "./record-path.ts";
 
 /** Returns the button of a toast after a change; « Rétablir » is for one that took something away. */
@@ -120,4 +122,21 @@ function refused(error: unknown): ToastContent {
 function conflictOf(error: unknown): { table: string; subject: string } | null {
   const { code, details } = ((error as { cause?: unknown }).cause ?? error) as Partial<PostgrestError>;
   return code === "PT409" && details ? JSON.parse(details) : null;
+}
+
+/** Takes back a batch from a list, one at a time, and reads the list again. @returns `pending`, its key */
+export function useTakeBack() {
+  const reread = useReread();
+  const [pending, setPending] = useState<number | null>(null);
+  return {
+    pending,
+    async takeBack(key: number, batch: string, label: "Annuler" | "Rétablir", subject?: string) {
+      if (pending !== null) return;
+      setPending(key);
+      showToast(await undoAction(batch, label, subject).run());
+      await reread();
+      setPending(null);
+      document.getElementById("contenu")?.focus();
+    },
+  };
 }

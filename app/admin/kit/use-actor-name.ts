@@ -1,5 +1,5 @@
 import { useAuth } from "#app/account/session.ts";
-import type { Change } from "#app/admin/changes/change-list.ts";
+import type { Change } from "#app/admin/kit/change-list.ts";
 
 /** Returns what names who made a change: the first administrator has no name until one is written. */
 export function useActorName(): (change: Pick<Change, "actor" | "person">) => string {

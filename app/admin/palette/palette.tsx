@@ -1,6 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Fragment, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { DoneBatch } from "#app/admin/changes/own-changes.ts";
+import { undoAction } from "#app/admin/kit/undo.ts";
 import { productListPath } from "#app/admin/products/product-query.ts";
 import type { screensOf } from "#app/admin/shell/screens.ts";
 import { Key } from "#app/admin/ui/key.tsx";
@@ -8,10 +10,10 @@ import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { backdropClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showToast, type Undo } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type FoundRecord, pastedPath } from "./find-records.ts";
-import { type LastDone, useLastDone } from "./last-done.ts";
+import { useLastDone } from "./last-done.ts";
 import { ProductVerbs } from "./product-verbs.tsx";
 import { useFound } from "./use-found.ts";
 import { isMeant, type Verb, verbsFor } from "./verbs.ts";
@@ -49,7 +51,7 @@ interface Entry extends Verb {
   icon: IconName;
   record?: FoundRecord;
   /** In place of leading anywhere. */
-  undo?: LastDone["undo"];
+  undo?: Undo;
 }
 
 const ofRecord = (record: FoundRecord): Entry => {
@@ -75,7 +77,7 @@ function Content({ fieldRef, onClose, screens }: ContentProps) {
   const product = entries[chosen]?.record?.product;
 
   const reread = useReread();
-  const takeBack = async ({ run }: LastDone["undo"]) => {
+  const takeBack = async ({ run }: Undo) => {
     showToast(await run());
     await reread();
   };
@@ -183,13 +185,15 @@ function entriesOf(
   words: string,
   found: ReturnType<typeof useFound>["found"],
   screens: PaletteProps["screens"],
-  last: LastDone | null,
+  last: DoneBatch | null,
 ): Entry[] {
   const verbs: Entry[] = verbsFor(words, screens).map((verb) => ({
     ...verb,
     icon: verb.label.startsWith("Nouve") ? "plus" : "arrow",
   }));
-  if (last && isMeant(last.label, words)) verbs.push({ ...last, to: "", icon: "undo" });
+  const label = `Annuler\u00a0: ${last?.name}`;
+  if (last && isMeant(label, words))
+    verbs.push({ label, line: last.line, to: "", icon: "undo", undo: undoAction(last.batch) });
   const path = pastedPath(words);
   const text = new URLSearchParams({ edition: "nouveau", texte: path ?? words });
   if (words && found && path === null && !verbs.some(({ label }) => label === "Nouveau produit")) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { replaceInDependants } from "#app/admin/changes/dependants.ts";
-import { useDependants } from "#app/admin/changes/use-dependants.tsx";
+import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { type Chosen, readChosenIds } from "#app/admin/many/chosen-products.ts";
 import { tooMany } from "#app/admin/many/many-products.ts";

@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DoneBatch } from "#app/admin/changes/own-changes.ts";
-import { useTakeBack } from "#app/admin/changes/use-take-back.ts";
-import { tableName, whatWas } from "#app/admin/kit/change-words.ts";
-import { recordPath } from "#app/admin/kit/record-path.ts";
+import { useTakeBack } from "#app/admin/kit/undo.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { shortTime } from "./short-date.ts";
 
 /** Opens the list of what the person has changed today. */
 export function DoneToday(read: DoneRead) {
@@ -46,13 +43,22 @@ function DoneDialog({ isOpen, onClose, done, problem }: DoneDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title="Ce que vous avez fait aujourd’hui">
       {!done?.length && <p role="status">{problem ?? (done ? "Rien encore." : "Chargement...")}</p>}
       <ol className="text-sm">
-        {done?.map(({ batch, at, changes }, index) => (
+        {done?.map(({ batch, name, path, line, others }, index) => (
           <li key={batch} className="flex min-h-12 items-center gap-x-4 border-b border-line py-1">
             <span className="min-w-0 grow leading-4.5">
-              <Subject changes={changes} />
-              <span className="block text-xs text-ink-soft">
-                {shortTime(at)} · {whatWas(changes)}
+              <span className="block font-semibold wrap-anywhere">
+                <span>
+                  {path ? (
+                    <Link to={path} className="inline-block min-h-6 underline-offset-3 hover:underline">
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </span>
+                {others > 0 && <span>{` et ${others} autre${others > 1 ? "s" : ""}`}</span>}
               </span>
+              <span className="block text-xs text-ink-soft">{line}</span>
             </span>
             <Button
               variant="outline"
@@ -60,34 +66,11 @@ function DoneDialog({ isOpen, onClose, done, problem }: DoneDialogProps) {
               disabled={pending !== null}
               onClick={() => void takeBack(index, batch, "Annuler")}
             >
-              Annuler<span className="sr-only"> : {changes[0].name}</span>
+              Annuler<span className="sr-only"> : {name}</span>
             </Button>
           </li>
         ))}
       </ol>
     </Dialog>
-  );
-}
-
-function Subject({ changes: [first, ...others] }: Pick<DoneBatch, "changes">) {
-  const path =
-    first.operation === "DELETE"
-      ? undefined
-      : recordPath({ table: first.table_name, subject: first.subject });
-  const name = first.name ?? tableName(first.table_name);
-  const more = new Set(others.map(({ subject }) => subject).filter((one) => one !== first.subject)).size;
-  return (
-    <span className="block font-semibold wrap-anywhere">
-      <span>
-        {path ? (
-          <Link to={path} className="inline-block min-h-6 underline-offset-3 hover:underline">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </span>
-      {more > 0 && <span>{` et ${more} autre${more > 1 ? "s" : ""}`}</span>}
-    </span>
   );
 }
