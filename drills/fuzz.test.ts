@@ -1,14 +1,15 @@
 /** The drill of strange requests in small, on both engines and through a site: a few hundred inputs. */
 
 import { openEmbeddedDatabase, openPostgresDatabase } from "@levidence/backend/database";
+import { fuzzBackend } from "@levidence/backend/drills/fuzz/campaign.ts";
+import type { FuzzResult } from "@levidence/backend/drills/fuzz/run.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { copyEmbeddedTemplateTo } from "#tests/support/databases/embedded-template.ts";
 import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { fuzzBackend, fuzzSite } from "./fuzz/campaign.ts";
-import type { FuzzResult } from "./fuzz/run.ts";
-import { openTarget, workbenchOptions } from "./fuzz/target.ts";
+import { fuzzSite } from "./fuzz/campaign.ts";
+import { openSchemaTarget, workbenchOptions } from "./fuzz/schema-target.ts";
 import { openWebTarget } from "./fuzz/web-target.ts";
 
 await prepared("build");
@@ -39,7 +40,7 @@ const openers = {
 };
 
 test.each(Object.entries(openers))("on %s the data interface answers as SQL does", async (name, open) => {
-  const target = await openTarget(name, await open(temporaryDirectory()));
+  const target = await openSchemaTarget(name, await open(temporaryDirectory()));
   onTestFinished(() => target.backend.close());
   expectNoFailures(await fuzzBackend(target, INPUTS, SEED));
 });

@@ -7,13 +7,14 @@
 
 import { join } from "node:path";
 import { openEmbeddedDatabase, openPostgresDatabase } from "@levidence/backend/database";
+import { fuzzBackend } from "@levidence/backend/drills/fuzz/campaign.ts";
+import type { FuzzResult } from "@levidence/backend/drills/fuzz/run.ts";
 import { startPostgres } from "@levidence/backend/testing/databases/postgres-cluster.ts";
 import pg from "pg";
 import { buildWhenStale } from "#scripts/build.ts";
 import { requireSystemPackages } from "#scripts/system-packages.ts";
-import { fuzzBackend, fuzzSite } from "./fuzz/campaign.ts";
-import type { FuzzResult } from "./fuzz/run.ts";
-import { openTarget, type Target, workbenchOptions } from "./fuzz/target.ts";
+import { fuzzSite } from "./fuzz/campaign.ts";
+import { openSchemaTarget, workbenchOptions } from "./fuzz/schema-target.ts";
 import { openWebTarget } from "./fuzz/web-target.ts";
 import { randomSeed, readOptions } from "./shared/options.ts";
 import { withWorkspace } from "./shared/workspace.ts";
@@ -48,7 +49,7 @@ const results = await withWorkspace(async (place) => {
     },
   ];
   const run = async ({ name, url, open }: (typeof engines)[number]): Promise<FuzzResult[]> => {
-    const target: Target = await openTarget(name, await open());
+    const target = await openSchemaTarget(name, await open());
     atEnd(() => target.backend.close());
     const ofBackend = await fuzzBackend(target, inputs / engines.length, seed);
     ofBackend.forEach(print);

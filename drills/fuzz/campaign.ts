@@ -1,89 +1,14 @@
-/** A run over everything: how the inputs are divided, and the properties that each kind has to hold. */
-
-import { tell } from "./accounts.ts";
-import { aggregateQuestion, aggregateReadsOf } from "./aggregates.ts";
-import { readQuestion } from "./ask-reads.ts";
-import { writeQuestion } from "./ask-writes.ts";
-import { callQuestion, callsOf } from "./calls.ts";
-import { readCatalog } from "./catalog.ts";
+/** How the inputs of a run are divided among what goes over HTTP: slower, it needs fewer to reach all of its rules. */
+import { type FuzzResult, fuzz } from "@levidence/backend/drills/fuzz/run.ts";
 import { askForm, formsOf } from "./forms.ts";
-import { askMutation, mutationsOf } from "./mutations.ts";
 import { askPage, pagesOf } from "./pages.ts";
-import { ask } from "./question.ts";
-import { readsOf } from "./reads.ts";
-import { readRelations, relatedQuestion, relatedReadsOf } from "./related.ts";
-import { type FuzzResult, fuzz } from "./run.ts";
-import { scenariosOf } from "./scenarios.ts";
-import type { Target } from "./target.ts";
 import { askUpload, pictures, uploadsOf } from "./uploads.ts";
 import type { WebTarget } from "./web-target.ts";
-import { writesOf } from "./writes.ts";
 
-/** Per thousand of all inputs. What goes over HTTP is slower, and needs fewer to reach all of its rules. */
-const SHARES = {
-  reads: 280,
-  related: 100,
-  aggregates: 40,
-  writes: 220,
-  calls: 120,
-  mutations: 130,
-  accounts: 70,
-  pages: 25,
-  forms: 10,
-  uploads: 5,
-};
+/** Per thousand of all inputs. */
+const SHARES = { pages: 25, forms: 10, uploads: 5 };
 
 const part = (inputs: number, share: keyof typeof SHARES) => Math.ceil((inputs * SHARES[share]) / 1_000);
-
-/** The data interface and the accounts, in-process. */
-export async function fuzzBackend(target: Target, inputs: number, seed: number): Promise<FuzzResult[]> {
-  const catalog = await readCatalog(target.database);
-  const { callers, engine } = target;
-  const relations = await readRelations(target.database, catalog);
-  const common = (share: keyof typeof SHARES) => ({
-    name: `${engine} ${share}`,
-    inputs: part(inputs, share),
-    seed,
-  });
-  return [
-    await fuzz({
-      ...common("reads"),
-      arbitrary: readsOf(catalog, callers),
-      run: (read) => ask(target, readQuestion(read)),
-    }),
-    await fuzz({
-      ...common("related"),
-      arbitrary: relatedReadsOf(relations, callers),
-      run: (read) => ask(target, relatedQuestion(read)),
-    }),
-    await fuzz({
-      ...common("aggregates"),
-      arbitrary: aggregateReadsOf(catalog, relations, callers),
-      run: (read) => ask(target, aggregateQuestion(read)),
-    }),
-    await fuzz({
-      ...common("writes"),
-      arbitrary: writesOf(catalog, callers),
-      run: (write) => ask(target, writeQuestion(write)),
-    }),
-    await fuzz({
-      ...common("calls"),
-      arbitrary: callsOf(catalog, callers),
-      run: (call) => ask(target, callQuestion(call)),
-    }),
-    await fuzz({
-      ...common("mutations"),
-      arbitrary: mutationsOf(catalog, callers),
-      run: (mutation) => askMutation(target, mutation),
-    }),
-    await fuzz({
-      ...common("accounts"),
-      arbitrary: scenariosOf(),
-      requestsPerInput: 6,
-      run: (steps) => tell(target, steps),
-    }),
-  ];
-}
 
 /** Pages, forms and pictures, over HTTP. */
 export async function fuzzSite(target: WebTarget, inputs: number, seed: number): Promise<FuzzResult[]> {

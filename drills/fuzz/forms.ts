@@ -1,8 +1,8 @@
 /** Messages of the contact form: an accepted one has to be stored unchanged. */
 import { randomUUID } from "node:crypto";
+import type { Outcome } from "@levidence/backend/drills/fuzz/run.ts";
+import { isOnceIn, unusualText } from "@levidence/backend/drills/fuzz/values.ts";
 import fc from "fast-check";
-import type { Outcome } from "./run.ts";
-import { isOnceIn, unusualText } from "./values.ts";
 import { askSite, type WebTarget } from "./web-target.ts";
 
 export interface FormMessage {

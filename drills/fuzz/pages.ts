@@ -1,7 +1,8 @@
 /** Addresses of pages: right ones, spelled in other ways, with parameters and headers of every kind. */
+
+import type { Outcome } from "@levidence/backend/drills/fuzz/run.ts";
+import { onceIn, unusualText } from "@levidence/backend/drills/fuzz/values.ts";
 import fc from "fast-check";
-import type { Outcome } from "./run.ts";
-import { onceIn, unusualText } from "./values.ts";
 import { askSite, type WebTarget } from "./web-target.ts";
 
 export interface PageRequest {

@@ -1,9 +1,10 @@
 /** Small real pictures with changed bytes. An accepted one has to be readable afterwards. */
+
+import type { Outcome } from "@levidence/backend/drills/fuzz/run.ts";
+import { isOnceIn } from "@levidence/backend/drills/fuzz/values.ts";
 import fc from "fast-check";
 import sharp from "sharp";
 import { callers } from "#drills/shared/site.ts";
-import type { Outcome } from "./run.ts";
-import { isOnceIn } from "./values.ts";
 import { askSite, type WebTarget } from "./web-target.ts";
 
 const FORMATS = ["jpeg", "png", "webp", "avif", "gif"] as const;

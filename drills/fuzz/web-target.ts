@@ -1,10 +1,10 @@
 /** A site with its pages, asked over HTTP. */
 import { join } from "node:path";
 import { type DatabasePlace, openAsOwner } from "@levidence/backend/database";
+import { DEADLINE_MS } from "@levidence/backend/drills/fuzz/question.ts";
+import type { Outcome } from "@levidence/backend/drills/fuzz/run.ts";
 import { type Answer, DrillSite, type Sent } from "#drills/shared/site.ts";
 import type { Workspace } from "#drills/shared/workspace.ts";
-import { DEADLINE_MS } from "./question.ts";
-import type { Outcome } from "./run.ts";
 
 export interface WebTarget {
   engine: string;

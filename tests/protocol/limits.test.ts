@@ -137,7 +137,7 @@ describe.each(engines)("limits on $name", (engine) => {
     expect(await answerTo(tooMuch, { Authorization })).toEqual({ status: 400, code: "54000" });
   });
 
-  // What is malformed otherwise, drills/fuzz asks.
+  // What is malformed otherwise, the package's drills/fuzz asks.
   test.each([
     ["long", "x".repeat(5_000)],
     ["of opening parentheses", "(".repeat(5_000)],

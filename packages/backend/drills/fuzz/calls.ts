@@ -1,7 +1,7 @@
 /** A random call of a function of the schema, rolled back: as a request and as the same call in SQL. */
 
-import type { DatabaseFunction, FunctionParameter } from "@levidence/backend/src/rest/schema/schema.ts";
 import fc from "fast-check";
+import type { DatabaseFunction, FunctionParameter } from "#backend/rest/schema/schema.ts";
 import { type Catalog, type KnownColumn, quoteName, quoteText } from "./catalog.ts";
 import { nameText } from "./fields.ts";
 import { differ, type Question, type RestAnswer, rowsOf } from "./question.ts";

@@ -1,8 +1,7 @@
 /** A read of rows with those of a relation in each: as a request, and as the same question in SQL. */
 
-import type { Database } from "@levidence/backend/database";
 import fc from "fast-check";
-import { ruleOf } from "./ask-reads.ts";
+import type { Database } from "#backend/database/database.ts";
 import { type Catalog, type KnownTable, quoteName } from "./catalog.ts";
 import { nameText } from "./fields.ts";
 import { type Condition, conditionParameter, conditionsOf } from "./filters.ts";
@@ -206,7 +205,7 @@ function sourceSql(
   const key = branch?.relation.columns.map(([own]) => `t.${quoteName(own)}`).join(", ");
   const keys = key ? `, lateral (select ${key}) as o${depth + 1}` : "";
   const exists = branch?.isInner ? ` and exists (select 1 ${insideSql(branch, depth + 1, caller)})` : "";
-  const rule = `${ruleOf(table, caller)} and ${belongs}`;
+  const rule = `${table.visibleTo(caller)} and ${belongs}`;
   return `from ${tableSql(table)} as t${keys}${whereSql(part.conditions, rule)}${exists}`;
 }
 

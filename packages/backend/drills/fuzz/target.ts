@@ -1,22 +1,14 @@
-/** A backend on a database with the project's schema and the workbench of the protocol's tests. */
-
-import { cpSync, mkdtempSync } from "node:fs";
-import { join } from "node:path";
-import { type Backend, createBackend, DEFAULT_LIMITS } from "@levidence/backend";
-import {
-  type Database,
-  DatabaseError,
-  type Role,
-  type TransactionOptions,
-} from "@levidence/backend/database";
-import type { OutgoingMail } from "@levidence/backend/mail";
-import { createAccessTokens } from "@levidence/backend/src/tokens/access-tokens.ts";
-import { loadSigningKeys } from "@levidence/backend/src/tokens/signing-keys.ts";
-import { highLimits } from "@levidence/backend/testing/people/high-limits.ts";
-import { writeMail } from "#server/mail/write-mail.ts";
-import { projectAccounts, projectHeaders } from "#server/schema-names.ts";
-import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";
-import { createAdmin, createUser } from "#tests/support/people/people.ts";
+/** A backend on an open database, with those who ask it. */
+import type { GivenAuthOptions } from "#backend/auth/options.ts";
+import { type Backend, type BackendOptions, createBackend } from "#backend/backend.ts";
+import type { Database, Role, TransactionOptions } from "#backend/database/database.ts";
+import { DatabaseError } from "#backend/database/errors.ts";
+import type { MailSettings } from "#backend/mail/mailer.ts";
+import type { OutgoingMail } from "#backend/mail/transport.ts";
+import { DEFAULT_LIMITS } from "#backend/rest/limits.ts";
+import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
+import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
+import { highLimits } from "#tests/support/people/high-limits.ts";
 
 /** A caller, as the data interface and as SQL knows it. */
 export interface Caller {
@@ -26,11 +18,17 @@ export interface Caller {
   headers: Readonly<Record<string, string>>;
 }
 
+/** The rows `t` of a table that a caller may see, as a condition. */
+export type RowRule = (table: { schema: string; name: string }, caller: Caller) => string;
+
 export interface Target {
   engine: string;
   backend: Backend;
   database: Database;
   callers: readonly Caller[];
+  /** The schemas that are asked. */
+  schemas: readonly string[];
+  rule: RowRule;
   /** All mails that the accounts have sent. */
   mails: OutgoingMail[];
   /** The errors that were answered with 5xx. */
@@ -38,15 +36,6 @@ export interface Target {
 }
 
 export const ORIGIN = "http://fuzz.test";
-
-/** The migrations with the workbench after them, in a folder of their own. */
-export function workbenchOptions(directory: string) {
-  const migrationsDirectory = mkdtempSync(join(directory, "migrations-"));
-  for (const folder of [demonstrationCatalogue.migrationsDirectory, "packages/backend/tests/workbench"]) {
-    cpSync(folder, migrationsDirectory, { recursive: true });
-  }
-  return { ...demonstrationCatalogue, migrationsDirectory };
-}
 
 /** So high that the limits of visitors do not hide what lies behind them. */
 const limits = highLimits(1_000_000_000);
@@ -56,8 +45,22 @@ const withAggregates = (role: "anon" | "authenticated") => ({
   aggregates: true,
 });
 
+export interface TargetOptions {
+  engine: string;
+  database: Database;
+  schemas: readonly string[];
+  /** Default: everybody may see every row, as far as policies let them. */
+  rule?: RowRule;
+  writeMail: MailSettings["write"];
+  auth?: Partial<GivenAuthOptions>;
+  passedHeaders?: BackendOptions["passedHeaders"];
+  /** Makes accounts. @returns the ids of a member and, where the schema knows any, of an administrator */
+  people(database: Database): Promise<{ member: string; administrator?: string }>;
+}
+
 /** Builds a backend over an open database, with a visitor, a member and an administrator. */
-export async function openTarget(engine: string, database: Database): Promise<Target> {
+export async function openTarget(options: TargetOptions): Promise<Target> {
+  const { engine, database, schemas, rule = () => "true", writeMail, auth, passedHeaders = [] } = options;
   const mails: OutgoingMail[] = [];
   const reported: unknown[] = [];
   const transport = {
@@ -67,14 +70,14 @@ export async function openTarget(engine: string, database: Database): Promise<Ta
   };
   const backend = await createBackend({
     database,
-    exposedSchemas: ["public", "workbench"],
+    exposedSchemas: schemas,
     allowRollback: true,
     // Off for people: their policies decide about them all the same.
     limits: { callers: { anon: withAggregates("anon"), authenticated: withAggregates("authenticated") } },
     mail: { transport, write: writeMail, report: (line) => reported.push(line) },
     onError: (error) => reported.push(error),
-    passedHeaders: projectHeaders,
-    auth: { ...projectAccounts, siteUrl: ORIGIN, bcryptCost: 4, mailIntervalSeconds: 0, limits },
+    passedHeaders,
+    auth: { ...auth, siteUrl: ORIGIN, bcryptCost: 4, mailIntervalSeconds: 0, limits },
   });
   const tokens = createAccessTokens(await loadSigningKeys(database));
   const visitor = { apikey: backend.publishableKey };
@@ -92,15 +95,13 @@ export async function openTarget(engine: string, database: Database): Promise<Ta
     const headers = { ...visitor, Authorization: `Bearer ${token}` };
     return { name, role: "authenticated", claims, headers };
   };
-  const member = await createUser(database, { first_name: "Ada", last_name: "L’Hôpital" });
-  const administrator = await createAdmin(database);
-  await createUser(database, { first_name: "Zoé" });
+  const { member, administrator } = await options.people(database);
   const callers: Caller[] = [
     { name: "visitor", role: "anon", claims: { role: "anon" }, headers: visitor },
-    await callerOf("member", member.id),
-    await callerOf("administrator", administrator.id),
+    await callerOf("member", member),
+    ...(administrator ? [await callerOf("administrator", administrator)] : []),
   ];
-  return { engine, backend, database, callers, mails, reported };
+  return { engine, backend, database, callers, schemas, rule, mails, reported };
 }
 
 /** The answer of SQL: rows, or the code of its refusal. */

@@ -1,7 +1,8 @@
 /** The real schema, with values that are in it, from which requests are made. */
-import type { Database } from "@levidence/backend/database";
-import { loadSchema } from "@levidence/backend/src/rest/schema/load-schema.ts";
-import type { DatabaseFunction, Table } from "@levidence/backend/src/rest/schema/schema.ts";
+import type { Database } from "#backend/database/database.ts";
+import { loadSchema } from "#backend/rest/schema/load-schema.ts";
+import type { DatabaseFunction, Table } from "#backend/rest/schema/schema.ts";
+import type { Caller, Target } from "./target.ts";
 
 export interface KnownColumn {
   name: string;
@@ -17,6 +18,8 @@ export interface KnownTable {
   /** Columns that identify a row, or all of them, for an order without ties. */
   key: readonly string[];
   table: Table;
+  /** The rows `t` that the caller may see, as a condition, written independently of the policies to find their differences. */
+  visibleTo: (caller: Caller) => string;
 }
 
 export interface Catalog {
@@ -24,13 +27,16 @@ export interface Catalog {
   functions: readonly DatabaseFunction[];
 }
 
-const SCHEMAS = ["public", "workbench"];
 const SAMPLES = 12;
 /** These fail on purpose, or their answers cannot be compared. */
 const LEFT_OUT = new Set(["fail", "teapot", "bad_headers", "seen_request", "statement_time", "twin"]);
 
-export async function readCatalog(database: Database): Promise<Catalog> {
-  const schema = await loadSchema(database, SCHEMAS);
+export async function readCatalog({
+  database,
+  schemas,
+  rule,
+}: Pick<Target, "database" | "schemas" | "rule">): Promise<Catalog> {
+  const schema = await loadSchema(database, schemas);
   const all = [...schema.tables.values()].flatMap((tables) => [...tables.values()]);
   const tables: KnownTable[] = [];
   for (const table of all.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -39,7 +45,9 @@ export async function readCatalog(database: Database): Promise<Catalog> {
       columns.push({ name, type, samples: await samplesOf(database, table, name) });
     }
     const key = table.primaryKey.length > 0 ? table.primaryKey : columns.map(({ name }) => name);
-    tables.push({ schema: table.schema, name: table.name, columns, key, table });
+    const { schema, name } = table;
+    const visibleTo = (caller: Caller) => rule({ schema, name }, caller);
+    tables.push({ schema, name, columns, key, table, visibleTo });
   }
   const functions = [...schema.functions.values()].flatMap((byName) => [...byName.values()].flat());
   return { tables, functions: functions.filter(({ name }) => !LEFT_OUT.has(name)) };

@@ -1,6 +1,5 @@
 /** Sums and counts of rows, or of the rows of a relation: as a request, and as the same question in SQL. */
 import fc from "fast-check";
-import { ruleOf } from "./ask-reads.ts";
 import { type Catalog, type KnownTable, quoteName } from "./catalog.ts";
 import { type FieldModel, fieldSql, fieldsOf, fieldText, nameText, quoted } from "./fields.ts";
 import { type Condition, conditionParameter, conditionsOf } from "./filters.ts";
@@ -121,7 +120,7 @@ type Asked = Pick<Question, "parameters"> & { sql: string };
 function ofTable({ table, rows, caller }: AggregateRead): Asked {
   return {
     parameters: [...rows.conditions.map(conditionParameter), ["select", listText(rows)]],
-    sql: aggregateSql(table, rows, ruleOf(table, caller)),
+    sql: aggregateSql(table, rows, table.visibleTo(caller)),
   };
 }
 
@@ -133,7 +132,7 @@ function ofRelation({ table, rows, caller }: AggregateRead, relation: Relation):
   const inner = aggregateSql(
     relation.to,
     rows,
-    `${ruleOf(relation.to, caller)} and ${belongsTo(relation, 1)}`,
+    `${relation.to.visibleTo(caller)} and ${belongsTo(relation, 1)}`,
   );
   const json = relation.isToOne ? "row_to_json(r)" : "coalesce(json_agg(r), '[]')";
   const own = relation.columns.map(([name]) => `t.${quoteName(name)}`).join(", ");
@@ -148,7 +147,7 @@ function ofRelation({ table, rows, caller }: AggregateRead, relation: Relation):
       ["limit", String(MOST_ROWS)],
     ],
     sql: `select ${shown}, (select ${json} from (${inner}) as r) as ${related} from ${tableSql(table)} as t,
-      lateral (select ${own}) as o1 where ${ruleOf(table, caller)}${orderBy(table)} limit ${MOST_ROWS}`,
+      lateral (select ${own}) as o1 where ${table.visibleTo(caller)}${orderBy(table)} limit ${MOST_ROWS}`,
   };
 }
 
