@@ -118,6 +118,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select from private.category_count_changes"],
   ["editor", "select public.admin_products()"],
   ["editor", "select public.product_view_counts()"],
+  ["editor", "select public.product_count(merchants) from public.merchants"],
   ["editor", "select public.change_products('[]')"],
   ["editor", "update public.redirects set target = '/about' where is_gone"],
   ["editor", "update public.featured_choice set ends_on = '2026-12-02'"],
