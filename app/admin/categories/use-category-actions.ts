@@ -3,7 +3,7 @@ import { isNamed, replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
 import { reloadWithToast } from "#app/admin/kit/after-reload.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { offerRedirect } from "#app/admin/redirects/offer-redirect.ts";
+import { offerRedirect } from "#app/admin/redirects/redirect-kind.ts";
 import { ask } from "#app/admin/ui/ask.tsx";
 import type { Category } from "#app/product/types.ts";
 import { showFailure } from "#app/ui/toast-store.ts";

@@ -54,7 +54,8 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
   const { query, shown, go } = useListQuery(address);
   const { lastList: list } = useListing(loaderData.listing);
   const { list: categories } = useListing(matches[2].loaderData.listing);
-  const selection = useSelection(list?.products.map(({ id }) => id) ?? []);
+  const total = list?.total ?? 0;
+  const selection = useSelection(list?.products.map(({ id }) => id) ?? [], shown, total);
   const [isRecording, setRecording] = useState(false);
   const { write, pending } = useWrite();
   const expect = (category: string) =>
@@ -64,13 +65,7 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
       failed: ({ message }) => message,
     });
   const { category } = shown;
-  const count = selection.selected.length;
-  const total = list?.total ?? 0;
-  // Of another list nothing is chosen.
-  const filter = String(address.write({ ...shown, page: 1 }));
-  const [takenFilter, setTakenFilter] = useState<string | null>(null);
-  const isWhole = takenFilter === filter && selection.isAll;
-  const taken = isWhole ? total : count;
+  const { count } = selection;
   return (
     <ListScreen
       {...screen}
@@ -101,14 +96,14 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
               className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line-strong bg-paper py-2"
             >
               <p role="status">
-                {taken > 1 ? `${taken.toLocaleString("fr-FR")} choix sélectionnés` : "1 choix sélectionné"}
+                {count > 1 ? `${count.toLocaleString("fr-FR")} choix sélectionnés` : "1 choix sélectionné"}
               </p>
               <span className="flex flex-wrap justify-end gap-2">
                 <Button variant="outline" size="medium" onClick={selection.toggleAll}>
                   {selection.isAll ? "Tout désélectionner" : "Tout sélectionner"}
                 </Button>
-                {selection.isAll && total > count && !isWhole && (
-                  <Button variant="outline" size="medium" onClick={() => setTakenFilter(filter)}>
+                {selection.isAll && selection.hasMore && !selection.isWhole && (
+                  <Button variant="outline" size="medium" onClick={selection.takeWhole}>
                     Prendre les {total.toLocaleString("fr-FR")} du filtre
                   </Button>
                 )}
@@ -120,8 +115,8 @@ export default function EvaluationsScreen({ loaderData, matches }: Route.Compone
           )}
           <SeriesDialog
             isOpen={isRecording}
-            chosen={isWhole ? { kind: "filter", query: shown } : { kind: "ids", ids: selection.selected }}
-            count={taken}
+            chosen={selection.chosen}
+            count={count}
             onClose={() => setRecording(false)}
             onSaved={selection.clear}
           />

@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
+import { RecordGone } from "#app/admin/entity/refusals.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
 import { runWrite } from "#app/admin/kit/write.ts";
 import { useLinkJudgement } from "#app/admin/links/use-link-judgement.ts";
+import { notePrice } from "#app/admin/products/price-reading.ts";
 import { productRefusal } from "#app/admin/products/product-kind.ts";
 import type { ListedProduct } from "#app/admin/products/product-list.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import { notePrice } from "./price-reading.ts";
 import { isShopOpen, showInShop } from "./shop-window.ts";
 
 /** What the person answered of a price; nothing of those that still wait. */
@@ -44,7 +45,8 @@ export function useRound(queue: readonly ListedProduct[]) {
     inTurn(async () => {
       const written = await runWrite(
         async (client, { batch }) => {
-          await notePrice(client, id, price);
+          if (!(await notePrice(client, id, price)))
+            throw new RecordGone("ce produit ou son prix n’existe plus.");
           return batch;
         },
         {

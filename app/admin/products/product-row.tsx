@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Link } from "react-router";
 import { cellText } from "#app/admin/entity/column.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
@@ -10,15 +9,16 @@ import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/admin/ui/icon-button.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
+import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/price.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listStatusId } from "./list-status.tsx";
+import { usePriceReading } from "./price-reading.ts";
 import { productColumns } from "./product-columns.ts";
 import type { ListedProduct } from "./product-list.ts";
-import { productWords } from "./product-toasts.ts";
-import { confirmPrice, setProductActive } from "./product-writes.ts";
+import { setProductActive } from "./product-writes.ts";
 import { deleteButtonId } from "./use-delete-products.ts";
 
 interface ProductRowProps {
@@ -31,7 +31,7 @@ interface ProductRowProps {
 
 /** A product of the list. Narrow screens have checkbox, picture and title side by side, the rest below. */
 export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
-  useFocusWhenGone();
+  useFocusWhenGone(listStatusId);
   const { id, title, slug, image_url, price, merchant, affiliate_url } = product;
   return (
     <Row
@@ -94,6 +94,8 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
   );
 }
 
+const notActivated = "Impossible de mettre à jour le statut du produit";
+
 /** Shows the product to visitors, or hides it. Displays the requested state during the request. */
 function StatusSwitch({ product }: { product: ListedProduct }) {
   const { id, title } = product;
@@ -101,8 +103,12 @@ function StatusSwitch({ product }: { product: ListedProduct }) {
   const isActive = pending ? pending.value === true : product.is_active;
   const activate = () =>
     void write((client) => setProductActive(client, id, !isActive), {
-      ...productWords("activate"),
       value: !isActive,
+      done: (isThere) =>
+        isThere
+          ? "Le statut du produit a été mis à jour"
+          : { title: "Erreur", description: notActivated, variant: "destructive" },
+      failed: notActivated,
     });
   return (
     <Switch
@@ -111,16 +117,6 @@ function StatusSwitch({ product }: { product: ListedProduct }) {
       checked={isActive}
       onChange={activate}
     />
-  );
-}
-
-/** Moves the focus to the list's status when a row with the focus leaves the list. */
-function useFocusWhenGone(): void {
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) document.getElementById(listStatusId)?.focus();
-    },
-    [],
   );
 }
 
@@ -169,9 +165,7 @@ const SOON_DAYS = 7;
 
 /** The price of a row, where and when it was seen, and the button that says it was seen again. */
 function RowPrice({ product, amount }: { product: ListedProduct; amount: number }) {
-  const { write } = useWrite();
-  const confirm = () =>
-    void write((client) => confirmPrice(client, product.id), productWords("confirmPrice"));
+  const { note } = usePriceReading("Impossible de revérifier le prix");
   return (
     <span className="flex items-center justify-between gap-2 lg:justify-end">
       <span>
@@ -185,7 +179,7 @@ function RowPrice({ product, amount }: { product: ListedProduct; amount: number 
         action={`Prix revérifié\u00a0: toujours ${formatPrice(amount)} (r)`}
         label="Prix revérifié"
         subject={product.title}
-        onClick={confirm}
+        onClick={() => void note(product.id, null)}
         data-key="r"
       />
     </span>

@@ -28,7 +28,7 @@ export function ProductTable({ products, query, go, selection, onEdit, onDelete 
               label="Tout sélectionner"
               hidesLabel
               checked={selection.isAll}
-              indeterminate={selection.selected.length > 0 && !selection.isAll}
+              indeterminate={selection.ids.length > 0 && !selection.isAll}
               onChange={selection.toggleAll}
             />
           </HeaderCell>

@@ -15,8 +15,7 @@ import { ActionsMenu, MenuAction } from "#app/admin/ui/actions-menu.tsx";
 import type { Category } from "#app/product/types.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/products.ts";
-import { ListChips } from "./list-chips.tsx";
-import { ListFilters } from "./list-filters.tsx";
+import { ListChips, ListFilters } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { countViews, listProducts, ROWS_PER_PAGE } from "./product-list.ts";
@@ -61,7 +60,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
 
   const products = list?.products ?? [];
   const ids = products.map(({ id }) => id);
-  const selection = useSelection(ids);
+  const selection = useSelection(ids, shown, list?.total ?? 0);
   const deletion = useDeleteProducts(ids, selection);
   const { open } = useEditedAddress();
 
@@ -109,7 +108,6 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         </div>
         <SelectionBar
           selection={selection}
-          query={shown}
           total={list?.total ?? 0}
           categories={categories.list ?? []}
           deletion={deletion.work}

@@ -7,7 +7,6 @@ import type { ManyKind } from "#app/admin/many/many-fields.tsx";
 import { PartsProgress } from "#app/admin/many/parts-progress.tsx";
 import type { Category } from "#app/product/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type ProductListQuery, productAddress } from "./product-query.ts";
 import type { useDeleteProducts } from "./use-delete-products.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -16,8 +15,7 @@ const MOST_IN_GRID = 200;
 
 interface SelectionBarProps {
   selection: Selection;
-  /** The list that is shown, and how many products it has. */
-  query: ProductListQuery;
+  /** How many products the list has. */
   total: number;
   categories: readonly Category[];
   deletion: ReturnType<typeof useDeleteProducts>["work"];
@@ -28,24 +26,13 @@ interface SelectionBarProps {
  * The actions for the selected products. On wide screens in the place of the columns' titles, at the same
  * height, so that nothing moves; on narrow ones at the lower edge.
  */
-export function SelectionBar({ selection, query, total, categories, deletion, onDelete }: SelectionBarProps) {
-  // Of another list nothing is chosen.
-  const filter = String(productAddress.write({ ...query, page: 1 }));
-  const [takenFilter, setTakenFilter] = useState<string | null>(null);
+export function SelectionBar({ selection, total, categories, deletion, onDelete }: SelectionBarProps) {
   const [many, setMany] = useState<{ chosen: Chosen; kind: ManyKind } | null>(null);
   const [gridOf, setGridOf] = useState<Chosen | null>(null);
-  const isWhole = takenFilter === filter && selection.isAll;
-  const count = selection.selected.length;
-  const taken = isWhole ? total : count;
-  const chosen: Chosen = isWhole ? { kind: "filter", query } : { kind: "ids", ids: selection.selected };
-  const hasLink = total > count;
+  const { chosen, count, isWhole, hasMore } = selection;
   // Where they have room, with the longest words beside them.
-  const groupClass = hasLink ? "hidden 2xl:flex" : "hidden min-[90rem]:flex";
+  const groupClass = hasMore ? "hidden 2xl:flex" : "hidden min-[90rem]:flex";
   const change = (kind: ManyKind) => () => setMany({ chosen, kind });
-  const takeWhole = () => {
-    if (!selection.isAll) selection.toggleAll();
-    setTakenFilter(filter);
-  };
   const saveFile = () => exportProducts(chosen, categories);
   return (
     <>
@@ -54,9 +41,9 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
           {deletion?.of
             ? `${deletion.label}\u00a0: ${deletion.done.toLocaleString("fr-FR")} sur ${deletion.of.toLocaleString("fr-FR")}…`
             : count > 0 &&
-              (taken === 1
+              (count === 1
                 ? "1 produit sélectionné"
-                : `${taken.toLocaleString("fr-FR")} produits sélectionnés`)}
+                : `${count.toLocaleString("fr-FR")} produits sélectionnés`)}
         </p>
         {deletion && (
           <PartsProgress
@@ -67,19 +54,19 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
         )}
         {count > 0 && (
           <>
-            {hasLink && !isWhole && (
-              <button type="button" onClick={takeWhole} className={linkClass}>
+            {hasMore && !isWhole && (
+              <button type="button" onClick={selection.takeWhole} className={linkClass}>
                 <span className="lg:max-xl:sr-only">Prendre </span>les {total.toLocaleString("fr-FR")} du
                 filtre
               </button>
             )}
-            {isWhole && hasLink && (
-              <button type="button" onClick={() => setTakenFilter(null)} className={linkClass}>
+            {isWhole && hasMore && (
+              <button type="button" onClick={selection.keepPage} className={linkClass}>
                 Ne garder que la page
               </button>
             )}
             <span className="ml-auto flex items-center *:border-paper/40 max-lg:flex-wrap max-lg:order-1 max-lg:w-full max-lg:justify-between max-lg:pr-3">
-              <Action onClick={change("price")} className={hasLink ? "2xl:hidden" : "min-[90rem]:hidden"}>
+              <Action onClick={change("price")} className={hasMore ? "2xl:hidden" : "min-[90rem]:hidden"}>
                 Changer…
               </Action>
               <span className={groupClass}>
@@ -95,7 +82,7 @@ export function SelectionBar({ selection, query, total, categories, deletion, on
                 {(!isWhole || total <= MOST_IN_GRID) && (
                   <Action
                     onClick={() => setGridOf(chosen)}
-                    className={hasLink ? "max-sm:hidden lg:max-xl:hidden" : "max-sm:hidden"}
+                    className={hasMore ? "max-sm:hidden lg:max-xl:hidden" : "max-sm:hidden"}
                   >
                     Grille…
                   </Action>

@@ -4,10 +4,10 @@ import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { type Chosen, readChosenIds } from "#app/admin/many/chosen-products.ts";
 import { tooMany } from "#app/admin/many/many-products.ts";
-import { showFailure } from "#app/ui/toast-store.ts";
+import { offerRedirect } from "#app/admin/redirects/redirect-kind.ts";
+import { showFailure, type ToastContent } from "#app/ui/toast-store.ts";
 import { listStatusId } from "./list-status.tsx";
 import type { ListedProduct } from "./product-list.ts";
-import { deletedToast, notDeleted } from "./product-toasts.ts";
 import { deleteProducts } from "./product-writes.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -36,7 +36,7 @@ export function useDeleteProducts(ids: readonly string[], selection: Selection) 
       { done: (count) => deletedToast(count, of), failed: notDeleted(of) },
     );
     const count = written?.answer ?? 0;
-    if (count > 0 && selection.selected.every((id) => chosen.includes(id))) selection.clear();
+    if (count > 0 && selection.ids.every((id) => chosen.includes(id))) selection.clear();
     if (written) focusAfterDeletion(ids, count > 0 ? chosen : []);
   };
   const read = async (chosen: Chosen): Promise<readonly string[] | null> => {
@@ -79,6 +79,17 @@ export function useDeleteProducts(ids: readonly string[], selection: Selection) 
       }),
   };
 }
+
+/** @param of how many there were to delete; null for one by its row */
+function deletedToast(count: number, of: number | null): ToastContent {
+  if (count === 0) return { title: "Erreur", description: notDeleted(of), variant: "destructive" };
+  const left = of !== null && of > count ? `, ${of - count} ne l’ont pas été` : "";
+  const description = of === null ? "Le produit a été supprimé" : `${count} produit(s) supprimé(s)${left}`;
+  return { title: "Succès", description, ...offerRedirect };
+}
+
+const notDeleted = (of: number | null): string =>
+  of === null ? "Impossible de supprimer le produit" : "Erreur lors de la suppression des produits";
 
 /** Moves the focus before the rows disappear: to the next row, the one before, or the list's status. */
 function focusAfterDeletion(ids: readonly string[], deleted: readonly string[]): void {

@@ -6,7 +6,7 @@ import { linkReasons } from "#app/admin/links/link-check.ts";
 import { linkReason } from "#app/admin/links/link-words.ts";
 import { ReplaceDialog } from "#app/admin/links/replace-dialog.tsx";
 import { useLinkJudgement } from "#app/admin/links/use-link-judgement.ts";
-import { usePriceReading } from "#app/admin/prices/price-reading.ts";
+import { usePriceReading } from "#app/admin/products/price-reading.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
