@@ -23,7 +23,7 @@ import { requestDependencies } from "./lib/data/request-dependencies.ts";
 import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "./lib/data/root-data.ts";
 import { toCategoryTile } from "./product/cards.ts";
 import { getTopLevelCategories } from "./product/category-reads.ts";
-import { reserveKeptScript } from "./product/kept/kept-choices.ts";
+import { reserveKeptScript } from "./product/kept.ts";
 import { MainContent } from "./shell/main-content.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { PagePictureMetadata } from "./shell/page-picture-metadata.tsx";

@@ -4,7 +4,7 @@
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type DossierTexts, storedTexts } from "#app/product/record/stored-texts.ts";
+import { type DossierTexts, storedTexts } from "#app/product/record/texts.ts";
 
 export const RECORD = "record.json";
 export const ANALYSIS = "analysis.md";

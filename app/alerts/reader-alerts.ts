@@ -7,7 +7,7 @@ import { isId } from "#app/lib/data/is-id.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
-import { shownAdvice } from "#app/product/outlook/shown-advice.ts";
+import { shownAdvice } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 export interface ReaderAlert {

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { feedResponse } from "#app/lib/head/atom.ts";
-import { withAdvice } from "#app/product/advice-entries.ts";
+import { readChoices } from "#app/lists/tiles.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { branchesOf } from "#app/product/category-tree.ts";
 import { getLog } from "#app/product/history/log-reads.ts";
-import { readChoices } from "#app/product/tiles.ts";
+import { withAdvice } from "./advice-entries.ts";
 
 const ENTRIES = 30;
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { KeepMark } from "#app/product/kept/keep-mark.tsx";
-import { withKept } from "#app/product/kept/kept-changes.ts";
-import { type Kept, useKept } from "#app/product/kept/kept-choices.ts";
-import { ModelName } from "#app/product/model-name.tsx";
+import { KeepMark } from "#app/product/card/keep-mark.tsx";
+import { type Kept, useKept } from "#app/product/kept.ts";
+import { withKept } from "#app/product/kept-changes.ts";
+import { ModelName } from "#app/product/name-and-price.tsx";
 import { Price } from "#app/product/price.tsx";
-import type { Tile } from "#app/product/tiles.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency, useSharedDrawing } from "#app/ui/picture.tsx";
+import type { Tile } from "./tiles.ts";
 
 /** A tile, with what a page says of it besides. */
 export interface ListedTile extends Tile {

@@ -1,12 +1,12 @@
+import { withAdvice } from "#app/journal/advice-entries.ts";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { categoryFeed, feedResponse } from "#app/lib/head/atom.ts";
+import { readChoices } from "#app/lists/tiles.ts";
 import { categoryLink } from "#app/product/addresses.ts";
-import { withAdvice } from "#app/product/advice-entries.ts";
 import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { branchAt } from "#app/product/category-tree.ts";
 import { getLog } from "#app/product/history/log-reads.ts";
-import { readChoices } from "#app/product/tiles.ts";
 import type { Route } from "./+types/category-feed.ts";
 
 const ENTRIES = 30;

@@ -1,8 +1,8 @@
+import { withAdvice } from "#app/journal/advice-entries.ts";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { feedResponse, productFeed } from "#app/lib/head/atom.ts";
 import { productLink } from "#app/product/addresses.ts";
-import { withAdvice } from "#app/product/advice-entries.ts";
 import { evidenceOf, readRecorded } from "#app/product/history/evidence.ts";
 import { getProductBySlug } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";

@@ -2,18 +2,18 @@
 
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { analysisPath, productLink } from "./addresses.ts";
+import { sellerOf } from "./buying-link.ts";
 import { currentPrice } from "./current-price.ts";
 import { type RecordedRows, reductionOf } from "./history/evidence.ts";
-import { sellerOf } from "./merchants/affiliate-link.ts";
-import type { MerchantTerms, SaleTerms } from "./merchants/merchant-terms.ts";
+import type { MerchantTerms, SaleTerms } from "./merchants.ts";
 import { type NamedPages, written } from "./named-pages.ts";
-import { shownAdvice } from "./outlook/shown-advice.ts";
-import { shownRefurbished } from "./outlook/shown-refurbished.ts";
+import { shownAdvice } from "./outlook.ts";
 import { shownPrice } from "./price.ts";
 import type { CardRecord } from "./published.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { tokenFacts } from "./record/tokens.ts";
-import { type ShownRival, shownRivals } from "./shown-rivals.ts";
+import { type ShownRival, shownRivals } from "./rivals.ts";
+import { shownRefurbished } from "./shown-refurbished.ts";
 import type { Product } from "./types.ts";
 
 export interface ShownPicture {

@@ -17,7 +17,7 @@ import {
 import { getCategoryById, getCategoryBySlug } from "./category-reads.ts";
 import { decodePath, getProductByPath, getProductBySlug } from "./product-reads.ts";
 import { readPublished } from "./published.ts";
-import type { DossierTexts } from "./record/stored-texts.ts";
+import type { DossierTexts } from "./record/texts.ts";
 import { getRedirection, type Redirection } from "./redirect-reads.ts";
 import type { Product } from "./types.ts";
 

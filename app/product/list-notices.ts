@@ -1,5 +1,5 @@
 /** The notice that the law requires above a list of products (code de la consommation, D111-12). */
-import type { Seller } from "./merchants/affiliate-link.ts";
+import type { Seller } from "./buying-link.ts";
 
 /** What the notice above a list says of the sellers in it. */
 export type SellersNotice = ReturnType<typeof sellersNotice>;

@@ -4,7 +4,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { hasDossier } from "./addresses.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
-import { type DossierTexts, storedTexts } from "./record/stored-texts.ts";
+import { type DossierTexts, storedTexts } from "./record/texts.ts";
 import type { Product } from "./types.ts";
 
 const CARD_FIELDS = [

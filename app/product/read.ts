@@ -9,10 +9,10 @@ import { type CardView, cardView, type ShownPicture } from "./card-view.ts";
 import { getCategoryById } from "./category-reads.ts";
 import { readRecorded } from "./history/evidence.ts";
 import { getPeople } from "./history/people.ts";
-import { getMerchantTerms } from "./merchants/merchant-terms.ts";
+import { getMerchantTerms } from "./merchants.ts";
 import { addressesIn, readNamedPages, readProductPages } from "./named-pages.ts";
 import { readCardRecords } from "./published.ts";
-import type { DossierTexts } from "./record/stored-texts.ts";
+import type { DossierTexts } from "./record/texts.ts";
 import type { Product } from "./types.ts";
 import type { ProductRows } from "./view.ts";
 

@@ -7,7 +7,7 @@ import type { CardView } from "#app/product/card-view.ts";
 import { namesModel } from "#app/product/duel/names-model.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
-import type { ShownRival } from "#app/product/shown-rivals.ts";
+import type { ShownRival } from "#app/product/rivals.ts";
 import { searchCatalogue } from "#app/search/search.ts";
 
 const DOSSIERS_PER_PAGE = 50;

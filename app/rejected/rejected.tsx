@@ -11,7 +11,7 @@ import { ModelField } from "#app/product/duel/model-field.tsx";
 import { modelName } from "#app/product/duel/reason-instead.ts";
 import { writtenValue } from "#app/product/duel/written-value.ts";
 import { useOpenedDisclosure } from "#app/product/page/parts.tsx";
-import type { ShownRival } from "#app/product/shown-rivals.ts";
+import type { ShownRival } from "#app/product/rivals.ts";
 import { RowContent } from "#app/search/product-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

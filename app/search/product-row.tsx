@@ -1,4 +1,4 @@
-import { ModelName } from "#app/product/model-name.tsx";
+import { ModelName } from "#app/product/name-and-price.tsx";
 import { Price } from "#app/product/price.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";

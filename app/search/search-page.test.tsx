@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { fakeCard } from "#app/product/card.fake.ts";
-import type { ShownRival } from "#app/product/shown-rivals.ts";
+import type { ShownRival } from "#app/product/rivals.ts";
 import type { ReadSearch } from "./read-search.ts";
 import { SearchPage } from "./search-page.tsx";
 

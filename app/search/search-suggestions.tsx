@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { chooserLink } from "#app/product/addresses.ts";
 import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
 import { reasonInstead } from "#app/product/duel/reason-instead.ts";
-import { ModelName } from "#app/product/model-name.tsx";
+import { ModelName } from "#app/product/name-and-price.tsx";
 import type { SearchResult } from "#app/product/types.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#config/site.ts";

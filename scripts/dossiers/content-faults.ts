@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findingsOf } from "#app/admin/gate/gate.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import type { DossierTexts } from "#app/product/record/stored-texts.ts";
+import type { DossierTexts } from "#app/product/record/texts.ts";
 import { contentDirectory, contentFolders, readFolder } from "#demo/content-folders.ts";
 
 const publicDirectory = resolve(contentDirectory, "../../public");

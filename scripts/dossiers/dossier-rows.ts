@@ -1,7 +1,7 @@
 /** The dossiers in the database, for the two commands that exchange them with the folders of `demo/content/`. */
 
 import type { Database } from "@levidence/backend/database";
-import { type DossierTexts, storedTexts } from "#app/product/record/stored-texts.ts";
+import { type DossierTexts, storedTexts } from "#app/product/record/texts.ts";
 
 const PUBLISHED = "select slug from public.products where dossier_revision is not null order by slug";
 

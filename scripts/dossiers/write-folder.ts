@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DossierRecord, dossierRecord } from "#app/product/record/dossier-record.ts";
-import type { DossierTexts } from "#app/product/record/stored-texts.ts";
+import type { DossierTexts } from "#app/product/record/texts.ts";
 import { ANALYSIS, contentDirectory, RECORD } from "#demo/content-folders.ts";
 import { formatCode } from "#scripts/shared/format-code.ts";
 

@@ -5,7 +5,7 @@ import type { ProjectMail, ProjectMailRequest } from "@levidence/backend/mail";
 import { z } from "zod";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
-import { shownAdvice } from "#app/product/outlook/shown-advice.ts";
+import { shownAdvice } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { resolveTokens } from "#app/product/record/tokens.ts";
 import { site } from "#config/site.ts";

@@ -7,7 +7,7 @@ import { openDatabase } from "@levidence/backend";
 import { openAsOwner } from "@levidence/backend/database";
 import { migrate, readMigrationFiles, readSeed } from "@levidence/backend/migrate";
 import { expect, onTestFinished, test } from "vitest";
-import { SCHEMA_VERSION } from "#app/product/record/stored-texts.ts";
+import { SCHEMA_VERSION } from "#app/product/record/texts.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { demonstrationSeed, projectDatabase } from "#server/schema-names.ts";
 import { demonstrationCatalogue } from "#tests/support/databases/demonstration-catalogue.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dossierRecord } from "#app/product/record/dossier-record.ts";
-import { SCHEMA_VERSION } from "#app/product/record/stored-texts.ts";
+import { SCHEMA_VERSION } from "#app/product/record/texts.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { migratedTexts, migrateRecords } from "./former-records.ts";
 

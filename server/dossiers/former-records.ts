@@ -3,7 +3,7 @@
  * of `npm run site migrate` and of a restore. A step stays for two releases; what reads records knows one version.
  */
 import type { OwnerSession } from "@levidence/backend/database";
-import type { DossierTexts } from "#app/product/record/stored-texts.ts";
+import type { DossierTexts } from "#app/product/record/texts.ts";
 import { toVersion4 } from "./to-version-4.ts";
 
 type Stored = Readonly<Record<string, unknown>>;

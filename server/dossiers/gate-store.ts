@@ -5,8 +5,8 @@ import type { findingsOf } from "#app/admin/gate/gate.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { DossierDraftRow, ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { merchantNamed } from "#app/product/merchants/affiliate-link.ts";
-import { getMerchantTerms, type LinkMode } from "#app/product/merchants/merchant-terms.ts";
+import { merchantNamed } from "#app/product/buying-link.ts";
+import { getMerchantTerms, type LinkMode } from "#app/product/merchants.ts";
 import type { Criterion } from "#app/product/types.ts";
 
 export interface ShownDossier {

@@ -3,7 +3,7 @@ import { below } from "#app/admin/fields/path.ts";
 import type { Shape } from "#app/admin/fields/shape.ts";
 import { completed, emptyValue, stored } from "#app/admin/fields/values.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { SCHEMA_VERSION } from "#app/product/record/stored-texts.ts";
+import { SCHEMA_VERSION } from "#app/product/record/texts.ts";
 import { contentFolders, readFolder } from "#demo/content-folders.ts";
 import { emptyRecord } from "./editing/draft.ts";
 import { analysisGroups, pageGroups, proofGroups } from "./record/groups.ts";

@@ -1,8 +1,8 @@
 /** What a rule finds in a dossier. */
 
 import type { ParsedAnalysis } from "#app/product/analysis/parse-analysis.ts";
-import type { LinkMode } from "#app/product/merchants/merchant-terms.ts";
-import type { DossierTexts } from "#app/product/record/stored-texts.ts";
+import type { LinkMode } from "#app/product/merchants.ts";
+import type { DossierTexts } from "#app/product/record/texts.ts";
 import type { Product } from "#app/product/types.ts";
 
 /** What the rules look at: the texts of a dossier, the facts of the product's row, and the time. */

@@ -3,9 +3,9 @@
  * at publication and every night.
  */
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
-import { mayPay } from "#app/product/merchants/paid-link.ts";
-import { endOf } from "#app/product/outlook/shown-advice.ts";
-import { refurbishedUntil } from "#app/product/outlook/shown-refurbished.ts";
+import { endOf } from "#app/product/outlook.ts";
+import { mayPay } from "#app/product/paid-link.ts";
+import { refurbishedUntil } from "#app/product/shown-refurbished.ts";
 import { type Duty, dutiesOf } from "./duties.ts";
 import { type Finding, type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
 import { rivalRules } from "./rival-rules.ts";

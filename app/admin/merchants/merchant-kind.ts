@@ -9,8 +9,8 @@ import { visibleText } from "#app/admin/fields/written-text.ts";
 import { productListPath } from "#app/admin/products/product-query.ts";
 import type { MerchantRow } from "#app/lib/data/database-types.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
-import type { LinkMode } from "#app/product/merchants/merchant-terms.ts";
-import { linkModes } from "#app/product/merchants/merchant-terms.ts";
+import type { LinkMode } from "#app/product/merchants.ts";
+import { linkModes } from "#app/product/merchants.ts";
 
 export type MerchantDraft = Omit<MerchantRow, "id" | "created_at" | "updated_at">;
 

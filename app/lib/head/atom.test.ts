@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LogEntry } from "#app/product/history/log-entry.ts";
+import type { LogEntry } from "#app/product/history/log.ts";
 import { atomDocument } from "./atom.ts";
 
 const siteUrl = "https://evidence.test";

@@ -1,11 +1,12 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { firstSentence } from "#app/lib/formatting/first-sentence.ts";
+import { leafChoice } from "#app/lists/leaf-choice.ts";
+import { readTiles } from "#app/lists/tiles.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import { type CategoryTile, toCategoryTile } from "#app/product/cards.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { branchAt } from "#app/product/category-tree.ts";
-import { leafChoice } from "#app/product/leaf-choice.ts";
 import {
   getOldestProducts,
   getProductById,
@@ -13,7 +14,6 @@ import {
   PRODUCTS_PER_PAGE,
 } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
-import { readTiles } from "#app/product/tiles.ts";
 import type { Category, Product } from "#app/product/types.ts";
 
 /** What the page of a leaf shows. */

@@ -3,10 +3,10 @@ import { organizationData, webSiteData } from "#app/lib/head/structured-data.ts"
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { categoriesFailed, noCategories } from "#app/lists/texts.ts";
+import { readTiles } from "#app/lists/tiles.ts";
 import { toCategoryTile } from "#app/product/cards.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { branchesOf } from "#app/product/category-tree.ts";
-import { readTiles } from "#app/product/tiles.ts";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/home.ts";
 import { HomePage } from "./home-page.tsx";

@@ -2,9 +2,9 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import type { ListedTile } from "#app/lists/product-tile.tsx";
+import type { Tiles } from "#app/lists/tiles.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import { getProductById } from "#app/product/product-reads.ts";
-import type { Tiles } from "#app/product/tiles.ts";
 import type { Product } from "#app/product/types.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { createElement, Fragment } from "react";
 import { Link } from "react-router";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
-import { type DrawnFigure as Drawn, FIGURE_WIDTH } from "#app/product/charts/drawn-figure.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import type { AnalysisView } from "#app/product/view.ts";
 import { Drawing, PictureCredit } from "#app/ui/picture.tsx";
 import type { AnalysisText, Block, Inline } from "./analysis-text.ts";
+import { type DrawnFigure as Drawn, FIGURE_WIDTH } from "./drawn-figure.ts";
 import { citedSource } from "./safe-link.ts";
 
 /** By their names, within the text. */

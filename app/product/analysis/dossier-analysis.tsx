@@ -6,9 +6,9 @@ import { card } from "#app/product/card/card-style.ts";
 import { LegalLines } from "#app/product/card/disclosures.tsx";
 import { ProductPictures } from "#app/product/card/pictures.tsx";
 import { ProductLink, PurchaseActions } from "#app/product/card/purchase.tsx";
-import { AnalysisCorrections } from "#app/product/history/log-list.tsx";
+import { AnalysisCorrections } from "#app/product/history/history.tsx";
 import { SourceList, WithSources } from "#app/product/history/sources.tsx";
-import { ModelName } from "#app/product/model-name.tsx";
+import { ModelName } from "#app/product/name-and-price.tsx";
 import {
   Disclosure,
   disclosures,

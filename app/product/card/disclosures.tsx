@@ -1,6 +1,6 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import type { SaleTerms } from "#app/product/merchants/merchant-terms.ts";
+import type { SaleTerms } from "#app/product/merchants.ts";
 import type { ShownPrice } from "#app/product/price.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { isStated, medicalDeviceText, sarText } from "#app/product/regulatory-texts.ts";

@@ -1,9 +1,9 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { Seller } from "#app/product/buying-link.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { Reduction } from "#app/product/history/price-observations.ts";
-import type { Seller } from "#app/product/merchants/affiliate-link.ts";
-import { isSearchLink } from "#app/product/merchants/merchant.ts";
-import type { ShownAdvice } from "#app/product/outlook/shown-advice.ts";
+import { isSearchLink } from "#app/product/merchant.ts";
+import type { ShownAdvice } from "#app/product/outlook.ts";
 import type { ShownPrice } from "#app/product/price.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

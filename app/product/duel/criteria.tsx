@@ -1,5 +1,5 @@
 import { SourceNote } from "#app/product/history/sources.tsx";
-import type { ShownRival, ShownValue } from "#app/product/shown-rivals.ts";
+import type { ShownRival, ShownValue } from "#app/product/rivals.ts";
 import { writtenValue } from "./written-value.ts";
 
 const directions = { higher: "le plus haut gagne", lower: "le plus bas gagne" } as const;

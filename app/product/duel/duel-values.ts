@@ -1,5 +1,5 @@
 import type { CardView } from "#app/product/card-view.ts";
-import type { ShownRival, ShownValue } from "#app/product/shown-rivals.ts";
+import type { ShownRival, ShownValue } from "#app/product/rivals.ts";
 
 /** What decides least, so it comes last: today's prices, else those of the launch, where both are known. */
 export function duelValues({ price }: Pick<CardView, "price">, rival: ShownRival): ShownValue[] {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { CardView } from "#app/product/card-view.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import { ProductSection } from "#app/product/page/parts.tsx";
-import type { ShownRival } from "#app/product/shown-rivals.ts";
+import type { ShownRival } from "#app/product/rivals.ts";
 import { Link } from "#app/ui/link.tsx";
 import { BetterFor, Criteria } from "./criteria.tsx";
 import { duelValues } from "./duel-values.ts";

@@ -7,7 +7,7 @@ import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { currentPrice, offeredAmount } from "#app/product/current-price.ts";
 import type { Product } from "#app/product/types.ts";
-import { correctionText, evaluationText, type LogEntry, type LogText, priceText } from "./log-entry.ts";
+import { correctionText, evaluationText, type LogEntry, type LogText, priceText } from "./log.ts";
 import { provenReduction, shownHistory } from "./price-observations.ts";
 
 /** What a page shows of each kind. */

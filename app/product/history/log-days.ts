@@ -1,6 +1,6 @@
 /** The entries of the log by day, and within a day by what happened. */
 import { counted } from "#app/lib/formatting/counted.ts";
-import type { LogEntry } from "./log-entry.ts";
+import type { LogEntry } from "./log.ts";
 
 export type LogGroup = ReturnType<typeof groupsOf>[number];
 export type LogDay = ReturnType<typeof logDays>[number];

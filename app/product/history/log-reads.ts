@@ -1,7 +1,7 @@
 /** Reads of the public log. All throw `ReadFailure` when the database gives no answer. */
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import { type LogKind, toLogEntry } from "./log-entry.ts";
+import { type LogKind, toLogEntry } from "./log.ts";
 
 /** How many entries one page shows. */
 const ENTRIES_PER_PAGE = 40;

@@ -3,7 +3,7 @@
  * how it will last.
  */
 import { z } from "zod";
-import { occasionNames } from "#app/product/outlook/sales.ts";
+import { occasionNames } from "#app/product/sales.ts";
 import { day, euros, label, slug, textUpTo } from "./values.ts";
 
 /** What is said here is read somewhere: unlike other facts it needs its source. */

@@ -1,6 +1,6 @@
 /** For tests: a record of a dossier. */
 import type { DossierRecord } from "./dossier-record.ts";
-import { SCHEMA_VERSION } from "./stored-texts.ts";
+import { SCHEMA_VERSION } from "./texts.ts";
 
 /** Returns a valid record with the given changes. */
 export function fakeRecord(changes: Partial<DossierRecord> = {}): DossierRecord {

@@ -1,10 +1,10 @@
 import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { rowOrNull } from "#app/lib/data/read-failure.ts";
-import { merchantNamed } from "#app/product/merchants/affiliate-link.ts";
-import { getMerchantTerms } from "#app/product/merchants/merchant-terms.ts";
+import { merchantNamed } from "#app/product/buying-link.ts";
+import { getMerchantTerms } from "#app/product/merchants.ts";
 import { readPublished } from "#app/product/published.ts";
-import type { DossierTexts } from "#app/product/record/stored-texts.ts";
+import type { DossierTexts } from "#app/product/record/texts.ts";
 import type { Criterion, Product } from "#app/product/types.ts";
 import { publishable } from "./begun-texts.ts";
 

@@ -2,7 +2,7 @@
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import type { DossierTexts } from "#app/product/record/stored-texts.ts";
+import type { DossierTexts } from "#app/product/record/texts.ts";
 import { publishable } from "./begun-texts.ts";
 import { checkDraft } from "./check-draft.ts";
 import { type OpenedDraft, readDraft, saveDraft } from "./draft.ts";

@@ -4,7 +4,7 @@ import { isId } from "#app/admin/entity/is-id.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { HistoryRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { type DossierTexts, storedTexts } from "#app/product/record/stored-texts.ts";
+import { type DossierTexts, storedTexts } from "#app/product/record/texts.ts";
 
 /** What of a dossier is public, and what is planned. */
 export type Publication = Awaited<ReturnType<typeof readPublication>>;

@@ -10,7 +10,7 @@ import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { type DossierTexts, storedTexts } from "#app/product/record/stored-texts.ts";
+import { type DossierTexts, storedTexts } from "#app/product/record/texts.ts";
 import { toProduct } from "#app/product/rows.ts";
 import type { Product } from "#app/product/types.ts";
 

@@ -3,7 +3,7 @@
 import type { DraftOutcome, OpenedDraft } from "#app/admin/dossier/editing/draft.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { type Difference, differencesOf, mergeVersions, type Side } from "#app/admin/kit/versions.ts";
-import type { DossierTexts } from "#app/product/record/stored-texts.ts";
+import type { DossierTexts } from "#app/product/record/texts.ts";
 import { type Draft, fromValues, toDraft, toValues } from "./draft.ts";
 
 export interface DraftState {

@@ -8,7 +8,7 @@ import { completed, stored } from "#app/admin/fields/values.ts";
 import { labelOf, partsOf, writtenValue } from "#app/admin/fields/written-value.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { type DossierTexts, SCHEMA_VERSION } from "#app/product/record/stored-texts.ts";
+import { type DossierTexts, SCHEMA_VERSION } from "#app/product/record/texts.ts";
 import type { Product } from "#app/product/types.ts";
 
 export interface Draft {

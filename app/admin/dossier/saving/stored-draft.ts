@@ -11,7 +11,7 @@ import { requestPublication } from "#app/admin/dossier/editing/publication-reque
 import { RecordGone } from "#app/admin/entity/refusals.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import type { DossierTexts } from "#app/product/record/stored-texts.ts";
+import type { DossierTexts } from "#app/product/record/texts.ts";
 
 /** A week. */
 const SHARED_HOURS = 168;

@@ -1,7 +1,7 @@
 /** « Le même, reconditionné », as pages say it. For the server only, as `written-date.ts` is. */
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
-import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
 
 /** A price of one piece among few does not hold for long. */
 const SHOWN_DAYS = 90;

@@ -1,7 +1,7 @@
 /** « Acheter ou attendre » in a feed: an entry while the advice is given. Pure. */
 
 import type { FeedEntry } from "#app/lib/head/atom.ts";
-import type { CardView } from "./card-view.ts";
+import type { CardView } from "#app/product/card-view.ts";
 
 const ID_DATE = /^[0-9a-f]{8}/;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { written } from "#app/product/named-pages.ts";
-import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { shownAdvice } from "./shown-advice.ts";
+import { written } from "./named-pages.ts";
+import { shownAdvice } from "./outlook.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
 
 type Advice = NonNullable<DossierRecord["advice"]>;
 

@@ -2,7 +2,7 @@
 
 import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
 
 export interface LastingRow {
   term: string;

@@ -2,7 +2,7 @@
  * Drawings are true to their numbers: one scale, from zero, and nothing that the alternative text does not say.
  */
 import { expect, test } from "vitest";
-import { drawnFigures } from "./drawn-figures.ts";
+import { drawnFigures } from "./figures.ts";
 
 const bar = (label: string, amount: number | null, low: number | null = null, isOurs = false) => ({
   label,

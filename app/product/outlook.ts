@@ -3,7 +3,7 @@ import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { parisMoment } from "#app/lib/formatting/paris-time.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
-import type { DossierRecord } from "#app/product/record/dossier-record.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
 import { nextStart, occasionNames } from "./sales.ts";
 
 type Advice = NonNullable<DossierRecord["advice"]>;

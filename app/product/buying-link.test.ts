@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sellerOf } from "./affiliate-link.ts";
-import type { MerchantTerms } from "./merchant-terms.ts";
+import { sellerOf } from "./buying-link.ts";
+import type { MerchantTerms } from "./merchants.ts";
 
 const terms = (changes: Partial<MerchantTerms>): MerchantTerms => ({
   name: "Boutique",

@@ -1,4 +1,4 @@
-import { type Kept, keep, useKept } from "./kept-choices.ts";
+import { type Kept, keep, useKept } from "#app/product/kept.ts";
 
 interface KeepMarkProps {
   choice: Kept;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
+import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
+import { branchesOf } from "#app/product/category-tree.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { getActiveCategories, READ_CATEGORIES } from "./category-reads.ts";
-import { branchesOf } from "./category-tree.ts";
 import { readTiles } from "./tiles.ts";
 
 const { visitor, operator, addCategory, addProduct, emptyCatalogue } = await openSiteData();

@@ -5,15 +5,15 @@
 
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { hasDossier } from "./addresses.ts";
-import type { CardView } from "./card-view.ts";
-import type { Branch } from "./category-tree.ts";
+import { hasDossier } from "#app/product/addresses.ts";
+import type { CardView } from "#app/product/card-view.ts";
+import type { Branch } from "#app/product/category-tree.ts";
+import { type SellersNotice, sellersNotice } from "#app/product/list-notices.ts";
+import { needOf } from "#app/product/need.ts";
+import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";
+import { readCards } from "#app/product/read.ts";
+import type { Product } from "#app/product/types.ts";
 import { leafChoice } from "./leaf-choice.ts";
-import { type SellersNotice, sellersNotice } from "./list-notices.ts";
-import { needOf } from "./need.ts";
-import { getOldestProducts, getProductsById } from "./product-reads.ts";
-import { readCards } from "./read.ts";
-import type { Product } from "./types.ts";
 
 /** What one page reads, of a catalogue of any size. */
 const MAX_CATEGORIES = 100;

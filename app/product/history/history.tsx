@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import type { Evidence } from "./evidence.ts";
-import type { LogText } from "./log-entry.ts";
+import type { LogText } from "./log.ts";
 
 /** The words of an entry of the log: what happened, what was wrong, and why. */
 export function LogWords({ entry: { title, was, text, detail } }: { entry: LogText }) {

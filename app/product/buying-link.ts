@@ -1,9 +1,9 @@
 /** Links to merchants in the form that our terms with them require. */
 
-import type { BuyingLink } from "#app/product/types.ts";
 import { type Merchant, merchantOf } from "./merchant.ts";
-import type { MerchantTerms, SaleTerms } from "./merchant-terms.ts";
+import type { MerchantTerms, SaleTerms } from "./merchants.ts";
 import { hasHost, mayPay, namesIn, withParameters } from "./paid-link.ts";
+import type { BuyingLink } from "./types.ts";
 
 /** A merchant, with our terms. */
 export interface Seller extends Merchant {

@@ -5,7 +5,6 @@ import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
-import { ProductSection } from "#app/product/page/parts.tsx";
 import type { Resale } from "#app/product/view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,6 +18,7 @@ import {
   totalWithin,
   type Use,
 } from "./ownership-cost.ts";
+import { ProductSection } from "./parts.tsx";
 
 const COST_ID = "cout";
 /** Where text is large beside the window, a row is its name, and an amount a line. */

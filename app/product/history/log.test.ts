@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLogEntry } from "./log-entry.ts";
+import { toLogEntry } from "./log.ts";
 import { logRow } from "./log-row.fake.ts";
 
 const words = (changes: Parameters<typeof logRow>[0]) => {

@@ -1,6 +1,6 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import type { Tile } from "#app/product/tiles.ts";
-import type { Kept } from "./kept-choices.ts";
+import type { Tile } from "#app/lists/tiles.ts";
+import type { Kept } from "./kept.ts";
 
 interface KeptTile<Shown extends Tile> {
   tile: Shown;
