@@ -11,7 +11,7 @@ import type { CardView } from "#app/product/card-view.ts";
 import { getCategoryById } from "#app/product/category-reads.ts";
 import { getProductById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

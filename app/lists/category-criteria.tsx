@@ -1,5 +1,5 @@
 import { type ShownCriterion, shownCriteria, weightTexts } from "#app/product/criteria.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/page.tsx";
 

@@ -1,6 +1,6 @@
 /** The one product that is a leaf's answer. Pure. */
 import { hasDossier } from "#app/product/addresses.ts";
-import type { Category, Product } from "#app/product/types.ts";
+import type { Category, Product } from "#app/product/rows.ts";
 
 /**
  * Returns the choice of a leaf: the one that an editor made, while it is there; else the oldest product with a

@@ -8,26 +8,21 @@ import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { hasDossier } from "#app/product/addresses.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { Branch } from "#app/product/category-tree.ts";
+import type { Kept } from "#app/product/kept.ts";
 import { type SellersNotice, sellersNotice } from "#app/product/list-notices.ts";
 import { needOf } from "#app/product/need.ts";
 import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
-import type { Product } from "#app/product/types.ts";
+import type { Product } from "#app/product/rows.ts";
 import { leafChoice } from "./leaf-choice.ts";
 
 /** What one page reads, of a catalogue of any size. */
 const MAX_CATEGORIES = 100;
 const MAX_PRODUCTS = 300;
 
-export interface Tile {
-  path: string;
-  /** Of its category; see needOf. */
-  need: string;
+export interface Tile extends Kept {
   /** The name of its category. */
   category: string;
-  name: string;
-  /** In euros. */
-  amount: number | null;
   image_url: string | null;
   /** To buy or to wait, in three words; absent without an advice. */
   advice?: string;

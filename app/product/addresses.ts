@@ -1,7 +1,7 @@
 /** The addresses of the catalogue's pages and of dossiers, and the ways there from the home page. */
 import type { Crumb } from "#app/lib/head/structured-data.ts";
 import { movedAddresses } from "#config/site.ts";
-import type { Category, Product } from "./types.ts";
+import type { Category, Product } from "./rows.ts";
 
 /** A path on this site, except the home page. Browsers take « // » and « /\ » for another host. */
 const SITE_PATH = /^\/(?![/\\]|$)/;

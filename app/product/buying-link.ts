@@ -3,7 +3,7 @@
 import { type Merchant, merchantOf } from "./merchant.ts";
 import type { MerchantTerms, SaleTerms } from "./merchants.ts";
 import { hasHost, mayPay, namesIn, withParameters } from "./paid-link.ts";
-import type { BuyingLink } from "./types.ts";
+import type { BuyingLink } from "./rows.ts";
 
 /** A merchant, with our terms. */
 export interface Seller extends Merchant {

@@ -13,8 +13,8 @@ import type { CardRecord } from "./published.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { tokenFacts } from "./record/tokens.ts";
 import { type ShownRival, shownRivals } from "./rivals.ts";
+import type { Product } from "./rows.ts";
 import { shownRefurbished } from "./shown-refurbished.ts";
-import type { Product } from "./types.ts";
 
 export interface ShownPicture {
   src: string;

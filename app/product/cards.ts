@@ -1,5 +1,5 @@
 /** The part of a category that lists show; the rest stays on the server. */
-import type { Category } from "./types.ts";
+import type { Category } from "./rows.ts";
 
 export type CategoryTile = Pick<Category, "slug" | "name" | "image_url">;
 

@@ -3,8 +3,8 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { isSlug } from "#app/lib/slug.ts";
+import type { Category } from "./rows.ts";
 import { toCategory } from "./rows.ts";
-import type { Category } from "./types.ts";
 
 /** Deeper than any catalogue; ends the walk should the database ever hold a cycle. */
 const MAX_DEPTH = 20;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildCategoryTree, descendantsOf, flattenTree } from "./category-tree.ts";
-import type { Category } from "./types.ts";
+import type { Category } from "./rows.ts";
 
 function category(id: string, parent_id: string | null = null): Category {
   return {

@@ -1,5 +1,6 @@
 /** The tree of categories. Pure; every category appears exactly once, whatever the input. */
-import type { Category, CategoryNode } from "./types.ts";
+import type { Category } from "./rows.ts";
+import type { CategoryNode } from "./types.ts";
 
 /**
  * Builds the tree of categories.

@@ -3,7 +3,7 @@
  * `criteria` says what they mean.
  */
 import { slugify } from "#app/lib/slug.ts";
-import type { Category, Weight } from "./types.ts";
+import type { Category, Weight } from "./rows.ts";
 
 /** The sentence in which a category's description states its criteria. */
 const STATEMENT = /Nos critères(?:, dans l[’']ordre)?\s*:\s*(.+?)\.(?=\s|$)/su;

@@ -1,6 +1,7 @@
 /** What a price is worth: read at its merchant within the merchant's limit, or indicative. */
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import type { CurrentPrice, Product } from "./types.ts";
+import type { Product } from "./rows.ts";
+import type { CurrentPrice } from "./types.ts";
 
 type Priced = Pick<Product, "price" | "price_expires_at" | "hides_old_price">;
 

@@ -19,7 +19,7 @@ import { decodePath, getProductByPath, getProductBySlug } from "./product-reads.
 import { readPublished } from "./published.ts";
 import type { DossierTexts } from "./record/texts.ts";
 import { getRedirection, type Redirection } from "./redirect-reads.ts";
-import type { Product } from "./types.ts";
+import type { Product } from "./rows.ts";
 
 /** The page of a product without a dossier, of one with its dossier, or the analysis of one. */
 export type FoundPage =

@@ -1,6 +1,5 @@
 /** « Garder » : the choices that a reader keeps. They stay in the browser and are never sent. */
 import { useSyncExternalStore } from "react";
-import type { Tile } from "#app/lists/tiles.ts";
 import { site } from "#config/site.ts";
 
 const STORAGE_KEY = `${site.key}-choix`;
@@ -8,7 +7,14 @@ const STORAGE_KEY = `${site.key}-choix`;
 const MOST = 100;
 
 /** A choice as it was when it was kept. One is kept for a need. */
-export type Kept = Pick<Tile, "need" | "path" | "name" | "amount">;
+export interface Kept {
+  /** Of its category; see needOf. */
+  need: string;
+  path: string;
+  name: string;
+  /** In euros. */
+  amount: number | null;
+}
 
 /**
  * As part of the script that runs in the head of every page:

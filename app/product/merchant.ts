@@ -1,4 +1,4 @@
-import type { BuyingLink } from "./types.ts";
+import type { BuyingLink } from "./rows.ts";
 
 export interface Merchant {
   /** The given name, or else the host of the link. */

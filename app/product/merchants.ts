@@ -4,7 +4,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { MerchantRow } from "#app/lib/data/database-types.ts";
 import { dataOrNull } from "#app/lib/data/read-failure.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
-import type { BuyingLink } from "./types.ts";
+import type { BuyingLink } from "./rows.ts";
 
 export interface MerchantTerms {
   /** As products write it, in any case. */

@@ -14,7 +14,7 @@ import { currentPrice } from "./current-price.ts";
 import { findLive, findPage, findRedirection, type LivePage } from "./find-page.ts";
 import { getProductsByPath } from "./product-reads.ts";
 import { resolveTokens, type TokenFacts, withoutSentences } from "./record/tokens.ts";
-import type { Product } from "./types.ts";
+import type { Product } from "./rows.ts";
 
 interface NamedPage {
   /** Its present address. */

@@ -8,7 +8,8 @@ import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { currentPrice } from "./current-price.ts";
 import type { Reduction } from "./history/price-observations.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
-import type { CurrentPrice, Product } from "./types.ts";
+import type { Product } from "./rows.ts";
+import type { CurrentPrice } from "./types.ts";
 
 type FormerPrice = NonNullable<DossierRecord["price"]["old"]>;
 

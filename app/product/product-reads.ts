@@ -4,8 +4,8 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { isSlug } from "#app/lib/slug.ts";
 import { productPageLink } from "./addresses.ts";
+import type { Product } from "./rows.ts";
 import { toProduct } from "./rows.ts";
-import type { Product } from "./types.ts";
 
 /** How many products of a category one page shows. */
 export const PRODUCTS_PER_PAGE = 48;

@@ -5,7 +5,7 @@ import { dataOf, rowOrNull } from "#app/lib/data/read-failure.ts";
 import { hasDossier } from "./addresses.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { type DossierTexts, storedTexts } from "./record/texts.ts";
-import type { Product } from "./types.ts";
+import type { Product } from "./rows.ts";
 
 const CARD_FIELDS = [
   ...["schemaVersion", "kind", "shortName", "tagline", "audience", "notFor", "badges", "price", "advice"],

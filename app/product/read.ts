@@ -13,7 +13,7 @@ import { getMerchantTerms } from "./merchants.ts";
 import { addressesIn, readNamedPages, readProductPages } from "./named-pages.ts";
 import { readCardRecords } from "./published.ts";
 import type { DossierTexts } from "./record/texts.ts";
-import type { Product } from "./types.ts";
+import type { Product } from "./rows.ts";
 import type { ProductRows } from "./view.ts";
 
 /** Returns the cards of these products, in their order: at most five questions, however many there are. */

@@ -1,8 +1,6 @@
 /** The catalogue as the screens know it. The reads convert database rows to these types. */
 import type { Category } from "./rows.ts";
 
-export type { BuyingLink, Category, Criterion, Product, Weight } from "./rows.ts";
-
 /**
  * `read`: somebody or a feed read it at the merchant, within the merchant's limit. `indicative`: everything
  * else, the demonstration catalogue included.

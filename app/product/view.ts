@@ -17,7 +17,7 @@ import { written } from "./named-pages.ts";
 import { costsOf } from "./page/ownership-cost.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { withoutUnsaid } from "./record/tokens.ts";
-import type { Category } from "./types.ts";
+import type { Category } from "./rows.ts";
 
 /** The rows that a page is made of. */
 export interface ProductRows extends CardRows {

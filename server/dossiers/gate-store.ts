@@ -7,7 +7,7 @@ import type { DossierDraftRow, ProductRow } from "#app/lib/data/database-types.t
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { merchantNamed } from "#app/product/buying-link.ts";
 import { getMerchantTerms, type LinkMode } from "#app/product/merchants.ts";
-import type { Criterion } from "#app/product/types.ts";
+import type { Criterion } from "#app/product/rows.ts";
 
 export interface ShownDossier {
   product: ProductRow;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { wordingViolations } from "#app/admin/gate/text-rules.ts";
 import { criteriaOf, shownCriteria } from "#app/product/criteria.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import type { Criterion } from "#app/product/types.ts";
+import type { Criterion } from "#app/product/rows.ts";
 import { contentFaults } from "#scripts/dossiers/content-faults.ts";
 import { openSite, SITE_URL, type SiteInProcess } from "#tests/fresh-pages/site-in-process.ts";
 import { plain } from "#tests/one-truth/page-facts.ts";

@@ -3,8 +3,8 @@
 import { readAllRows } from "#app/admin/entity/all-rows.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { failRead } from "#app/lib/data/read-failure.ts";
+import type { Category } from "#app/product/rows.ts";
 import { toStoredCategory } from "#app/product/rows.ts";
-import type { Category } from "#app/product/types.ts";
 
 const fail = (cause: unknown) => failRead("Failed to fetch all categories", cause);
 

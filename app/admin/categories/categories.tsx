@@ -7,7 +7,7 @@ import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";

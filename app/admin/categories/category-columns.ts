@@ -1,7 +1,7 @@
 import type { Columns } from "#app/admin/entity/column.ts";
 import { slugLabel } from "#app/admin/fields/draft-texts.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 
 /** The choice of no parent. */
 export const noParent = "Aucune (catégorie principale)";

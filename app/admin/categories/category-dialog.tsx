@@ -13,7 +13,7 @@ import { ImageField, isSilentPicture } from "#app/admin/media/image-field.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { slugify } from "#app/lib/slug.ts";
 import { getProductsByCategory } from "#app/product/product-reads.ts";
-import type { Category, Product } from "#app/product/types.ts";
+import type { Category, Product } from "#app/product/rows.ts";
 import type { Followers } from "./all-categories.ts";
 import { noChoice, noParent } from "./category-columns.ts";
 import { getContents } from "./category-contents.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/admin/ui/table.tsx";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { categoryColumns } from "./category-columns.ts";
 import { controlId } from "./element-ids.ts";
 import type { TreeRow } from "./tree-rows.ts";

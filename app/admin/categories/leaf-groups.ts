@@ -1,5 +1,5 @@
 import { buildCategoryTree, flattenTree } from "#app/product/category-tree.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 
 /**
  * Returns the leaf categories, the only ones with products, grouped by the `path` of their ancestors' names:

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { descendantsOf } from "#app/product/category-tree.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { treeRows } from "./tree-rows.ts";
 
 interface ParentOptionsProps {

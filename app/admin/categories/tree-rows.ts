@@ -2,7 +2,7 @@
 
 import { slugify } from "#app/lib/slug.ts";
 import { buildCategoryTree, flattenTree } from "#app/product/category-tree.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 
 export interface TreeRow {
   category: Category;

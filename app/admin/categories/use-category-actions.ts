@@ -5,7 +5,7 @@ import { reloadWithToast } from "#app/admin/kit/after-reload.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { offerRedirect } from "#app/admin/redirects/redirect-kind.ts";
 import { ask } from "#app/admin/ui/ask.tsx";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { getContents, switchWithContents } from "./category-contents.ts";

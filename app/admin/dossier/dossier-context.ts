@@ -2,7 +2,7 @@
 
 import { useOutletContext } from "react-router";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
-import type { Category, Product } from "#app/product/types.ts";
+import type { Category, Product } from "#app/product/rows.ts";
 import type { Origin } from "./editing/origins.ts";
 import type { Publication } from "./editing/revisions.ts";
 import type { EditedDraft } from "./saving/use-draft.ts";

@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import { groupLeaves } from "#app/admin/categories/leaf-groups.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 
 interface CategoryOptionsProps {
   categories: readonly Category[];

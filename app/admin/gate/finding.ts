@@ -3,7 +3,7 @@
 import type { ParsedAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import type { LinkMode } from "#app/product/merchants.ts";
 import type { DossierTexts } from "#app/product/record/texts.ts";
-import type { Product } from "#app/product/types.ts";
+import type { Product } from "#app/product/rows.ts";
 
 /** What the rules look at: the texts of a dossier, the facts of the product's row, and the time. */
 export interface GateSubject extends DossierTexts {

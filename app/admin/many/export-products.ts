@@ -1,6 +1,6 @@
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { readAsPerson } from "#app/admin/kit/use-read.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { type Chosen, readChosen } from "./chosen-products.ts";
 import { tooMany } from "./many-products.ts";

@@ -4,7 +4,7 @@ import { hintClass } from "#app/admin/fields/look.ts";
 import { askToDiscard } from "#app/admin/kit/leave-guard.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { ChangeSteps, ReadingState } from "./change-steps.tsx";
 import type { Chosen } from "./chosen-products.ts";
 import { describeCells } from "./describe-cells.ts";

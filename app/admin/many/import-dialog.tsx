@@ -4,7 +4,7 @@ import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { hintClass } from "#app/admin/fields/look.ts";
 import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { ChangeSteps } from "./change-steps.tsx";
 import { readChosen } from "./chosen-products.ts";
 import { describeCells } from "./describe-cells.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { ChangeSteps, ReadingState, toChange } from "./change-steps.tsx";
 import type { Chosen } from "./chosen-products.ts";
 import { ManyFields, type ManyKind } from "./many-fields.tsx";

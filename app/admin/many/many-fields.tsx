@@ -3,7 +3,7 @@ import { CategoryOptions } from "#app/admin/fields/category-options.tsx";
 import { controlClass, hintClass } from "#app/admin/fields/look.ts";
 import { Select } from "#app/admin/ui/select.tsx";
 import { readAmount, readPrice } from "#app/lib/formatting/read-amount.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import type { ManyChange, PriceStep, Rounding } from "./planned-changes.ts";
 
 interface ManyFieldsProps {

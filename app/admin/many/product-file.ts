@@ -4,7 +4,7 @@ import { columnLabel } from "#app/admin/entity/field-schemas.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { typedPrice } from "#app/lib/formatting/format-price.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { protectedCell } from "./file-cells.ts";
 import type { ChangedColumns } from "./many-products.ts";
 

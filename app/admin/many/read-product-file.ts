@@ -4,7 +4,7 @@ import { fieldSchemas } from "#app/admin/entity/field-schemas.ts";
 import { productSchema } from "#app/admin/products/product-draft.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { restoredCell, withLineFeeds } from "./file-cells.ts";
 import { type ChangedColumns, MOST_PRODUCTS } from "./many-products.ts";
 import type { PlannedChanges } from "./planned-changes.ts";

@@ -10,7 +10,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { slugify } from "#app/lib/slug.ts";
-import type { Product } from "#app/product/types.ts";
+import type { Product } from "#app/product/rows.ts";
 import { recordOfPage } from "#app/shell/editors/record-of-page.ts";
 
 const MAX_PRODUCTS = 6;

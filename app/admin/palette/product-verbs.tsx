@@ -6,7 +6,7 @@ import { pressLetter } from "#app/admin/shell/letter-keys.ts";
 import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { productLink } from "#app/product/addresses.ts";
-import type { Product } from "#app/product/types.ts";
+import type { Product } from "#app/product/rows.ts";
 
 interface ProductVerbsProps {
   product: Product;

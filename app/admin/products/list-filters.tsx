@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { CategoryOptions } from "#app/admin/fields/category-options.tsx";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ProductFilter, type ProductListQuery, productFilters } from "./product-query.ts";

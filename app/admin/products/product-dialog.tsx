@@ -19,7 +19,7 @@ import { slugify } from "#app/lib/slug.ts";
 import { merchantNameAt } from "#app/product/buying-link.ts";
 import { isLeaf } from "#app/product/category-tree.ts";
 import { getMerchantTerms, type MerchantTerms } from "#app/product/merchants.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/picture.tsx";
 import { type ProductDraft, productSchema } from "./product-draft.ts";

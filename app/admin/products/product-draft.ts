@@ -15,7 +15,7 @@ import { cleanAddress } from "#app/admin/links/clean-address.ts";
 import { isWebAddress } from "#app/admin/media/picture-address.ts";
 import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/read-amount.ts";
 import { isFreeForProduct, productPageLink } from "#app/product/addresses.ts";
-import type { Product } from "#app/product/types.ts";
+import type { Product } from "#app/product/rows.ts";
 import { reservedSegments } from "#config/addresses.ts";
 import { productColumns } from "./product-columns.ts";
 

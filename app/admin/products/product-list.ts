@@ -1,8 +1,8 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminProductPage, AdminProductsArguments } from "#app/lib/data/database-types.ts";
 import { dataOf, dataOrThrow } from "#app/lib/data/read-failure.ts";
+import type { Product } from "#app/product/rows.ts";
 import { toProduct } from "#app/product/rows.ts";
-import type { Product } from "#app/product/types.ts";
 import type { ProductListQuery } from "./product-query.ts";
 
 export interface ListedProduct extends Product {

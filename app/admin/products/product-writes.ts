@@ -9,8 +9,8 @@ import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
 import { type Progress, WRITTEN_AT_ONCE } from "#app/admin/many/many-products.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import type { Product } from "#app/product/rows.ts";
 import { toProduct } from "#app/product/rows.ts";
-import type { Product } from "#app/product/types.ts";
 
 /** Returns a product, active or not, as its pages know it; `null` when there is none with that id. */
 export async function readProduct(client: DataClient, id: string): Promise<Product | null> {

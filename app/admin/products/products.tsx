@@ -12,7 +12,7 @@ import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { ActionsMenu, MenuAction } from "#app/admin/ui/actions-menu.tsx";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/products.ts";
 import { ListChips, ListFilters } from "./list-filters.tsx";

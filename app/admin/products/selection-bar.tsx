@@ -5,7 +5,7 @@ import { GridDialog } from "#app/admin/many/grid-dialog.tsx";
 import { ManyDialog } from "#app/admin/many/many-dialog.tsx";
 import type { ManyKind } from "#app/admin/many/many-fields.tsx";
 import { PartsProgress } from "#app/admin/many/parts-progress.tsx";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { useDeleteProducts } from "./use-delete-products.ts";
 import type { Selection } from "./use-selection.ts";

@@ -5,7 +5,7 @@ import { ProductTiles } from "#app/lists/product-tile.tsx";
 import type { Tiles } from "#app/lists/tiles.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";
 import { MoreProducts, OtherProducts } from "./other-products.tsx";

@@ -1,5 +1,5 @@
 import { ProductCard } from "#app/product/card/product-card.tsx";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container, PageHeader } from "#app/ui/page.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";

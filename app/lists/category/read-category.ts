@@ -14,7 +14,7 @@ import {
   PRODUCTS_PER_PAGE,
 } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
-import type { Category, Product } from "#app/product/types.ts";
+import type { Category, Product } from "#app/product/rows.ts";
 
 /** What the page of a leaf shows. */
 export interface ShownLeaf {

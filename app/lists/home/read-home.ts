@@ -5,7 +5,7 @@ import type { ListedTile } from "#app/lists/product-tile.tsx";
 import type { Tiles } from "#app/lists/tiles.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import { getProductById } from "#app/product/product-reads.ts";
-import type { Product } from "#app/product/types.ts";
+import type { Product } from "#app/product/rows.ts";
 
 /**
  * Returns the product that an editor chose to stand first on the home page, until a day; `null` without one.

@@ -15,7 +15,7 @@ import { readCards } from "#app/product/read.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { resolveTokens, type TokenFacts, tokenFacts } from "#app/product/record/tokens.ts";
 import { LONGEST_VERDICT } from "#app/product/record/verdict-length.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { site } from "#config/site.ts";
 
 /** The titles of the fixed pages with a picture of their own; the other fixed pages share the site's. */

@@ -6,7 +6,8 @@
 
 import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import type { CurrentPrice, Product } from "#app/product/types.ts";
+import type { Product } from "#app/product/rows.ts";
+import type { CurrentPrice } from "#app/product/types.ts";
 
 /** What the tokens stand for. */
 export interface TokenFacts {

@@ -6,7 +6,7 @@
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { DossierTexts } from "#app/product/record/texts.ts";
-import type { Criterion } from "#app/product/types.ts";
+import type { Criterion } from "#app/product/rows.ts";
 
 /** What a neighbour has to give. */
 export interface Structure {

@@ -5,7 +5,7 @@ import { merchantNamed } from "#app/product/buying-link.ts";
 import { getMerchantTerms } from "#app/product/merchants.ts";
 import { readPublished } from "#app/product/published.ts";
 import type { DossierTexts } from "#app/product/record/texts.ts";
-import type { Criterion, Product } from "#app/product/types.ts";
+import type { Criterion, Product } from "#app/product/rows.ts";
 import { publishable } from "./begun-texts.ts";
 
 export type DraftCheck = Awaited<ReturnType<typeof checkDraft>>;

@@ -9,7 +9,7 @@ import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { type DossierTexts, SCHEMA_VERSION, storedTexts } from "#app/product/record/texts.ts";
-import type { Product } from "#app/product/types.ts";
+import type { Product } from "#app/product/rows.ts";
 import { readRevision } from "./revisions.ts";
 
 /**

@@ -6,7 +6,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { findPage } from "#app/product/find-page.ts";
 import { getProductBySlug } from "#app/product/product-reads.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
-import type { Product } from "#app/product/types.ts";
+import type { Product } from "#app/product/rows.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";

@@ -3,7 +3,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { storedTexts } from "#app/product/record/texts.ts";
-import type { Category, Product } from "#app/product/types.ts";
+import type { Category, Product } from "#app/product/rows.ts";
 import { type Structure, structureOf } from "./begun-texts.ts";
 
 export interface Origin {

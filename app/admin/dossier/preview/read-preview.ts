@@ -11,8 +11,8 @@ import { dataOf } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { type DossierTexts, storedTexts } from "#app/product/record/texts.ts";
+import type { Product } from "#app/product/rows.ts";
 import { toProduct } from "#app/product/rows.ts";
-import type { Product } from "#app/product/types.ts";
 
 export type PreviewView = "product" | "analysis";
 

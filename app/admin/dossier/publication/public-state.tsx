@@ -1,7 +1,7 @@
 import type { Publication } from "#app/admin/dossier/editing/revisions.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
-import type { Product } from "#app/product/types.ts";
+import type { Product } from "#app/product/rows.ts";
 
 /** What visitors read at the product's address, in a line. */
 export function PublicState({ product, published, planned }: { product: Product } & Publication) {

@@ -9,7 +9,7 @@ import { labelOf, partsOf, writtenValue } from "#app/admin/fields/written-value.
 import type { Values } from "#app/admin/kit/versions.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { type DossierTexts, SCHEMA_VERSION } from "#app/product/record/texts.ts";
-import type { Product } from "#app/product/types.ts";
+import type { Product } from "#app/product/rows.ts";
 
 export interface Draft {
   record: Value;
