@@ -77,7 +77,7 @@ test("a room may import those before it, and no other", () => {
     ...["#app/lists/home/home.tsx", "#app/root.tsx", "#app/unknown-folder/file.ts", "#server/app.ts"],
   ].map((name) => `import { thing } from "${name}";`);
   expect(forbiddenImports("app/choose/card.tsx", source.join("\n"))).toHaveLength(4);
-  expect(forbiddenImports("app/ui/button.tsx", 'import "#app/product/types.ts";')).toHaveLength(1);
+  expect(forbiddenImports("app/ui/button.tsx", 'import "#app/product/rows.ts";')).toHaveLength(1);
   expect(forbiddenImports("config/site.ts", 'import "#server/app.ts";')).toHaveLength(1);
 });
 

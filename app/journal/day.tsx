@@ -1,6 +1,5 @@
 import { LogWords } from "#app/product/history/history.tsx";
-import type { LogEntry } from "#app/product/history/log.ts";
-import type { LogDay, LogGroup } from "#app/product/history/log-days.ts";
+import type { LogDay, LogEntry, LogGroup } from "#app/product/history/log.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 

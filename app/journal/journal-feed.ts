@@ -5,7 +5,7 @@ import { feedResponse } from "#app/lib/head/atom.ts";
 import { readChoices } from "#app/lists/tiles.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { branchesOf } from "#app/product/category-tree.ts";
-import { getLog } from "#app/product/history/log-reads.ts";
+import { getLog } from "#app/product/history/log.ts";
 import { withAdvice } from "./advice-entries.ts";
 
 const ENTRIES = 30;

@@ -1,5 +1,5 @@
 import { categoryLink } from "#app/product/addresses.ts";
-import type { CategoryTile } from "#app/product/cards.ts";
+import type { CategoryTile } from "#app/product/rows.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
 

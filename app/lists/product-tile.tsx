@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { KeepMark } from "#app/product/card/keep-mark.tsx";
-import { type Kept, useKept } from "#app/product/kept.ts";
-import { withKept } from "#app/product/kept-changes.ts";
-import { ModelName } from "#app/product/name-and-price.tsx";
-import { Price } from "#app/product/price.tsx";
+import { type Kept, useKept, withKept } from "#app/product/kept.ts";
+import { ModelName, Price } from "#app/product/name-and-price.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture, type Urgency, useSharedDrawing } from "#app/ui/picture.tsx";

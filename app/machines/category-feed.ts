@@ -6,7 +6,7 @@ import { readChoices } from "#app/lists/tiles.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { branchAt } from "#app/product/category-tree.ts";
-import { getLog } from "#app/product/history/log-reads.ts";
+import { getLog } from "#app/product/history/log.ts";
 import type { Route } from "./+types/category-feed.ts";
 
 const ENTRIES = 30;

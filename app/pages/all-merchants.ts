@@ -1,7 +1,7 @@
 /** The number of merchants that the whole catalogue links to (code de la consommation, D111-11, 6°). */
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrNull } from "#app/lib/data/read-failure.ts";
-import { countMerchants } from "#app/product/merchant.ts";
+import { countMerchants } from "#app/product/buying-link.ts";
 
 /** The most links that are read: a larger catalogue has hardly more merchants. */
 const MAX_LINKS = 1000;

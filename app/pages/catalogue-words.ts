@@ -1,5 +1,5 @@
 /** What pages of prose say of the catalogue of the day. */
-import { merchantNotice } from "#app/product/list-notices.ts";
+import { merchantNotice } from "#app/product/list-notice.tsx";
 import { listOf, type Words } from "./read-prose.ts";
 
 /** How many merchants there are; nothing while that is unknown. */

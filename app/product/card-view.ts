@@ -3,18 +3,16 @@
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { analysisPath, productLink } from "./addresses.ts";
 import { sellerOf } from "./buying-link.ts";
-import { currentPrice } from "./current-price.ts";
 import { type RecordedRows, reductionOf } from "./history/evidence.ts";
 import type { MerchantTerms, SaleTerms } from "./merchants.ts";
 import { type NamedPages, written } from "./named-pages.ts";
-import { shownAdvice } from "./outlook.ts";
-import { shownPrice } from "./price.ts";
-import type { CardRecord } from "./published.ts";
+import { shownAdvice, shownRefurbished } from "./outlook.ts";
+import { currentPrice, shownPrice } from "./price.ts";
+import type { CardRecord } from "./product-reads.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
-import { tokenFacts } from "./record/tokens.ts";
+import { tokenFacts } from "./record/texts.ts";
 import { type ShownRival, shownRivals } from "./rivals.ts";
 import type { Product } from "./rows.ts";
-import { shownRefurbished } from "./shown-refurbished.ts";
 
 export interface ShownPicture {
   src: string;

@@ -1,6 +1,12 @@
 /** The tree of categories. Pure; every category appears exactly once, whatever the input. */
 import type { Category } from "./rows.ts";
-import type { CategoryNode } from "./types.ts";
+
+export interface CategoryNode {
+  category: Category;
+  /** 0 for a top-level category. */
+  level: number;
+  children: CategoryNode[];
+}
 
 /**
  * Builds the tree of categories.

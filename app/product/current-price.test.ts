@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
-import { currentPrice, offeredAmount } from "./current-price.ts";
+import { currentPrice, offeredAmount } from "./price.ts";
 
 const SEEN = "2026-03-01T00:00:00+00:00";
 const read = { price: 449, price_expires_at: "2026-03-31T00:00:00+00:00", hides_old_price: false };

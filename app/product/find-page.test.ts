@@ -8,10 +8,9 @@ import { ReadFailure } from "#app/lib/data/read-failure.ts";
 import { getRejected } from "#app/rejected/rejected-list.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { findLive, findPage } from "./find-page.ts";
+import { findLive, findPage, getRedirection } from "./find-page.ts";
 import { readPage } from "./read.ts";
 import { fakeRecord } from "./record/record.fake.ts";
-import { getRedirection } from "./redirect-reads.ts";
 import { productView } from "./view.ts";
 
 describe.each(engines)("on $name", async (engine) => {

@@ -1,6 +1,6 @@
-/** What is at a path that has no route of its own. */
-
+/** What is at a path that has no route of its own, now or formerly. All throw `ReadFailure` when the database does not answer. */
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { RedirectRow } from "#app/lib/data/database-types.ts";
 import { rowOrNull } from "#app/lib/data/read-failure.ts";
 import { isSlug } from "#app/lib/slug.ts";
 import { addressList, reservedSegments } from "#config/addresses.ts";
@@ -15,16 +15,28 @@ import {
   productPageLink,
 } from "./addresses.ts";
 import { getCategoryById, getCategoryBySlug } from "./category-reads.ts";
-import { decodePath, getProductByPath, getProductBySlug } from "./product-reads.ts";
-import { readPublished } from "./published.ts";
+import {
+  decodePath,
+  getProductById,
+  getProductByPath,
+  getProductBySlug,
+  readPublished,
+} from "./product-reads.ts";
 import type { DossierTexts } from "./record/texts.ts";
-import { getRedirection, type Redirection } from "./redirect-reads.ts";
 import type { Product } from "./rows.ts";
 
 /** The page of a product without a dossier, of one with its dossier, or the analysis of one. */
 export type FoundPage =
   | { kind: "product"; product: Product }
   | { kind: "dossier" | "analysis"; product: Product; texts: DossierTexts };
+
+type Redirection =
+  /** For good, to a path that can stand in a header: an editor's choice, perhaps of a lost page. */
+  | { kind: "moved"; to: string; isChosen?: true }
+  /** What was there is deleted. */
+  | { kind: "gone" }
+  /** Nothing was ever there, or what was is hidden. */
+  | { kind: "missing" };
 
 /** A public page of this site. */
 export interface LivePage {
@@ -47,7 +59,6 @@ const OLD_CATALOGUE_PATH = /^\/product\/([^/]+)$/i;
  * Returns what is at a path: the page of an active product, else where a former address leads, else the same
  * for another spelling of the path.
  * @param pathname as in `URL.pathname`, percent-encoded
- * @throws ReadFailure when the database gives no answer
  */
 export async function findPage(client: DataClient, pathname: string): Promise<FoundPage | Redirection> {
   const path = plainPath(pathname);
@@ -60,7 +71,6 @@ export async function findPage(client: DataClient, pathname: string): Promise<Fo
 /**
  * Returns the redirect of a former path; `gone` while its chosen target is not public.
  * @param pathname without a public page, percent-encoded
- * @throws ReadFailure when the database gives no answer
  */
 export async function findRedirection(client: DataClient, pathname: string): Promise<Redirection> {
   const found = await getRedirection(client, pathname);
@@ -72,7 +82,6 @@ export async function findRedirection(client: DataClient, pathname: string): Pro
  * Returns the public page at a path of this site, redirects aside; `null` for none.
  * Files and pages of accounts count as public.
  * @param pathname percent-encoded
- * @throws ReadFailure when the database gives no answer
  */
 export async function findLive(client: DataClient, pathname: string): Promise<LivePage | null> {
   const [, slug] = CATEGORY_PATH.exec(pathname) ?? [];
@@ -162,4 +171,38 @@ async function otherSpelling(client: DataClient, pathname: string): Promise<Redi
   if (meant === pathname) return { kind: "missing" };
   const found = await findPage(client, meant);
   return "product" in found ? { kind: "moved", to: meant } : found;
+}
+
+/**
+ * Returns where the address leads. To be asked only when nothing live is there.
+ * @param pathname as in `URL.pathname`, percent-encoded
+ */
+export async function getRedirection(client: DataClient, pathname: string): Promise<Redirection> {
+  const path = decodePath(pathname);
+  if (path === null) return { kind: "missing" };
+  const found = client
+    .from("redirects")
+    .select("subject,subject_id,is_analysis,is_gone,target")
+    .eq("path", path);
+  const row = rowOrNull(await found.single(), "Failed to fetch redirect");
+  if (!row) return { kind: "missing" };
+  if (row.target !== null) return { kind: "moved", to: encodeURI(row.target), isChosen: true };
+  const to = row.is_gone ? null : await presentPath(client, row);
+  if (to !== null) return { kind: "moved", to: encodeURI(to) };
+  return { kind: row.is_gone ? "gone" : "missing" };
+}
+
+/** @returns null when what was there is hidden, or its analysis no more */
+async function presentPath(
+  client: DataClient,
+  { subject, subject_id, is_analysis }: Pick<RedirectRow, "subject" | "subject_id" | "is_analysis">,
+): Promise<string | null> {
+  if (subject === "category") {
+    const category = await getCategoryById(client, subject_id);
+    return category && categoryLink(category);
+  }
+  const product = await getProductById(client, subject_id);
+  if (!product) return null;
+  if (!is_analysis) return productLink(product);
+  return product.has_analysis ? analysisPath(productLink(product)) : null;
 }

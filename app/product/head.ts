@@ -9,8 +9,8 @@ import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData, context } from "#app/lib/head/structured-data.ts";
 import { site } from "#config/site.ts";
 import { analysisCrumbs, productCrumbs } from "./addresses.ts";
-import { offeredAmount } from "./current-price.ts";
 import type { Signature } from "./history/people.ts";
+import { offeredAmount } from "./price.ts";
 import type { AnalysisView, ProductView } from "./view.ts";
 
 /** @param slug the product's */

@@ -1,5 +1,6 @@
 /** « Garder » : the choices that a reader keeps. They stay in the browser and are never sent. */
 import { useSyncExternalStore } from "react";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { site } from "#config/site.ts";
 
 const STORAGE_KEY = `${site.key}-choix`;
@@ -15,6 +16,12 @@ export interface Kept {
   /** In euros. */
   amount: number | null;
 }
+
+/**
+ * Returns what tiles and browsers call a category by: the last group of its id, 48 random bits.
+ * A wall names every one.
+ */
+export const needOf = (categoryId: string): string => categoryId.slice(-12);
 
 /**
  * As part of the script that runs in the head of every page:
@@ -60,4 +67,31 @@ export function keep({ need, path, name, amount }: Kept, isKept: boolean): void 
   }
   document.documentElement.toggleAttribute("data-kept", read().length > 0);
   window.dispatchEvent(new Event("storage"));
+}
+
+interface KeptTile<Shown extends Kept> {
+  tile: Shown;
+  /** What changed since it was kept. */
+  note: string | undefined;
+}
+
+/**
+ * Returns the tiles of the needs that the reader kept a choice for,
+ * and what was kept and stands in none of them.
+ */
+export function withKept<Shown extends Kept>(
+  tiles: readonly Shown[],
+  kept: readonly Kept[],
+): { shown: KeptTile<Shown>[]; elsewhere: Kept[] } {
+  const shown = tiles.flatMap((tile) => {
+    const before = kept.find(({ need }) => need === tile.need);
+    return before ? { tile, note: changeOf(before, tile) } : [];
+  });
+  return { shown, elsewhere: kept.filter(({ need }) => !tiles.some((tile) => tile.need === need)) };
+}
+
+function changeOf(before: Kept, { path, amount }: Kept): string | undefined {
+  if (path !== before.path) return `Vous aviez gardé ${before.name}`;
+  if (amount === null || before.amount === null || amount === before.amount) return undefined;
+  return `Gardé à ${formatPrice(before.amount)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastingRows } from "./lasting-rows.ts";
+import { lastingRows } from "./outlook.ts";
 
 const source = "notice";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSearchLink, merchantOf } from "./merchant.ts";
+import { isSearchLink, merchantOf } from "./buying-link.ts";
 
 test.each([
   ["https://www.fnac.com/?q=casque", "Fnac", "Fnac"],

@@ -1,3 +1,5 @@
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+
 /** A product's name that does not break inside a model reference such as "WH-1000XM6". */
 export function ModelName({ children }: { children: string }) {
   // References stand at the odd places. The words between them stay one text:
@@ -11,5 +13,14 @@ export function ModelName({ children }: { children: string }) {
     ) : (
       words
     ),
+  );
+}
+
+/** A price in euros, machine-readable. */
+export function Price({ amount, className = "" }: { amount: number; className?: string }) {
+  return (
+    <data value={amount} className={`whitespace-nowrap tabular-nums ${className}`}>
+      {formatPrice(amount)}
+    </data>
   );
 }

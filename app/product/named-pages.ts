@@ -10,10 +10,10 @@ import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { mapTexts, textsIn } from "#app/lib/formatting/map-texts.ts";
 import { analysedPath, analysisPath, productLink } from "./addresses.ts";
-import { currentPrice } from "./current-price.ts";
 import { findLive, findPage, findRedirection, type LivePage } from "./find-page.ts";
+import { currentPrice } from "./price.ts";
 import { getProductsByPath } from "./product-reads.ts";
-import { resolveTokens, type TokenFacts, withoutSentences } from "./record/tokens.ts";
+import { resolveTokens, type TokenFacts, withoutSentences } from "./record/texts.ts";
 import type { Product } from "./rows.ts";
 
 interface NamedPage {

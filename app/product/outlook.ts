@@ -1,5 +1,9 @@
-/** « Acheter ou attendre », as pages say it. For the server only, as `written-date.ts` is. */
+/**
+ * What comes after today, as pages say it: « Acheter ou attendre », the same model refurbished, and « Ce qu’il deviendra ».
+ * For the server only, as `written-date.ts` is.
+ */
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { parisMoment } from "#app/lib/formatting/paris-time.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
@@ -58,4 +62,91 @@ export function shownAdvice(
 function buying(price: string | null, occasion: string | null, day: string): string {
   const what = occasion ? `sans attendre ${occasion}` : `avant ${day}`;
   return price ? `Sous ${price}, achetez ${what}` : `Achetez ${what}`;
+}
+
+/** A price of one piece among few does not hold for long. */
+const SHOWN_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+export interface ShownRefurbished {
+  seller: string;
+  /** In euros. */
+  amount: number;
+  warrantyMonths: number;
+  /** Where it was read; `null` for no page. */
+  url: string | null;
+  /** In French. */
+  readOn: string;
+}
+
+/** Returns until when a price that was read on this day is shown. */
+export const refurbishedUntil = (readOn: string): string =>
+  new Date(Date.parse(readOn) + SHOWN_DAYS * DAY_MS).toISOString();
+
+/** Returns the offer while what was read of it is recent; else `null`. */
+export function shownRefurbished(
+  { refurbished, sources }: Pick<DossierRecord, "refurbished" | "sources">,
+  isInFuture: IsInFuture,
+): ShownRefurbished | null {
+  const source = sources.find(({ id }) => id !== undefined && id === refurbished?.source);
+  if (!refurbished || !source || !isInFuture(refurbishedUntil(source.readOn))) return null;
+  const { source: _, ...offer } = refurbished;
+  return { ...offer, url: source.url, readOn: writtenDay(source.readOn) };
+}
+
+export interface LastingRow {
+  term: string;
+  text: string;
+  /** The mark of the source. */
+  source?: string;
+}
+
+type Lasting = NonNullable<DossierRecord["lasting"]>;
+
+const changes = {
+  owner: "se change chez soi",
+  repairer: "se change chez un réparateur",
+  nobody: "ne se change pas",
+} as const;
+const indices = { repairability: "Indice de réparabilité", durability: "Indice de durabilité" } as const;
+const score = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
+const month = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Returns what is known of how a product lasts. The energy label is a fact of the law. */
+export function lastingRows({ battery, spareParts, updates, index, resale }: Lasting): LastingRow[] {
+  const rows = [
+    battery && {
+      term: "Batterie",
+      text: joined(battery.changedBy && changes[battery.changedBy], battery.note),
+      source: battery.source,
+    },
+    spareParts && {
+      term: "Pièces détachées",
+      text: joined(
+        spareParts.years && `disponibles pendant ${counted(spareParts.years, "an")}`,
+        spareParts.note,
+      ),
+      source: spareParts.source,
+    },
+    updates && {
+      term: "Mises à jour",
+      text: joined(`jusqu’en ${writtenEnd(updates.until)}`, updates.note),
+      source: updates.source,
+    },
+    index && { term: indices[index.kind], text: `${score.format(index.score)} sur 10`, source: index.source },
+    resale && {
+      term: "Revente",
+      text: `${formatPrice(resale.amount)} au bout de ${counted(resale.years, "an")}`,
+      source: resale.source,
+    },
+  ];
+  return rows.filter((row) => row !== undefined && row.text !== "") as LastingRow[];
+}
+
+const joined = (...parts: (string | number | undefined)[]): string => parts.filter(Boolean).join(", ");
+
+/** « août 2031 », from 2031-08; a year stays as it is. */
+function writtenEnd(until: string): string {
+  const first = Date.parse(`${until}-01`);
+  return until.length === 4 || Number.isNaN(first) ? until : month.format(first);
 }

@@ -15,8 +15,8 @@ import {
 } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/product.ts";
 import { DossierAnalysis } from "./analysis/dossier-analysis.tsx";
-import { loadAddress } from "./load-page.ts";
 import { ProductPage } from "./page/product-page.tsx";
+import { loadAddress } from "./read.ts";
 
 /** At an address of the catalogue. */
 const notInCatalogue = {

@@ -1,20 +1,24 @@
 /**
- * The rows that pages, cards and lists of products are made of. Rows alone, since the cache's tags follow them
+ * What is read for pages, cards and lists of products. Rows alone, since the cache's tags follow them
  * (`docs/decisions/026`). All throw `ReadFailure` when the database gives no answer.
  */
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, withoutAnswer } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { type CardView, cardView, type ShownPicture } from "./card-view.ts";
 import { getCategoryById } from "./category-reads.ts";
+import { type FoundPage, findPage } from "./find-page.ts";
+import { analysisHead, productHead } from "./head.ts";
 import { readRecorded } from "./history/evidence.ts";
 import { getPeople } from "./history/people.ts";
 import { getMerchantTerms } from "./merchants.ts";
 import { addressesIn, readNamedPages, readProductPages } from "./named-pages.ts";
-import { readCardRecords } from "./published.ts";
+import { readCardRecords } from "./product-reads.ts";
 import type { DossierTexts } from "./record/texts.ts";
 import type { Product } from "./rows.ts";
-import type { ProductRows } from "./view.ts";
+import { analysisView, type ProductRows, productView, typeset } from "./view.ts";
 
 /** Returns the cards of these products, in their order: at most five questions, however many there are. */
 export async function readCards(
@@ -83,4 +87,38 @@ async function getViews(client: DataClient, addresses: readonly string[]): Promi
     ]),
   );
   return addresses.flatMap((address) => pictures.get(address) ?? []);
+}
+
+/**
+ * The loader of all addresses of products: those of the catalogue, and every path without a route of its own.
+ */
+export const loadAddress = publicLoader(
+  async ({ url, ...reads }: Pick<LoaderFunctionArgs, "context" | "url"> & PublicReads) => {
+    const found = await findPage(reads.client, url.pathname);
+    switch (found.kind) {
+      case "moved":
+        return redirect(found.to, 301);
+      case "gone":
+        return data(null, { status: 410 });
+      case "missing":
+        console.warn(`Unknown path: ${url.pathname}`);
+        return data(null, { status: 404 });
+      default:
+        return loadPage(reads, found);
+    }
+  },
+);
+
+/**
+ * Loads the data of a page that was found: that of a product, or its analysis. The head travels as data: it is long.
+ */
+export async function loadPage({ client, siteUrl, isInFuture }: PublicReads, found: FoundPage) {
+  const { product } = found;
+  const texts = found.kind === "product" ? null : found.texts;
+  const rows = await readPage(client, product, texts, isInFuture);
+  const analysis = found.kind === "analysis" ? analysisView(rows, found.texts.analysis, isInFuture) : null;
+  if (analysis) return { page: "analysis" as const, ...analysis, head: analysisHead(siteUrl, analysis) };
+  const view = productView(rows, isInFuture);
+  const { seo, ...shown } = typeset(view);
+  return { page: "product" as const, ...shown, head: productHead(siteUrl, product.slug, view) };
 }

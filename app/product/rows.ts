@@ -42,6 +42,14 @@ export function toStoredCategory(row: CategoryRow): Category {
   return { ...toCategory(row), image_url: row.image_url || null };
 }
 
+/** The part of a category that lists show; the rest stays on the server. */
+export type CategoryTile = Pick<Category, "slug" | "name" | "image_url">;
+
+/** Returns the part of a category that its drawing with its name shows. */
+export function toCategoryTile({ slug, name, image_url }: Category): CategoryTile {
+  return { slug, name, image_url };
+}
+
 /** Returns where the product of a row is sold, without an address that does not parse. */
 const toBuyingLink = ({ affiliate_url, merchant }: Pick<ProductRow, "affiliate_url" | "merchant">) => ({
   /** The target of 'Acheter maintenant': an address that parses. */
@@ -50,6 +58,9 @@ const toBuyingLink = ({ affiliate_url, merchant }: Pick<ProductRow, "affiliate_u
 });
 
 export type BuyingLink = ReturnType<typeof toBuyingLink>;
+
+/** A longer text than a verdict, the description of a product without a dossier, comes after the button. */
+export const LONGEST_VERDICT = 95;
 
 /** Returns the product of a row, without picture or merchant addresses that do not parse. */
 export const toProduct = (row: ProductRow) => ({
@@ -84,3 +95,35 @@ export const toProduct = (row: ProductRow) => ({
 });
 
 export type Product = ReturnType<typeof toProduct>;
+
+/**
+ * `read`: somebody or a feed read it at the merchant, within the merchant's limit. `indicative`: everything
+ * else, the demonstration catalogue included.
+ */
+type PriceState = "read" | "indicative";
+
+export interface CurrentPrice {
+  /** In euros. */
+  amount: number;
+  state: PriceState;
+}
+
+export interface SearchResult {
+  kind: "category" | "product";
+  id: string;
+  title: string;
+  description: string | null;
+  image_url: string | null;
+  image_alt: string | null;
+  /** `null` for categories, and where pages show no price. */
+  price: CurrentPrice | null;
+  /** The address of the category's or product's page. */
+  href: string;
+  /** Of a product. */
+  categoryName: string | null;
+  /**
+   * Another maker's model that was looked for, instead of which this is our choice; what decided,
+   * if its dossier says it.
+   */
+  instead?: { model: string; isRejected: boolean; reason: string | null };
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
+import { shownRefurbished } from "./outlook.ts";
 import { fakeRecord } from "./record/record.fake.ts";
-import { shownRefurbished } from "./shown-refurbished.ts";
 
 const readOn = "2026-11-24";
 const source = {

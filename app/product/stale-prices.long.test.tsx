@@ -12,8 +12,8 @@ import { openSiteData } from "#tests/support/people/site-data.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { DossierAnalysis } from "./analysis/dossier-analysis.tsx";
 import { findPage } from "./find-page.ts";
-import { loadPage } from "./load-page.ts";
 import { ProductPage } from "./page/product-page.tsx";
+import { loadPage } from "./read.ts";
 
 const { visitor, operator } = await openSiteData();
 const seenAt = new Date().toISOString();

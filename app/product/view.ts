@@ -12,11 +12,11 @@ import { parseAnalysis } from "./analysis/parse-analysis.ts";
 import { type CardRows, cardOf, factsOf, type ShownPicture } from "./card-view.ts";
 import { evidenceOf } from "./history/evidence.ts";
 import { bylineOf, type Person } from "./history/people.ts";
-import { lastingRows } from "./lasting-rows.ts";
 import { written } from "./named-pages.ts";
+import { lastingRows } from "./outlook.ts";
 import { costsOf } from "./page/ownership-cost.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
-import { withoutUnsaid } from "./record/tokens.ts";
+import { withoutUnsaid } from "./record/texts.ts";
 import type { Category } from "./rows.ts";
 
 /** The rows that a page is made of. */

@@ -4,7 +4,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import { namesModel } from "#app/product/duel/names-model.ts";
+import { namesModel } from "#app/product/duel/duel-values.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
 import type { ShownRival } from "#app/product/rivals.ts";

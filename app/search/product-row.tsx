@@ -1,5 +1,4 @@
-import { ModelName } from "#app/product/name-and-price.tsx";
-import { Price } from "#app/product/price.tsx";
+import { ModelName, Price } from "#app/product/name-and-price.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 

@@ -5,11 +5,11 @@ import { slugify } from "#app/lib/slug.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import { getTopLevelCategories } from "#app/product/category-reads.ts";
-import { reasonInstead } from "#app/product/duel/reason-instead.ts";
-import { sellersNotice } from "#app/product/list-notices.ts";
+import { reasonInstead } from "#app/product/duel/duel-values.ts";
+import { sellersNotice } from "#app/product/list-notice.tsx";
 import { getProductsById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
-import type { SearchResult } from "#app/product/types.ts";
+import type { SearchResult } from "#app/product/rows.ts";
 import type { RowFacts } from "./product-row.tsx";
 import { searchCatalogue } from "./search.ts";
 

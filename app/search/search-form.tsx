@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { useQueryParameter } from "#app/lib/data/query-parameters.ts";
-import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
+import { MAX_QUERY_LENGTH, useQueryParameter } from "#app/lib/data/query-parameters.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 

@@ -2,7 +2,7 @@ import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import { chooserLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import { ValueBars } from "#app/product/duel/criteria.tsx";
-import { modelName, reasonInstead } from "#app/product/duel/reason-instead.ts";
+import { modelName, reasonInstead } from "#app/product/duel/duel-values.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/page.tsx";

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { chooserLink } from "#app/product/addresses.ts";
-import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
-import { reasonInstead } from "#app/product/duel/reason-instead.ts";
+import { reasonInstead } from "#app/product/duel/duel-values.ts";
 import { ModelName } from "#app/product/name-and-price.tsx";
-import type { SearchResult } from "#app/product/types.ts";
+import type { SearchResult } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#config/site.ts";
 import { RowContent } from "./product-row.tsx";

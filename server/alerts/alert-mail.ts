@@ -7,7 +7,7 @@ import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import { shownAdvice } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { resolveTokens } from "#app/product/record/tokens.ts";
+import { resolveTokens } from "#app/product/record/texts.ts";
 import { site } from "#config/site.ts";
 
 /** As the database writes them into the outbox. */

@@ -1,5 +1,5 @@
 import { judgeAnswer, type LinkOutcome, type LinkReason } from "#app/admin/links/link-check.ts";
-import { isTrackingHost } from "#app/product/paid-link.ts";
+import { isTrackingHost } from "#app/product/buying-link.ts";
 import type { Shops } from "./shops.ts";
 import { ClosedAddress } from "./visit.ts";
 

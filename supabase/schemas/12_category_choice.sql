@@ -2,7 +2,7 @@
 
 -- Column -------------------------------------------------------------------------------------------------------------
 
--- Of the leaf's own products; null for the rule of `app/lists/leaf-choice.ts`.
+-- Of the leaf's own products; null for the rule of `app/lists/tiles.ts`.
 alter table public.categories add column choice_id uuid
   constraint categories_choice_id_fkey references public.products (id) on delete set null;
 

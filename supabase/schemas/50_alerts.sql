@@ -67,7 +67,7 @@ $$;
 
 -- What answers a need ------------------------------------------------------------------------------------------------
 
--- The rule of `app/lists/leaf-choice.ts`; null where visitors see none.
+-- The rule of `app/lists/tiles.ts`; null where visitors see none.
 create function private.category_answer(category uuid) returns uuid
   language sql stable security definer set search_path = ''
   as $$

@@ -2,7 +2,7 @@
 
 import type { Database, Transaction } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { occasions, outcomes } from "#app/product/history/evaluation-words.ts";
+import { occasions, outcomes } from "#app/product/history/log.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";
 import {
   attempt,

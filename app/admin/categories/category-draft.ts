@@ -9,7 +9,7 @@ import {
   undescribed,
 } from "#app/admin/fields/draft-fields.ts";
 import { criteriaOf, criterionKey, weightTexts } from "#app/product/criteria.ts";
-import type { Criterion, Weight } from "#app/product/types.ts";
+import type { Criterion, Weight } from "#app/product/rows.ts";
 import { categoryColumns } from "./category-columns.ts";
 
 /** The limit of PostgreSQL's `integer`. */

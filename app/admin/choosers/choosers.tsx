@@ -20,7 +20,7 @@ import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import type { Category } from "#app/product/types.ts";
+import type { Category } from "#app/product/rows.ts";
 import { useSuggestions } from "#app/search/use-suggestions.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/choosers.ts";

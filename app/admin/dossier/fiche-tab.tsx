@@ -9,7 +9,7 @@ import { productColumns as columns } from "#app/admin/products/product-columns.t
 import { ProductDialog } from "#app/admin/products/product-dialog.tsx";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
-import { Price } from "#app/product/price.tsx";
+import { Price } from "#app/product/name-and-price.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/fiche-tab.ts";

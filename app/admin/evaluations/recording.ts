@@ -3,7 +3,7 @@ import { z } from "zod";
 import { optionalText, requiredProse } from "#app/admin/fields/draft-fields.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { occasions, outcomes } from "#app/product/history/evaluation-words.ts";
+import { occasions, outcomes } from "#app/product/history/log.ts";
 import { selectPeople } from "#app/product/history/people.ts";
 
 const texts = {

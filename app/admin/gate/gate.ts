@@ -3,9 +3,8 @@
  * at publication and every night.
  */
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
-import { endOf } from "#app/product/outlook.ts";
-import { mayPay } from "#app/product/paid-link.ts";
-import { refurbishedUntil } from "#app/product/shown-refurbished.ts";
+import { mayPay } from "#app/product/buying-link.ts";
+import { endOf, refurbishedUntil } from "#app/product/outlook.ts";
 import { type Duty, dutiesOf } from "./duties.ts";
 import { type Finding, type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
 import { rivalRules } from "./rival-rules.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTrackingHost, mayPay } from "#app/product/paid-link.ts";
+import { isTrackingHost, mayPay } from "#app/product/buying-link.ts";
 import { checkedAddress } from "./checked-address.ts";
 import { judgeAnswer } from "./link-check.ts";
 

@@ -1,5 +1,5 @@
+import { hasHost, isTrackingHost, TAG, withParameters } from "#app/product/buying-link.ts";
 import type { MerchantTerms } from "#app/product/merchants.ts";
-import { hasHost, isTrackingHost, TAG, withParameters } from "#app/product/paid-link.ts";
 
 type Terms = Pick<MerchantTerms, "hosts" | "link_parameters">;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
+import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface SearchInputProps extends React.ComponentPropsWithoutRef<"input"> {

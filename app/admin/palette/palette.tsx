@@ -6,7 +6,7 @@ import { undoAction } from "#app/admin/kit/undo.ts";
 import { productListPath } from "#app/admin/products/product-query.ts";
 import type { screensOf } from "#app/admin/shell/screens.ts";
 import { Key } from "#app/admin/ui/key.tsx";
-import { MAX_QUERY_LENGTH } from "#app/product/duel/query-length.ts";
+import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { backdropClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";

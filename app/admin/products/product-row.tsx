@@ -12,7 +12,7 @@ import { Cell, Row, RowHeader } from "#app/admin/ui/table.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { productLink } from "#app/product/addresses.ts";
-import { Price } from "#app/product/price.tsx";
+import { Price } from "#app/product/name-and-price.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listStatusId } from "./list-status.tsx";
 import { usePriceReading } from "./price-reading.ts";

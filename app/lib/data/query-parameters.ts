@@ -27,3 +27,6 @@ export function useQueryParameters<P extends Pattern = never>(name: ParameterOf<
   const [parameters] = useSearchParams();
   return parameters.getAll(name);
 }
+
+/** Longer queries are cut: people do not type them, and every word has a cost. In characters. */
+export const MAX_QUERY_LENGTH = 100;

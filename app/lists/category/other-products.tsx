@@ -1,7 +1,6 @@
 import { categoryLink } from "#app/product/addresses.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import { ListNotice } from "#app/product/list-notice.tsx";
-import { sellersNotice } from "#app/product/list-notices.ts";
+import { ListNotice, sellersNotice } from "#app/product/list-notice.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { ProductRow } from "#app/search/product-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

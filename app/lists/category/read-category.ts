@@ -1,10 +1,8 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { firstSentence } from "#app/lib/formatting/first-sentence.ts";
-import { leafChoice } from "#app/lists/leaf-choice.ts";
-import { readTiles } from "#app/lists/tiles.ts";
+import { leafChoice, readTiles } from "#app/lists/tiles.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import { type CategoryTile, toCategoryTile } from "#app/product/cards.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
 import { branchAt } from "#app/product/category-tree.ts";
 import {
@@ -15,6 +13,7 @@ import {
 } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
 import type { Category, Product } from "#app/product/rows.ts";
+import { type CategoryTile, toCategoryTile } from "#app/product/rows.ts";
 
 /** What the page of a leaf shows. */
 export interface ShownLeaf {

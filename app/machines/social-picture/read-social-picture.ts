@@ -9,13 +9,12 @@ import { fixedPages } from "#app/machines/sitemap/sitemap-documents.ts";
 import { readProse } from "#app/pages/read-prose.ts";
 import { picturesOf } from "#app/product/card-view.ts";
 import { getCategoryById, getCategoryBySlug } from "#app/product/category-reads.ts";
-import { currentPrice } from "#app/product/current-price.ts";
 import { type FoundPage, findPage } from "#app/product/find-page.ts";
+import { currentPrice } from "#app/product/price.ts";
 import { readCards } from "#app/product/read.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { resolveTokens, type TokenFacts, tokenFacts } from "#app/product/record/tokens.ts";
-import { LONGEST_VERDICT } from "#app/product/record/verdict-length.ts";
-import type { Category } from "#app/product/rows.ts";
+import { resolveTokens, type TokenFacts, tokenFacts } from "#app/product/record/texts.ts";
+import { type Category, LONGEST_VERDICT } from "#app/product/rows.ts";
 import { site } from "#config/site.ts";
 
 /** The titles of the fixed pages with a picture of their own; the other fixed pages share the site's. */

@@ -5,8 +5,8 @@ import { SourceNote } from "#app/product/history/sources.tsx";
 import type { AnalysisView } from "#app/product/view.ts";
 import { Drawing, PictureCredit } from "#app/ui/picture.tsx";
 import type { AnalysisText, Block, Inline } from "./analysis-text.ts";
-import { type DrawnFigure as Drawn, FIGURE_WIDTH } from "./drawn-figure.ts";
-import { citedSource } from "./safe-link.ts";
+import { citedSource } from "./analysis-text.ts";
+import { type DrawnFigure as Drawn, FIGURE_WIDTH } from "./figures.ts";
 
 /** By their names, within the text. */
 type Figures = Pick<AnalysisView, "drawn"> & { pictures: AnalysisView["figures"] };

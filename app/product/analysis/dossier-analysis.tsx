@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
 import { analysisCrumbs } from "#app/product/addresses.ts";
@@ -21,7 +21,6 @@ import type { AnalysisView } from "#app/product/view.ts";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { AnalysisProse } from "./analysis-prose.tsx";
 import type { AnalysisText } from "./analysis-text.ts";
-import { useReadSection } from "./use-read-section.ts";
 
 /** Why a product was chosen: the template of every analysis. */
 export function DossierAnalysis(page: AnalysisView) {
@@ -215,4 +214,27 @@ export function sectionNumber(position: number, count: number, numbering: Number
   if (position === count - 1 && !numbering.isConclusionNumbered) return null;
   const number = position + 1;
   return `${numbering.numbering === "roman" ? roman(number) : number}.`;
+}
+
+/** A line across the window, a quarter from its top: the section that it crosses is being read. */
+const READING_LINE = "-25% 0px -74% 0px";
+
+/** Marks, among the links of a list to sections of the page, that of the section being read. */
+export function useReadSection(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const links = new Map<Element, Element>();
+    for (const link of list.current?.querySelectorAll("a") ?? []) {
+      const section = link.ownerDocument.getElementById(link.hash.slice(1))?.closest("section");
+      if (section) links.set(section, link);
+    }
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          links.get(target)?.setAttribute("aria-current", String(isIntersecting));
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const section of links.keys()) watch.observe(section);
+    return () => watch.disconnect();
+  }, [list]);
 }

@@ -6,9 +6,9 @@ import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { slugify } from "#app/lib/slug.ts";
-import { isToken } from "#app/product/record/tokens.ts";
+import { isToken } from "#app/product/record/texts.ts";
 import type { AnalysisSection, AnalysisText, Block, Inline } from "./analysis-text.ts";
-import { isSafeLink } from "./safe-link.ts";
+import { isSafeLink } from "./analysis-text.ts";
 
 export interface ParsedAnalysis {
   text: AnalysisText;

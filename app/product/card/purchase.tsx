@@ -1,8 +1,8 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { Seller } from "#app/product/buying-link.ts";
+import { isSearchLink } from "#app/product/buying-link.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { Reduction } from "#app/product/history/price-observations.ts";
-import { isSearchLink } from "#app/product/merchant.ts";
 import type { ShownAdvice } from "#app/product/outlook.ts";
 import type { ShownPrice } from "#app/product/price.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";

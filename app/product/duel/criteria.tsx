@@ -1,6 +1,6 @@
 import { SourceNote } from "#app/product/history/sources.tsx";
 import type { ShownRival, ShownValue } from "#app/product/rivals.ts";
-import { writtenValue } from "./written-value.ts";
+import { writtenValue } from "./duel-values.ts";
 
 const directions = { higher: "le plus haut gagne", lower: "le plus bas gagne" } as const;
 

@@ -6,10 +6,8 @@ import { ProductSection } from "#app/product/page/parts.tsx";
 import type { ShownRival } from "#app/product/rivals.ts";
 import { Link } from "#app/ui/link.tsx";
 import { BetterFor, Criteria } from "./criteria.tsx";
-import { duelValues } from "./duel-values.ts";
+import { duelValues, modelName, namesModel } from "./duel-values.ts";
 import { ModelField } from "./model-field.tsx";
-import { namesModel } from "./names-model.ts";
-import { modelName } from "./reason-instead.ts";
 
 type Ours = Pick<CardView, "name" | "price" | "rivals">;
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { MAX_QUERY_LENGTH } from "./query-length.ts";
+import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 
 interface ModelFieldProps {
   /** What people may type. */

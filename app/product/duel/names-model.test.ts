@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesModel } from "./names-model.ts";
+import { namesModel } from "./duel-values.ts";
 
 const names = ["Sony WH-1000XM5", "xm5"];
 

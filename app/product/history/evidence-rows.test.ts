@@ -12,7 +12,7 @@ import { toProduct } from "#app/product/rows.ts";
 import { analysisView } from "#app/product/view.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { evidenceOf, readRecorded, reductionOf } from "./evidence.ts";
-import { getLog } from "./log-reads.ts";
+import { getLog } from "./log.ts";
 
 const { visitor, operator, addAdministrator, addProduct } = await openSiteData();
 const { client: editor } = await addAdministrator();

@@ -5,7 +5,7 @@ import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
-import { currentPrice, offeredAmount } from "#app/product/current-price.ts";
+import { currentPrice, offeredAmount } from "#app/product/price.ts";
 import type { Product } from "#app/product/rows.ts";
 import { correctionText, evaluationText, type LogEntry, type LogText, priceText } from "./log.ts";
 import { provenReduction, shownHistory } from "./price-observations.ts";

@@ -1,10 +1,12 @@
-/** Entries of the public log, in words. For the server only, as `written-date.ts` is. */
+/** The public log: its entries, in words, and by day. */
 
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { LogRow } from "#app/lib/data/database-types.ts";
+import { dataOf } from "#app/lib/data/read-failure.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
-import { occasions, outcomes } from "./evaluation-words.ts";
 
 /** What an entry says happened, and why. */
 export interface LogText {
@@ -37,6 +39,38 @@ export interface LogEntry extends LogText {
 const logKinds = ["evaluation", "price", "correction"] as const;
 export type LogKind = (typeof logKinds)[number];
 
+/** How many entries one page shows. */
+const ENTRIES_PER_PAGE = 40;
+
+/**
+ * Returns a page of the log, the latest first, and in `next` the entry before which the next page goes on;
+ * `null` on the last.
+ * @throws ReadFailure when the database gives no answer
+ * @param options.kind all kinds without it
+ * @param options.category_id of products in this category or below it; all of them without it
+ * @param options.before the id of an entry: the page goes on after it
+ */
+export async function getLog(
+  client: DataClient,
+  {
+    kind,
+    category_id,
+    before,
+    count = ENTRIES_PER_PAGE,
+  }: { kind?: LogKind | undefined; category_id?: string | undefined; before?: string; count?: number } = {},
+) {
+  const asked = {
+    ...(kind && { of_kind: kind }),
+    ...(before && { before }),
+    most: count + 1,
+    ...(category_id && { in_category: category_id }),
+  };
+  const answer = await client.rpc("log_entries", asked, { get: true });
+  const entries = dataOf(answer, "Failed to fetch the log").slice(0, count).map(toLogEntry);
+  const hasMore = (answer.data?.length ?? 0) > count;
+  return { entries, next: hasMore ? (entries.at(-1)?.id ?? null) : null };
+}
+
 /** Returns the entry of a row of `log_entries`. */
 export function toLogEntry(row: LogRow): LogEntry {
   const { id, kind, logged_at, product_id, product_title, product_slug, product_url } = row;
@@ -59,6 +93,23 @@ function logText(row: LogRow): LogText {
   if (row.kind === "price") return priceText(row);
   return evaluationText(row, row.person);
 }
+
+/** What was decided. */
+export const outcomes: Readonly<Record<string, string>> = {
+  first: "Premier choix",
+  confirmed: "Choix confirmé",
+  changed: "Changement de choix",
+  withdrawn: "Choix retiré",
+};
+
+/** Why it was judged then. */
+export const occasions: Readonly<Record<string, string>> = {
+  schedule: "À l’échéance",
+  release: "Après une sortie",
+  price: "Après un changement de prix",
+  report: "Après un signalement",
+  other: "Pour une autre raison",
+};
 
 type EvaluationFacts = Pick<LogRow, "outcome" | "occasion" | "replaces" | "note">;
 
@@ -97,3 +148,31 @@ export function priceText({ amount, previous_amount, merchant, source }: PriceFa
   const title = (amount ?? 0) < previous_amount ? "Prix en baisse" : "Prix en hausse";
   return { title, text: `De ${formatPrice(previous_amount)} à ${price}${at}.` };
 }
+
+export type LogGroup = ReturnType<typeof groupsOf>[number];
+export type LogDay = ReturnType<typeof logDays>[number];
+
+/** Returns the days of a page of the log in French, within a day by what happened, each with a time of it. @param entries the latest first */
+export function logDays(entries: readonly LogEntry[]) {
+  const days = Map.groupBy(entries, ({ day }) => day);
+  return [...days].map(([day, all]) => ({ day, at: all[0]?.at ?? "", groups: groupsOf(all) }));
+}
+
+/** Returns the entries of one day by their kind. */
+function groupsOf(entries: readonly LogEntry[]) {
+  const groups = Map.groupBy(entries, ({ kind, isArrival }) => (isArrival ? "arrival" : kind));
+  return [...groups].map(([kind, members]) => ({
+    /** Their number in words: « 3 changements de prix ». */
+    words: words[kind](members.length),
+    /** Whether products entered the catalogue: the drawings say most of it. */
+    isArrival: kind === "arrival",
+    entries: members,
+  }));
+}
+
+const words = {
+  arrival: (count: number) => `${counted(count, "entrée")} au catalogue`,
+  price: (count: number) => `${counted(count, "changement")} de prix`,
+  evaluation: (count: number) => counted(count, "évaluation"),
+  correction: (count: number) => counted(count, "correction"),
+};

@@ -1,8 +1,7 @@
 import { EnergyLabel } from "#app/product/card/disclosures.tsx";
-import { ProductLog } from "#app/product/history/history.tsx";
-import { PriceHistory } from "#app/product/history/price-history.tsx";
+import { PriceHistory, ProductLog } from "#app/product/history/history.tsx";
 import { SourceList, SourceNote } from "#app/product/history/sources.tsx";
-import type { LastingRow } from "#app/product/lasting-rows.ts";
+import type { LastingRow } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { isStated, owesSar, sarText } from "#app/product/regulatory-texts.ts";
 import type { ShownProduct } from "#app/product/view.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { productCrumbs } from "#app/product/addresses.ts";
-import { useReadSection } from "#app/product/analysis/use-read-section.ts";
+import { useReadSection } from "#app/product/analysis/dossier-analysis.tsx";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import { AnalysisLink, Offer, PurchaseActions } from "#app/product/card/purchase.tsx";
 import type { CardView } from "#app/product/card-view.ts";

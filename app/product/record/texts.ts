@@ -1,4 +1,12 @@
-/** The texts of a dossier as the database and the folders of `demo/content/` have them. */
+/**
+ * The texts of a dossier: as the database and the folders of `demo/content/` have them, and with the row's facts in
+ * place of their tokens. What follows from the price is computed where it stands, so that it says the same as the
+ * page around it. A sentence whose amount is not known is left out.
+ */
+
+import { counted } from "#app/lib/formatting/counted.ts";
+import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { CurrentPrice, Product } from "#app/product/rows.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 
 /** What a dossier says, from a revision, a draft or a folder. */
@@ -20,4 +28,80 @@ export function storedTexts({ record, analysis }: { record: unknown; analysis: s
   throw new Error(
     `A dossier has version ${schemaVersion}, and this version of the site reads ${SCHEMA_VERSION}: run \`npm run site migrate\``,
   );
+}
+
+/** What the tokens stand for. */
+export interface TokenFacts {
+  /** In euros; `null` where pages show no price. */
+  amount: number | null;
+  merchant: string | null;
+}
+
+/** {prix}, {prix-rond} for "environ", {prix/1320} and the like, {1000-prix}, {marchand}. */
+const TOKEN = /\{(?:marchand|prix(?:-rond|[-+*/]\d+(?:[.,]\d+)?)?|\d+(?:[.,]\d+)?-prix)\}/g;
+/** Also the price of another product, which named-pages.ts replaces. */
+const WHOLE_TOKEN = new RegExp(`^(?:${TOKEN.source}|\\{prix:/[a-z0-9/-]+\\})$`);
+const CALCULATION = /^\{(?:prix([-+*/])([\d.,]+)|([\d.,]+)-prix)\}$/;
+const SENTENCE_END = /(?<=[.!?…])\s+/;
+
+const calculations: Readonly<Record<string, (price: number, by: number) => number>> = {
+  "-": (price, by) => price - by,
+  "+": (price, by) => price + by,
+  "*": (price, by) => price * by,
+  "/": (price, by) => price / by,
+};
+
+/** Returns what the tokens of a dossier's texts stand for. */
+export function tokenFacts(
+  price: Pick<CurrentPrice, "amount"> | null,
+  { merchant }: Pick<Product, "merchant">,
+): TokenFacts {
+  return { amount: price?.amount ?? null, merchant };
+}
+
+/** Whether a text is a token, with its braces. */
+export const isToken = (text: string): boolean => WHOLE_TOKEN.test(text);
+
+/** Returns a text with the facts in place of their tokens. One of which no sentence can be said is empty. */
+export function resolveTokens(text: string, facts: TokenFacts): string {
+  return withoutUnsaid(text, facts).replace(TOKEN, (token) => factOf(token, facts) ?? "");
+}
+
+/** Returns a text of one line or more, such as Markdown, without the sentences whose amounts are not known. */
+export function withoutUnsaid(text: string, facts: TokenFacts): string {
+  return withoutSentences(text, (sentence) =>
+    [...sentence.matchAll(TOKEN)].some(([token]) => factOf(token, facts) === null),
+  );
+}
+
+/** Returns a text without some of its sentences, which lines and ". " separate. */
+export function withoutSentences(text: string, isUnsaid: (sentence: string) => boolean): string {
+  if (!isUnsaid(text)) return text;
+  const said = (line: string) =>
+    line
+      .split(SENTENCE_END)
+      .filter((sentence) => !isUnsaid(sentence))
+      .join(" ");
+  return text.split("\n").map(said).join("\n");
+}
+
+/** Returns what a token stands for; `null` without a price, or when nothing remains of it. */
+function factOf(token: string, { amount, merchant }: TokenFacts): string | null {
+  if (token === "{marchand}") return merchant ?? "le marchand";
+  if (amount === null) return null;
+  if (token === "{prix}") return formatPrice(amount);
+  if (token === "{prix-rond}") return formatPrice(Math.round(amount));
+  const [, operation = "", by = "", from] = CALCULATION.exec(token) ?? [];
+  const result =
+    from === undefined ? calculations[operation]?.(amount, numberOf(by)) : numberOf(from) - amount;
+  return result !== undefined && Number.isFinite(result) ? writtenAmount(result) : null;
+}
+
+const numberOf = (written: string) => Number(written.replace(",", "."));
+
+/** « 34 centimes », « 2,88 € ». */
+function writtenAmount(euros: number): string | null {
+  const cents = Math.round(euros * 100);
+  if (cents <= 0) return null;
+  return cents < 100 ? counted(cents, "centime").replace(" ", "\u00a0") : formatPrice(cents / 100);
 }

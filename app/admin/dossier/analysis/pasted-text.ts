@@ -8,7 +8,7 @@
 import { typographic } from "#app/admin/fields/written-text.ts";
 import { cleanAddress } from "#app/admin/links/clean-address.ts";
 import { breaking } from "#app/lib/formatting/unbroken.ts";
-import { isSafeLink } from "#app/product/analysis/safe-link.ts";
+import { isSafeLink } from "#app/product/analysis/analysis-text.ts";
 
 /** What is copied within the surface is clean. */
 const OWN = "data-pm-slice";

@@ -3,7 +3,7 @@ import type { EditorView } from "prosemirror-view";
 import { useState } from "react";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";
 import { cleanAddress } from "#app/admin/links/clean-address.ts";
-import { isSafeLink } from "#app/product/analysis/safe-link.ts";
+import { isSafeLink } from "#app/product/analysis/analysis-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import {
   type Level,

@@ -3,7 +3,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { rowOrNull } from "#app/lib/data/read-failure.ts";
 import { merchantNamed } from "#app/product/buying-link.ts";
 import { getMerchantTerms } from "#app/product/merchants.ts";
-import { readPublished } from "#app/product/published.ts";
+import { readPublished } from "#app/product/product-reads.ts";
 import type { DossierTexts } from "#app/product/record/texts.ts";
 import type { Criterion, Product } from "#app/product/rows.ts";
 import { publishable } from "./begun-texts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { written } from "#app/product/named-pages.ts";
-import { isToken, resolveTokens, tokenFacts, withoutUnsaid } from "./tokens.ts";
+import { isToken, resolveTokens, tokenFacts, withoutUnsaid } from "./texts.ts";
 
 const buying = { merchant: "Fnac" };
 const said = (amount: number | null, text: string) =>
