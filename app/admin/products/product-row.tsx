@@ -109,6 +109,8 @@ function StatusSwitch({ product }: { product: ListedProduct }) {
           ? "Le statut du produit a été mis à jour"
           : { title: "Erreur", description: notActivated, variant: "destructive" },
       failed: notActivated,
+      // What was not changed may be hidden: a reading would lead who has lost the right away from the list.
+      reloads: (isThere) => isThere,
     });
   return (
     <Switch
