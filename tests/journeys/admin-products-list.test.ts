@@ -88,6 +88,13 @@ test("the status is switched by an editor; without the right it stays, and the n
   await openShelf(page, shelf);
   const status = page.getByRole("switch", { name: "Actif : Casque", exact: true });
   const isActive = async () => (await shelf.stored())[0]?.is_active;
+  await status.click();
+  await toast(page, "Le statut du produit a été mis à jour").waitFor();
+  // With the focus in the switch.
+  await page.keyboard.press("Control+z");
+  await toast(page, "Tout est comme avant.").waitFor();
+  await expect.poll(() => status.isChecked()).toBe(true);
+  expect(await isActive()).toBe(true);
   // A list that comes after the right is gone leads home by itself, before the switch.
   const reread = page.waitForResponse(/rpc\/admin_products/);
   await status.click();

@@ -92,6 +92,8 @@ describe("rights", () => {
     await editor.click();
     await confirmGrant(page, "d’édition");
     await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant éditeur");
+    const undo = toast(page, "Statut mis à jour").getByRole("button", { name: /^Annuler/ });
+    expect(await undo.count()).toBe(0);
     await page.reload();
     expect(await editor.isChecked()).toBe(true);
     expect(await switchOf(page, email).isChecked()).toBe(false);

@@ -97,7 +97,10 @@ test("an invited person opens the account with a password", async ({ page }) => 
   const email = `invitee-${Date.now()}@exemple.fr`;
   await page.getByLabel("Inviter par e-mail").fill(email);
   await page.getByRole("button", { name: "Inviter", exact: true }).click();
-  await toast(page, "Invitation envoyée").waitFor();
+  const invited = toast(page, "Invitation envoyée");
+  await invited.waitFor();
+  // The mail is on its way: nothing takes it back.
+  expect(await invited.getByRole("button", { name: /^Annuler/ }).count()).toBe(0);
   // The rule needs a second factor of the person who sets it.
   await page.getByRole("switch", { name: "Exiger la validation en deux étapes" }).click();
   await toast(page, "Activez d’abord").or(page.getByText("activez d’abord")).first().waitFor();
