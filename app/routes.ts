@@ -42,10 +42,8 @@ export default [
   route("admin", "admin/frame/admin-layout.tsx", { id: "admin" }, [
     index("admin/today/today.tsx"), // ?tout=, all rows of a kind
     route("categories", "admin/categories/categories.tsx"), // ?recherche= narrows the tree
-    layout("admin/products/product-categories.ts", [
-      route("products", "admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=
-      route("evaluations", "admin/evaluations/evaluations.tsx"), // ?category=&recherche=&page=
-    ]),
+    route("products", "admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=
+    route("evaluations", "admin/evaluations/evaluations.tsx"), // ?category=&recherche=&page=
     route("products/:id", "admin/dossier/dossier.tsx", [
       layout("admin/dossier/tab-boundary.tsx", [
         index("admin/dossier/fiche-tab.tsx"),

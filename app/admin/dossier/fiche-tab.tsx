@@ -1,29 +1,22 @@
-import { useRevalidator } from "react-router";
-import { getAllCategories } from "#app/admin/categories/all-categories.ts";
 import { slugLabel } from "#app/admin/fields/draft-texts.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
-import { useListing } from "#app/admin/listing/list-screen.tsx";
-import { listLoader } from "#app/admin/listing/listing.ts";
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
 import { productColumns as columns } from "#app/admin/products/product-columns.ts";
 import { ProductDialog } from "#app/admin/products/product-dialog.tsx";
+import { useCategories } from "#app/admin/products/use-categories.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/name-and-price.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Route } from "./+types/fiche-tab.ts";
 import { useDossier } from "./dossier-context.ts";
 
 const EDIT_ID = "modifier";
 
-export const clientLoader = listLoader(getAllCategories);
-
 /** The facts that the page takes from the catalogue's row: shown here, edited in the catalogue's own form. */
-export default function FicheTab({ loaderData }: Route.ComponentProps) {
+export default function FicheTab() {
   const { product, category } = useDossier();
-  const categories = useListing(loaderData.listing);
-  const { revalidate } = useRevalidator();
+  const categories = useCategories();
   const { open } = useEditedAddress();
   const { id, title, slug, short_description, price, merchant, affiliate_url, image_url, image_alt } =
     product;
@@ -69,12 +62,7 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
           Modifier la fiche
         </Button>
       </div>
-      <ProductDialog
-        categories={categories}
-        newIn={null}
-        otherwiseFocus={EDIT_ID}
-        retry={() => void revalidate()}
-      />
+      <ProductDialog categories={categories} newIn={null} otherwiseFocus={EDIT_ID} />
     </div>
   );
 }

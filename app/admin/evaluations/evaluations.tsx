@@ -8,6 +8,7 @@ import { listingOf } from "#app/admin/listing/listing.ts";
 import { ListFilters } from "#app/admin/products/list-filters.tsx";
 import { type ListedProduct, listProducts, ROWS_PER_PAGE } from "#app/admin/products/product-list.ts";
 import { newestFirst, type ProductListQuery, productAddress } from "#app/admin/products/product-query.ts";
+import { useCategories } from "#app/admin/products/use-categories.ts";
 import { type Selection, useSelection } from "#app/admin/products/use-selection.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-meta.ts";
@@ -50,10 +51,10 @@ export async function clientLoader({ context, request, url }: Route.ClientLoader
 
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
-export default function EvaluationsScreen({ loaderData, matches }: Route.ComponentProps) {
+export default function EvaluationsScreen({ loaderData }: Route.ComponentProps) {
   const { query, shown, go } = useListQuery(address);
   const { lastList: list } = useListing(loaderData.listing);
-  const { list: categories } = useListing(matches[2].loaderData.listing);
+  const { list: categories } = useCategories();
   const total = list?.total ?? 0;
   const selection = useSelection(list?.products.map(({ id }) => id) ?? [], shown, total);
   const [isRecording, setRecording] = useState(false);

@@ -24,6 +24,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/picture.tsx";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
 import { products } from "./product-kind.ts";
+import type { useCategories } from "./use-categories.ts";
 
 const { saved, notSaved } = toastWords(products);
 const words = { saved, notSaved: { ...notSaved, open: "Impossible d’ouvrir le produit" } };
@@ -103,17 +104,15 @@ function ViewsField({ shape, path, value }: ControlProps) {
 }
 
 interface ProductDialogProps {
-  categories: { list: readonly Category[] | null; problem: string | null };
+  categories: ReturnType<typeof useCategories>;
   /** The category of a new product, if it holds products: the one that the list is filtered by. */
   newIn: string | null;
   otherwiseFocus: string;
-  /** Reads the categories again. */
-  retry: () => void;
 }
 
 /** The form of the product that the address names. */
-export function ProductDialog({ categories, newIn, otherwiseFocus, retry }: ProductDialogProps) {
-  const { list, problem } = categories;
+export function ProductDialog({ categories, newIn, otherwiseFocus }: ProductDialogProps) {
+  const { list, problem, retry } = categories;
   const nameOf = (id: string) => list?.find((category) => category.id === id)?.name;
   return (
     <EditedRow<ProductDraft, VersionedRow<ProductDraft>>

@@ -28,6 +28,7 @@ import {
 } from "./product-query.ts";
 import { ProductTable } from "./product-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
+import { useCategories } from "./use-categories.ts";
 import { useDeleteProducts } from "./use-delete-products.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -49,10 +50,10 @@ export async function clientLoader({ context, request: { signal }, url }: Route.
 
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
-export default function ProductsScreen({ loaderData, matches }: Route.ComponentProps) {
+export default function ProductsScreen({ loaderData }: Route.ComponentProps) {
   const { query, shown, isPending, go } = useListQuery(productAddress);
   const { list: given, lastList: list, problem } = useListing(loaderData.listing);
-  const categories = useListing(matches[2].loaderData.listing);
+  const categories = useCategories();
   const { lastList: counts } = useListing(loaderData.counts);
   const { lastList: merchants } = useListing(loaderData.merchants);
   const { revalidate, state: retrying } = useRevalidator();
@@ -138,12 +139,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         />
       </AdminPage>
       {deletion.dialog}
-      <ProductDialog
-        categories={categories}
-        newIn={shown.category}
-        otherwiseFocus={listStatusId}
-        retry={retry}
-      />
+      <ProductDialog categories={categories} newIn={shown.category} otherwiseFocus={listStatusId} />
     </>
   );
 }
