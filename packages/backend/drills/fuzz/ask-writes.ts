@@ -3,7 +3,8 @@ import { type KnownColumn, quoteName, quoteText } from "./catalog.ts";
 import { nameText } from "./fields.ts";
 import { conditionParameter } from "./filters.ts";
 import { differ, type Question, type RestAnswer, rowsOf } from "./question.ts";
-import { readingParameters, selectSql, whereSql } from "./reads.ts";
+import { readingParameters, WHOLE } from "./reads.ts";
+import { selectSql, whereSql } from "./reads-sql.ts";
 import type { Insert, Update, Write } from "./writes.ts";
 
 const METHODS = { insert: "POST", update: "PATCH", delete: "DELETE" } as const;
@@ -46,8 +47,7 @@ function compareWrite(
 
 function parametersOf(write: Write, returned: Write["returning"]): [string, string][] {
   const { table, action } = write;
-  const none = { conditions: [], order: [], limit: null, offset: null, range: null };
-  const select = readingParameters({ ...none, select: returned }, table);
+  const select = readingParameters({ ...WHOLE, select: returned }, table);
   if (action !== "insert") return [...write.conditions.map(conditionParameter), ...select];
   const columns: [string, string] = ["columns", write.columns.map(({ name }) => nameText(name)).join(",")];
   const conflict = write.conflict?.columns.map(nameText).join(",");

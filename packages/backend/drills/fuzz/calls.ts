@@ -5,15 +5,8 @@ import type { DatabaseFunction, FunctionParameter } from "#backend/rest/schema/s
 import { type Catalog, type KnownColumn, quoteName, quoteText } from "./catalog.ts";
 import { nameText } from "./fields.ts";
 import { differ, type Question, type RestAnswer, rowsOf } from "./question.ts";
-import {
-  isOrdered,
-  orderSql,
-  type Reading,
-  readingOf,
-  readingParameters,
-  selectSql,
-  whereSql,
-} from "./reads.ts";
+import { isOrdered, type Reading, readingOf, readingParameters } from "./reads.ts";
+import { orderSql, selectSql, whereSql } from "./reads-sql.ts";
 import type { Caller } from "./target.ts";
 import { columnValue } from "./values.ts";
 

@@ -1,15 +1,13 @@
 /** How the inputs of a run are divided among the data interface and the accounts. */
 
 import { tell } from "./accounts.ts";
-import { aggregateQuestion, aggregateReadsOf } from "./aggregates.ts";
-import { readQuestion } from "./ask-reads.ts";
 import { writeQuestion } from "./ask-writes.ts";
 import { callQuestion, callsOf } from "./calls.ts";
 import { readCatalog } from "./catalog.ts";
 import { askMutation, mutationsOf } from "./mutations.ts";
 import { ask } from "./question.ts";
+import { readQuestion } from "./read-question.ts";
 import { readsOf } from "./reads.ts";
-import { readRelations, relatedQuestion, relatedReadsOf } from "./related.ts";
 import { type FuzzResult, fuzz } from "./run.ts";
 import { scenariosOf } from "./scenarios.ts";
 import type { Target } from "./target.ts";
@@ -17,9 +15,7 @@ import { writesOf } from "./writes.ts";
 
 /** Per thousand of all inputs; the rest is for what a site adds. */
 const SHARES = {
-  reads: 280,
-  related: 100,
-  aggregates: 40,
+  reads: 420,
   writes: 220,
   calls: 120,
   mutations: 130,
@@ -32,7 +28,6 @@ const part = (inputs: number, share: keyof typeof SHARES) => Math.ceil((inputs *
 export async function fuzzBackend(target: Target, inputs: number, seed: number): Promise<FuzzResult[]> {
   const catalog = await readCatalog(target);
   const { callers, engine } = target;
-  const relations = await readRelations(target.database, catalog);
   const common = (share: keyof typeof SHARES) => ({
     name: `${engine} ${share}`,
     inputs: part(inputs, share),
@@ -43,16 +38,6 @@ export async function fuzzBackend(target: Target, inputs: number, seed: number):
       ...common("reads"),
       arbitrary: readsOf(catalog, callers),
       run: (read) => ask(target, readQuestion(read)),
-    }),
-    await fuzz({
-      ...common("related"),
-      arbitrary: relatedReadsOf(relations, callers),
-      run: (read) => ask(target, relatedQuestion(read)),
-    }),
-    await fuzz({
-      ...common("aggregates"),
-      arbitrary: aggregateReadsOf(catalog, relations, callers),
-      run: (read) => ask(target, aggregateQuestion(read)),
     }),
     await fuzz({
       ...common("writes"),

@@ -1,9 +1,9 @@
 /** Requests that were right and then changed a little: nothing may make the server fail. */
 import fc from "fast-check";
-import { readQuestion } from "./ask-reads.ts";
 import { callQuestion, callsOf } from "./calls.ts";
 import type { Catalog } from "./catalog.ts";
 import { addressOf, DEADLINE_MS } from "./question.ts";
+import { readQuestion } from "./read-question.ts";
 import { readsOf } from "./reads.ts";
 import type { Outcome } from "./run.ts";
 import { type Caller, ORIGIN, type Target } from "./target.ts";
