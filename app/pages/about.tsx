@@ -5,8 +5,9 @@ import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { getPeople, type Person, personAnchor } from "#app/product/history/people.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Breadcrumb, PageHeader, Section, Steps } from "#app/ui/page.tsx";
+import { Prose } from "#app/ui/prose.tsx";
 import type { Route } from "./+types/about.ts";
-import { Prose, type ProseSection } from "./prose.tsx";
+import type { ProseSection } from "./prose.tsx";
 import { readProse } from "./read-prose.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "À propos" }];
@@ -81,7 +82,9 @@ function AboutSection({ title, id, lead, terms, prose, isFirst }: ProseSection &
         <Values terms={terms} />
       )}
       <div className={isFirst ? "lg:text-lead" : isMethod ? "mt-6 lg:mt-12" : ""}>
-        <Prose nodes={prose} />
+        <div className="prose">
+          <Prose nodes={prose} />
+        </div>
       </div>
       {id === "corrections" && (
         <div className="mt-6 flex flex-wrap gap-3">

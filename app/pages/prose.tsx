@@ -1,12 +1,6 @@
 /** What pages of prose are made of, as their loaders send it, and how it is shown. */
-import { createElement } from "react";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
-import { Link } from "#app/ui/link.tsx";
-
-export type ProseNode =
-  | string
-  | { tag: "p" | "ul" | "li" | "strong"; children: ProseNode[] }
-  | { href: string; children: ProseNode[] };
+import { Prose, type ProseNode } from "#app/ui/prose.tsx";
 
 interface Term {
   term: string;
@@ -42,23 +36,15 @@ export interface ProsePage {
   sections: ProseSection[];
 }
 
-export function Prose({ nodes }: { nodes: readonly ProseNode[] }) {
-  return createElement("div", { className: "prose" }, ...nodes.map(elementOf));
-}
-
-/** Without keys: a text does not change while it is shown. */
-function elementOf(node: ProseNode): React.ReactNode {
-  if (typeof node === "string") return node;
-  const children = node.children.map(elementOf);
-  if ("href" in node) return createElement(Link, { to: node.href }, ...children);
-  return createElement(node.tag, null, ...children);
-}
-
 /** The text of a section, its terms, and what the publisher declares. */
 export function SectionText({ section: { prose, terms, facts } }: { section: ProseSection }) {
   return (
     <>
-      {prose.length > 0 && <Prose nodes={prose} />}
+      {prose.length > 0 && (
+        <div className="prose">
+          <Prose nodes={prose} />
+        </div>
+      )}
       {terms.length > 0 && (
         <dl className="divide-y divide-line">
           {terms.map(({ term, text }) => (

@@ -5,8 +5,9 @@
 import type { List, ListItem, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
+import type { ProseNode } from "#app/ui/prose.tsx";
 import { site } from "#config/site.ts";
-import type { Fact, ProseNode, ProsePage, ProseSection } from "./prose.tsx";
+import type { Fact, ProsePage, ProseSection } from "./prose.tsx";
 
 export type Words = Readonly<Record<string, string | ProseNode[]>>;
 

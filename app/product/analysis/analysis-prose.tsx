@@ -4,8 +4,8 @@ import { unbroken } from "#app/lib/formatting/unbroken.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import type { AnalysisView } from "#app/product/view.ts";
 import { Drawing, PictureCredit } from "#app/ui/picture.tsx";
-import type { AnalysisText, Block, Inline } from "./analysis-text.ts";
-import { citedSource } from "./analysis-text.ts";
+import { Prose, type ProseNode } from "#app/ui/prose.tsx";
+import { type AnalysisText, citedSource } from "./analysis-text.ts";
 import { type DrawnFigure as Drawn, FIGURE_WIDTH } from "./figures.ts";
 
 /** By their names, within the text. */
@@ -22,62 +22,34 @@ export function AnalysisProse({
   /** Written before a section's title. */
   numberOf(position: number): React.ReactNode;
 }) {
+  const figureNamed = (wanted: string) => {
+    const picture = figures.pictures.find(({ name }) => name === wanted);
+    const drawn = figures.drawn.find(({ name }) => name === wanted);
+    return picture ? <Figure {...picture} /> : drawn && <DrawnFigure figure={drawn} />;
+  };
+  const prose = (nodes: readonly ProseNode[]) => (
+    <Prose nodes={nodes} text={unbroken} link={linkTo} figure={figureNamed} />
+  );
   return (
     <>
-      <Blocks blocks={text.opening} figures={figures} />
+      {prose(text.opening)}
       {text.sections.map(({ id, title, blocks }, position) => (
         <section key={id} aria-labelledby={id} className="prose">
           <h2 id={id} className="text-heading">
             {numberOf(position)} {unbroken(title)}
           </h2>
-          <Blocks blocks={blocks} figures={figures} />
+          {prose(blocks)}
         </section>
       ))}
     </>
   );
 }
 
-/** Without keys: a text does not change while it is shown. */
-function inOrder<Item>(items: readonly Item[], render: (item: Item) => React.ReactNode) {
-  return createElement(Fragment, null, ...items.map(render));
-}
-
-function Blocks({ blocks, figures }: { blocks: Block[]; figures: Figures }) {
-  return inOrder(blocks, (block) => <BlockOf block={block} figures={figures} />);
-}
-
-function BlockOf({ block, figures }: { block: Block; figures: Figures }) {
-  switch (block.kind) {
-    case "paragraph":
-      return (
-        <p>
-          <Inlines of={block.children} />
-        </p>
-      );
-    case "line":
-      return <Inlines of={block.children} />;
-    case "heading":
-      return <h3 className="pt-2 text-subheading">{unbroken(block.title)}</h3>;
-    case "quote":
-      return (
-        <blockquote>
-          <Blocks blocks={block.children} figures={figures} />
-        </blockquote>
-      );
-    case "list": {
-      const items = inOrder(block.items, (item) => (
-        <li>
-          <Blocks blocks={item} figures={figures} />
-        </li>
-      ));
-      return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
-    }
-    case "figure": {
-      const picture = figures.pictures.find(({ name }) => name === block.name);
-      const drawn = figures.drawn.find(({ name }) => name === block.name);
-      return picture ? <Figure {...picture} /> : drawn && <DrawnFigure figure={drawn} />;
-    }
-  }
+function linkTo(href: string, children: React.ReactNode[]) {
+  const source = citedSource(href);
+  return source === undefined
+    ? createElement(Link, { to: href }, ...children)
+    : createElement(Fragment, null, ...children, <SourceNote of={source} />);
 }
 
 function Figure({ picture, caption }: Figures["pictures"][number]) {
@@ -88,31 +60,6 @@ function Figure({ picture, caption }: Figures["pictures"][number]) {
       {caption !== null && <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>}
     </figure>
   );
-}
-
-function Inlines({ of: inlines }: { of: Inline[] }) {
-  return inOrder(inlines, (inline) => <InlineOf inline={inline} />);
-}
-
-function InlineOf({ inline }: { inline: Inline }) {
-  if (typeof inline === "string") return unbroken(inline);
-  const children = <Inlines of={inline.children} />;
-  switch (inline.kind) {
-    case "emphasis":
-      return <em>{children}</em>;
-    case "strong":
-      return <strong>{children}</strong>;
-    case "link": {
-      const source = citedSource(inline.href);
-      if (source === undefined) return <Link to={inline.href}>{children}</Link>;
-      return (
-        <>
-          {children}
-          <SourceNote of={source} />
-        </>
-      );
-    }
-  }
 }
 
 /** Numbers of the record, drawn on the server: the browser only places them. */

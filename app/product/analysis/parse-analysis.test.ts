@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseAnalysis } from "./parse-analysis.ts";
 
 const opening = (markdown: string) => parseAnalysis(markdown).text.opening;
-const text = (...children: unknown[]) => [{ kind: "paragraph", children }];
+const text = (...children: unknown[]) => [{ tag: "p", children }];
 
 test("each heading and what follows it is a section named by the heading", () => {
   const {
@@ -22,8 +22,8 @@ test("each heading and what follows it is a section named by the heading", () =>
         title: "L’écran, à l’usage",
         blocks: [
           ...text("Il est petit."),
-          { kind: "heading", title: "De près" },
-          { kind: "quote", children: text("Cité.") },
+          { tag: "h3", children: ["De près"] },
+          { tag: "blockquote", children: text("Cité.") },
         ],
       },
       { id: "conclusion", title: "Conclusion", blocks: text("Fin.") },
@@ -40,23 +40,27 @@ test("emphasis, links, lists and figures are kept", () => {
   expect(opening("Un *mot* **fort** et [un lien](/nokia-3210).")).toEqual(
     text(
       "Un ",
-      { kind: "emphasis", children: ["mot"] },
+      { tag: "em", children: ["mot"] },
       " ",
-      { kind: "strong", children: ["fort"] },
+      { tag: "strong", children: ["fort"] },
       " et ",
-      { kind: "link", href: "/nokia-3210", children: ["un lien"] },
+      { href: "/nokia-3210", children: ["un lien"] },
       ".",
     ),
   );
   expect(opening("- un\n- deux")).toEqual([
     {
-      kind: "list",
-      start: null,
-      items: [[{ kind: "line", children: ["un"] }], [{ kind: "line", children: ["deux"] }]],
+      tag: "ul",
+      children: [
+        { tag: "li", children: ["un"] },
+        { tag: "li", children: ["deux"] },
+      ],
     },
   ]);
-  expect(opening("3. un\n\n4. deux")).toMatchObject([{ kind: "list", start: 3 }]);
-  expect(opening("![](figure:tailles)")).toEqual([{ kind: "figure", name: "tailles" }]);
+  expect(opening("3. un\n\n4. deux")).toMatchObject([
+    { tag: "ol", start: 3, children: [{ tag: "li", children: text("un") }, {}] },
+  ]);
+  expect(opening("![](figure:tailles)")).toEqual([{ figure: "tailles" }]);
 });
 
 test.each([

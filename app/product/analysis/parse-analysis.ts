@@ -7,8 +7,9 @@ import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { slugify } from "#app/lib/slug.ts";
 import { isToken } from "#app/product/record/texts.ts";
-import type { AnalysisSection, AnalysisText, Block, Inline } from "./analysis-text.ts";
-import { isSafeLink } from "./analysis-text.ts";
+
+import type { ProseNode } from "#app/ui/prose.tsx";
+import { type AnalysisSection, type AnalysisText, isSafeLink } from "./analysis-text.ts";
 
 export interface ParsedAnalysis {
   text: AnalysisText;
@@ -105,7 +106,7 @@ function isTooDeep(tree: Nodes): boolean {
 
 function asOneParagraph(markdown: string): ParsedAnalysis {
   return {
-    text: { opening: [{ kind: "paragraph", children: [markdown] }], sections: [] },
+    text: { opening: [{ tag: "p", children: [markdown] }], sections: [] },
     words: 0,
     faults: ["le texte est trop imbriqué"],
   };
@@ -121,58 +122,56 @@ function sectionOf(heading: Nodes, before: readonly AnalysisSection[], faults: s
   return { id: isTaken(slug) ? `${slug}-${before.length + 1}` : slug, title, blocks: [] };
 }
 
-function blocksOf(node: RootContent, faults: string[], isTight = false): Block[] {
+/** @param isTight within a list without blank lines, whose items have no paragraphs */
+function blocksOf(node: RootContent, faults: string[], isTight = false): ProseNode[] {
   switch (node.type) {
-    case "paragraph":
-      return paragraphOf(node.children, faults, isTight);
+    case "paragraph": {
+      const [only] = node.children;
+      // A figure stands alone in its paragraph.
+      const name = node.children.length === 1 && only?.type === "image" && FIGURE_ADDRESS.exec(only.url)?.[1];
+      if (name) return [{ figure: name }];
+      const children = inlinesOf(node.children, faults);
+      return isTight ? children : [{ tag: "p", children }];
+    }
     case "heading":
-      if (node.depth > 3) faults.push(`« ${textOf(node)} » : un intertitre commence par « ### »`);
-      return [{ kind: "heading", title: textOf(node) }];
-    case "list":
-      return [
-        {
-          kind: "list",
-          start: node.ordered ? (node.start ?? 1) : null,
-          items: node.children.map((item) =>
-            item.children.flatMap((child) => blocksOf(child, faults, !node.spread && !item.spread)),
-          ),
-        },
-      ];
+      if (node.depth > 3) faults.push(`« ${textOf(node)} » : un intertitre commence par « ### »`);
+      return [{ tag: "h3", children: [textOf(node)] }];
+    case "list": {
+      const children = node.children.map((item): ProseNode => {
+        const isItemTight = !node.spread && !item.spread;
+        return {
+          tag: "li",
+          children: item.children.flatMap((child) => blocksOf(child, faults, isItemTight)),
+        };
+      });
+      return [node.ordered ? { tag: "ol", start: node.start ?? 1, children } : { tag: "ul", children }];
+    }
     case "blockquote":
-      return [{ kind: "quote", children: node.children.flatMap((child) => blocksOf(child, faults)) }];
+      return [{ tag: "blockquote", children: node.children.flatMap((child) => blocksOf(child, faults)) }];
     default:
-      return [{ kind: "paragraph", children: [textOf(node)] }];
+      return [{ tag: "p", children: [textOf(node)] }];
   }
 }
 
-/** A figure stands alone in its paragraph. */
-function paragraphOf(children: PhrasingContent[], faults: string[], isTight: boolean): Block[] {
-  const [only] = children;
-  if (children.length === 1 && only?.type === "image") {
-    const [, name] = FIGURE_ADDRESS.exec(only.url) ?? [];
-    if (name !== undefined) return [{ kind: "figure", name }];
-  }
-  return [{ kind: isTight ? "line" : "paragraph", children: inlinesOf(children, faults) }];
-}
-
-const inlinesOf = (nodes: PhrasingContent[], faults: string[]): Inline[] =>
+const inlinesOf = (nodes: PhrasingContent[], faults: string[]): ProseNode[] =>
   nodes.flatMap((node) => inlineOf(node, faults));
 
-function inlineOf(node: PhrasingContent, faults: string[]): Inline[] {
+function inlineOf(node: PhrasingContent, faults: string[]): ProseNode[] {
   switch (node.type) {
     case "text":
       return [node.value];
     case "emphasis":
+      return [{ tag: "em", children: inlinesOf(node.children, faults) }];
     case "strong":
-      return [{ kind: node.type, children: inlinesOf(node.children, faults) }];
+      return [{ tag: "strong", children: inlinesOf(node.children, faults) }];
     case "link": {
       const children = inlinesOf(node.children, faults);
-      if (isSafeLink(node.url)) return [{ kind: "link", href: node.url, children }];
-      faults.push(`le lien « ${node.url} » ne mène ni sur ce site ni à une adresse en https`);
+      if (isSafeLink(node.url)) return [{ href: node.url, children }];
+      faults.push(`le lien « ${node.url} » ne mène ni sur ce site ni à une adresse en https`);
       return children;
     }
     case "image":
-      faults.push(`« ${node.url} » : une figure se place seule, par son nom, « ![](figure:nom) »`);
+      faults.push(`« ${node.url} » : une figure se place seule, par son nom, « ![](figure:nom) »`);
       return [];
     default:
       return [textOf(node)];

@@ -1,7 +1,7 @@
 /** Reads the Markdown of an analysis into the writing surface's document, by the public page's parser. */
 import type { Mark, Node } from "prosemirror-model";
-import type { Block, Inline } from "#app/product/analysis/analysis-text.ts";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
+import type { ProseNode } from "#app/ui/prose.tsx";
 import { writingSchema } from "./writing-schema.ts";
 
 const { nodes, marks } = writingSchema;
@@ -10,33 +10,55 @@ const { nodes, marks } = writingSchema;
 export function readMarkdown(markdown: string): Node {
   const { opening, sections } = parseAnalysis(markdown).text;
   const blocks = [
-    ...opening.map(blockOf),
-    ...sections.flatMap(({ title, blocks: within }) => [heading(2, title), ...within.map(blockOf)]),
+    ...blocksOf(opening),
+    ...sections.flatMap(({ title, blocks: within }) => [heading(2, title), ...blocksOf(within)]),
   ];
-  return nodes.doc.create(null, blocks.length > 0 ? blocks : [nodes.paragraph.create()]);
+  return nodes.doc.create(null, filled(blocks));
 }
 
 const heading = (level: number, title: string): Node =>
   nodes.heading.create({ level }, title ? writingSchema.text(title) : null);
 
-function blockOf(block: Block): Node {
-  switch (block.kind) {
-    case "paragraph":
-    case "line":
-      return nodes.paragraph.create(null, inlinesOf(block.children));
-    case "heading":
-      return heading(3, block.title);
-    case "quote":
-      return nodes.blockquote.create(null, filled(block.children.map(blockOf)));
-    case "list": {
-      const isTight = block.items.every((item) => item.every(({ kind }) => kind !== "paragraph"));
-      const items = block.items.map((item) => nodes.list_item.create(null, begun(item.map(blockOf))));
-      return block.start === null
-        ? nodes.bullet_list.create({ isTight }, items)
-        : nodes.ordered_list.create({ isTight, order: block.start }, items);
+const paragraph = (words: readonly ProseNode[]): Node => nodes.paragraph.create(null, inlinesOf(words));
+
+/** What is written on one line: in an item without blank lines it has no paragraph. */
+const isInline = (node: ProseNode): boolean =>
+  typeof node === "string" || "href" in node || ("tag" in node && /^(?:em|strong)$/.test(node.tag));
+
+function blocksOf(prose: readonly ProseNode[]): Node[] {
+  const end = prose.findIndex((node) => !isInline(node));
+  const words = end < 0 ? prose : prose.slice(0, end);
+  const [block, ...rest] = prose.slice(words.length);
+  return [
+    ...(words.length > 0 ? [paragraph(words)] : []),
+    ...(block === undefined ? [] : [blockOf(block), ...blocksOf(rest)]),
+  ];
+}
+
+function blockOf(node: ProseNode): Node {
+  if (typeof node === "string" || "href" in node) return paragraph([node]);
+  if ("figure" in node) return nodes.figure.create({ name: node.figure });
+  const { tag, start, children } = node;
+  switch (tag) {
+    case "h3":
+      return heading(3, children.join(""));
+    case "blockquote":
+      return nodes.blockquote.create(null, filled(blocksOf(children)));
+    case "ul":
+    case "ol": {
+      const items = children.map((item) =>
+        typeof item === "object" && "tag" in item ? item.children : [item],
+      );
+      const isTight = !items
+        .flat()
+        .some((child) => typeof child === "object" && "tag" in child && child.tag === "p");
+      const rows = items.map((item) => nodes.list_item.create(null, begun(blocksOf(item))));
+      return tag === "ul"
+        ? nodes.bullet_list.create({ isTight }, rows)
+        : nodes.ordered_list.create({ isTight, order: start }, rows);
     }
-    case "figure":
-      return nodes.figure.create({ name: block.name });
+    default:
+      return paragraph(children);
   }
 }
 
@@ -46,14 +68,14 @@ const filled = (blocks: Node[]): Node[] => (blocks.length > 0 ? blocks : [nodes.
 const begun = (blocks: Node[]): Node[] =>
   blocks[0]?.type === nodes.paragraph ? blocks : [nodes.paragraph.create(), ...blocks];
 
-function inlinesOf(inlines: readonly Inline[], within: readonly Mark[] = []): Node[] {
-  return inlines.flatMap((inline) => {
-    if (typeof inline === "string") return inline ? [writingSchema.text(inline, within)] : [];
-    return inlinesOf(inline.children, markOf(inline).addToSet(within));
+function inlinesOf(words: readonly ProseNode[], within: readonly Mark[] = []): Node[] {
+  return words.flatMap((node) => {
+    if (typeof node === "string") return node ? [writingSchema.text(node, within)] : [];
+    return "children" in node ? inlinesOf(node.children, markOf(node).addToSet(within)) : [];
   });
 }
 
-function markOf(inline: Exclude<Inline, string>): Mark {
-  if (inline.kind === "link") return marks.link.create({ href: inline.href });
-  return inline.kind === "strong" ? marks.strong.create() : marks.em.create();
+function markOf(node: Exclude<ProseNode, string | { figure: string }>): Mark {
+  if ("href" in node) return marks.link.create({ href: node.href });
+  return node.tag === "strong" ? marks.strong.create() : marks.em.create();
 }
