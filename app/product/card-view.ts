@@ -5,12 +5,12 @@ import { analysisPath, productLink } from "./addresses.ts";
 import { sellerOf } from "./buying-link.ts";
 import { type RecordedRows, reductionOf } from "./history/evidence.ts";
 import type { MerchantTerms, SaleTerms } from "./merchants.ts";
-import { type NamedPages, written } from "./named-pages.ts";
+import { type NamedPages, withPages } from "./named-pages.ts";
 import { shownAdvice, shownRefurbished } from "./outlook.ts";
 import { currentPrice, shownPrice } from "./price.ts";
 import type { CardRecord } from "./product-reads.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
-import { tokenFacts } from "./record/texts.ts";
+import { tokenFacts, withFacts } from "./record/texts.ts";
 import { type ShownRival, shownRivals } from "./rivals.ts";
 import type { Product } from "./rows.ts";
 
@@ -51,13 +51,24 @@ export type CardView = ReturnType<typeof cardView>;
 
 /** Returns what cards, tiles and rows show. Without a dossier its texts are empty. */
 export function cardView(rows: CardRows, isInFuture: IsInFuture) {
-  return cardOf(rows, written(rows.record, factsOf(rows, isInFuture), rows.pages), isInFuture);
+  return cardOf(rows, writtenRecord(rows.record, rows, isInFuture), isInFuture);
 }
 
+/** Returns a record as readers get it: with facts in place of tokens, and with the pages that it names. */
+export const writtenRecord = <Written extends CardRecord>(
+  record: Written | null,
+  rows: CardRows,
+  isInFuture: IsInFuture,
+): Written | null => record && withPages(withFacts(record, factsOf(rows, isInFuture)), rows.pages);
+
 /** What the tokens of the texts stand for. */
-export function factsOf({ product }: Pick<CardRows, "product">, isInFuture: IsInFuture) {
-  return tokenFacts(currentPrice(product, isInFuture), product);
+export function factsOf({ product, pages }: CardRows, isInFuture: IsInFuture) {
+  const priceOf = (path: string) => amountOf(pages.get(path)?.product, isInFuture);
+  return tokenFacts(currentPrice(product, isInFuture), product, priceOf);
 }
+
+const amountOf = (product: Product | null | undefined, isInFuture: IsInFuture): number | null =>
+  (product && currentPrice(product, isInFuture)?.amount) ?? null;
 
 /** @param said the record as readers get it */
 export function cardOf(rows: CardRows, said: CardRecord | null, isInFuture: IsInFuture) {
@@ -95,7 +106,7 @@ export function cardOf(rows: CardRows, said: CardRecord | null, isInFuture: IsIn
     badges: said?.badges ?? [],
     /** Goes on from « Pour vous si ». */
     audience: said?.audience ?? "",
-    otherwise: said && otherwiseOf(rows, said.notFor, rivals),
+    otherwise: said && otherwiseOf(rows, said.notFor, rivals, isInFuture),
     /** How much stands behind it; what is 0 is not said. */
     proofs: {
       tests: said?.sources.filter(({ kind }) => kind === "test").length ?? 0,
@@ -130,13 +141,15 @@ function otherwiseOf(
   { product: { id }, record, pages }: CardRows,
   notFor: DossierRecord["notFor"],
   rivals: readonly ShownRival[],
+  isInFuture: IsInFuture,
 ): Otherwise | null {
   for (const [index, { who, instead }] of notFor.entries()) {
     if (!instead) continue;
     const page = pages.get(record?.notFor[index]?.instead?.path ?? "");
     const { name, path } = instead;
     if (!page) return { who, name, path, amount: null };
-    if (page.productId !== null && page.productId !== id) return { who, name, path, amount: page.amount };
+    if (page.product && page.product.id !== id)
+      return { who, name, path, amount: amountOf(page.product, isInFuture) };
   }
   const rival = rivals.find(({ betterFor }) => betterFor);
   return rival?.betterFor ? { who: rival.betterFor, name: rival.name, path: null, amount: null } : null;

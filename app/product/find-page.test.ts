@@ -26,7 +26,7 @@ describe.each(engines)("on $name", async (engine) => {
   const pageOf = async (path: string) => {
     const page = await findPage(visitor, path);
     if (!("texts" in page)) throw new Error(`${path} is ${page.kind}`);
-    return productView(await readPage(visitor, page.product, page.texts, now), now);
+    return productView(await readPage(visitor, page.product, page.texts), now);
   };
 
   test("a path is found by letters and accents that are written apart", async () => {

@@ -4,31 +4,42 @@ import { expect, test } from "vitest";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
+import type { ProseNode } from "#app/ui/prose.tsx";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { findPage } from "./find-page.ts";
-import { addressesIn, readNamedPages, written } from "./named-pages.ts";
+import { withLinks } from "./named-pages.ts";
+import { readDraftPage } from "./read.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
+import { fakeRecord } from "./record/record.fake.ts";
+import { tokenFacts, withFacts } from "./record/texts.ts";
+import { productRow } from "./rows.fake.ts";
+import { toProduct } from "./rows.ts";
+import { analysisView, productView } from "./view.ts";
 
 const { visitor, operator, addProduct, addCategory } = await openSiteData();
 const change = async (slug: string, changes: Partial<ProductRow>) =>
   void (await operator.from("products").update(changes).eq("slug", slug).throwOnError());
 
-const link = (href: string) => ({ kind: "link", href, children: ["ici"] });
-const facts = { amount: 99, merchant: null };
-const followLinks = async <Texts>(client: typeof visitor, texts: Texts, isInFuture: IsInFuture) =>
-  written(texts, facts, await readNamedPages(client, addressesIn(texts), isInFuture));
+/** The page of another product with these texts, as readers get it. */
+const product = toProduct(productRow({ price: 99, merchant: null }));
+async function shown(analysis: string, changes: Partial<DossierRecord> = {}, isInFuture: IsInFuture = now) {
+  const rows = await readDraftPage(visitor, product, { record: fakeRecord(changes), analysis });
+  return {
+    text: analysisView(rows, analysis, isInFuture)?.text.opening,
+    ...productView(rows, isInFuture).dossier,
+  };
+}
+
+const paragraph = (...children: ProseNode[]) => [{ tag: "p", children }];
 
 /** Where a link leads, in an analysis and in a record; `null` where there is none. */
 async function followed(href: string) {
-  const texts = {
-    text: [["avant", link(href)]],
+  const { text, notFor } = await shown(`Avant [ici](${href})`, {
     notFor: [{ who: "vous", instead: { name: "l’autre", path: href } }],
-  };
-  const { text, notFor } = await followLinks(visitor, texts, now);
-  const [before, there] = text[0] ?? [];
-  expect(before).toBe("avant");
-  const at = typeof there === "object" ? there.href : null;
-  expect(there).toEqual(at === null ? "ici" : link(at));
+  });
+  const at = notFor?.[0]?.instead?.path ?? null;
   expect(notFor).toEqual([{ who: "vous", instead: at === null ? null : { name: "l’autre", path: at } }]);
+  expect(text).toEqual(paragraph("Avant ", at === null ? "ici" : { href: at, children: ["ici"] }));
   return at;
 }
 
@@ -65,13 +76,13 @@ test("categories, pages of the site and other sites are told apart", async () =>
     expect(await followed(path)).toBe(path);
   for (const path of ["/categories/rien", "/choisir/rien", "/legal/rien", "/rien", "/%E0%A4%A"])
     expect(await followed(path)).toBeNull();
-  const elsewhere = [link("https://ailleurs.example/a"), link("#ici")];
-  expect(await followLinks(visitor, elsewhere, now)).toEqual(elsewhere);
+  for (const href of ["https://ailleurs.example/a", "#ici"])
+    expect((await shown(`[ici](${href})`)).text).toEqual(paragraph({ href, children: ["ici"] }));
 });
 
 test("the price of another product is its row's; a sentence whose price is not known is left out", async () => {
-  const said = async (text: string, isInFuture = now) =>
-    (await followLinks(visitor, { text }, isInFuture)).text.replaceAll("\u00a0", " ");
+  const said = async (verdict: string, isInFuture = now) =>
+    (await shown("", { verdict }, isInFuture)).verdict?.replaceAll("\u00a0", " ");
   expect(await said("À {prix:/jbl-flip-7} ou {prix}.")).toBe("À 149,99 € ou 99 €.");
   await change("jbl-flip-7", { price: 99 });
   expect(await said("À {prix:/products/jbl-flip-7}.")).toBe("À 99 €.");
@@ -81,19 +92,18 @@ test("the price of another product is its row's; a sentence whose price is not k
 });
 
 test("without an answer links stay, and no price is named", () => {
-  expect(written([link("/nokia-3210"), "Bien. À {prix:/nokia-3210}."], facts, new Map())).toEqual([
-    link("/nokia-3210"),
-    "Bien.",
+  const texts = [{ href: "/nokia-3210", children: ["Bien. À {prix:/nokia-3210}."] }];
+  expect(withLinks(withFacts(texts, tokenFacts(null, product)), new Map())).toEqual([
+    { href: "/nokia-3210", children: ["Bien."] },
   ]);
 });
 
 test("a text asks for a bounded number of pages; further links are left out", async () => {
-  const texts = Array.from({ length: 50 }, (_, index) =>
-    link(index < 49 ? `/methode?${index}` : "/nulle-part"),
+  const links = Array.from({ length: 50 }, (_, index) =>
+    index < 49 ? `[ici](/methode?${index})` : "[ici](/nulle-part)",
   );
-  expect((await followLinks(visitor, texts, now)).filter((part) => typeof part === "object")).toHaveLength(
-    40,
-  );
+  const { text } = await shown(links.join(" "));
+  expect(JSON.stringify(text).match(/"href"/g)).toHaveLength(40);
 });
 
 test("what was chosen for a former address is gone while it is not to be seen, and leads there again after", async () => {

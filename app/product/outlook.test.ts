@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { written } from "./named-pages.ts";
 import { shownAdvice } from "./outlook.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
+import { withFacts } from "./record/texts.ts";
 
 type Advice = NonNullable<DossierRecord["advice"]>;
 
@@ -42,7 +42,7 @@ describe("an advice", () => {
   test("names amounts by tokens, and leaves out the sentence of an amount that is not known", () => {
     const reason = "Il a coûté {prix-50}.";
     const reasonAt = (amount: number | null) => {
-      const said = written({ ...wait, reason }, { amount, merchant: null }, new Map());
+      const said = withFacts({ ...wait, reason }, { amount, merchant: null });
       return shownAdvice(said, amount, november)?.reason;
     };
     expect(reasonAt(649)).toBe("Il a coûté 599\u00a0€.");

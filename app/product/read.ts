@@ -32,7 +32,7 @@ export async function readCards(
   );
   const [merchants, pages] = await Promise.all([
     getMerchantTerms(client, products),
-    readProductPages(client, [...new Set(named)], isInFuture),
+    readProductPages(client, [...new Set(named)]),
   ]);
   return products.map((product) =>
     cardView({ product, record: records.get(product.id) ?? null, merchants, pages }, isInFuture),
@@ -44,12 +44,11 @@ export async function readDraftPage(
   client: DataClient,
   product: Product,
   texts: DossierTexts | null,
-  isInFuture: IsInFuture,
 ): Promise<ProductRows> {
   const [category, merchants, pages] = await Promise.all([
     getCategoryById(client, product.category_id).catch(withoutAnswer),
     getMerchantTerms(client, [product]),
-    readNamedPages(client, addressesIn(texts), isInFuture),
+    readNamedPages(client, texts ? addressesIn(texts) : []),
   ]);
   return {
     product,
@@ -65,10 +64,9 @@ export async function readPage(
   client: DataClient,
   product: Product,
   texts: DossierTexts | null,
-  isInFuture: IsInFuture,
 ): Promise<ProductRows> {
   const [rows, recorded, people, views] = await Promise.all([
-    readDraftPage(client, product, texts, isInFuture),
+    readDraftPage(client, product, texts),
     readRecorded(client, product),
     texts ? getPeople(client) : [],
     texts ? [] : getViews(client, product.views ?? []),
@@ -115,7 +113,7 @@ export const loadAddress = publicLoader(
 export async function loadPage({ client, siteUrl, isInFuture }: PublicReads, found: FoundPage) {
   const { product } = found;
   const texts = found.kind === "product" ? null : found.texts;
-  const rows = await readPage(client, product, texts, isInFuture);
+  const rows = await readPage(client, product, texts);
   const analysis = found.kind === "analysis" ? analysisView(rows, found.texts.analysis, isInFuture) : null;
   if (analysis) return { page: "analysis" as const, ...analysis, head: analysisHead(siteUrl, analysis) };
   const view = productView(rows, isInFuture);

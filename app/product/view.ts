@@ -9,14 +9,14 @@ import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { analysisPath } from "./addresses.ts";
 import { drawnFigures } from "./analysis/figures.ts";
 import { parseAnalysis } from "./analysis/parse-analysis.ts";
-import { type CardRows, cardOf, factsOf, type ShownPicture } from "./card-view.ts";
+import { type CardRows, cardOf, factsOf, type ShownPicture, writtenRecord } from "./card-view.ts";
 import { evidenceOf } from "./history/evidence.ts";
 import { bylineOf, type Person } from "./history/people.ts";
-import { written } from "./named-pages.ts";
+import { withLinks } from "./named-pages.ts";
 import { lastingRows } from "./outlook.ts";
 import { costsOf } from "./page/ownership-cost.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
-import { withoutUnsaid } from "./record/texts.ts";
+import { withFacts, withoutUnsaid } from "./record/texts.ts";
 import type { Category } from "./rows.ts";
 
 /** The rows that a page is made of. */
@@ -39,7 +39,7 @@ export type Resale = NonNullable<NonNullable<DossierRecord["lasting"]>["resale"]
 /** Returns what the page of a product shows, whatever is written about it. */
 export function productView(rows: ProductRows, isInFuture: IsInFuture) {
   const { product, record, category, views = [] } = rows;
-  const said = written(record, factsOf(rows, isInFuture), rows.pages);
+  const said = writtenRecord(record, rows, isInFuture);
   const card = cardOf(rows, said, isInFuture);
   const further = record ? [] : views.filter(({ src }) => src !== product.image_url);
   return {
@@ -107,13 +107,14 @@ export function typeset({ category, dossier, byline, evidence, ...card }: Produc
 /** Returns what an analysis shows; `null` for a dossier without one. @param markdown its text */
 export function analysisView(rows: ProductRows, markdown: string, isInFuture: IsInFuture) {
   const { record, category } = rows;
-  if (!record?.analysis) return null;
+  const said = writtenRecord(record, rows, isInFuture);
+  if (!record || !said?.analysis) return null;
   const facts = factsOf(rows, isInFuture);
   // Before links divide its sentences.
   const { text, words } = parseAnalysis(withoutUnsaid(markdown, facts));
-  const said = written({ record, text }, facts, rows.pages);
-  const { path, title, price, advice, pictures, seller, legal } = cardOf(rows, said.record, isInFuture);
-  const analysis = said.record.analysis ?? record.analysis;
+  const { opening, sections } = withFacts(text, facts);
+  const { path, title, price, advice, pictures, seller, legal } = cardOf(rows, said, isInFuture);
+  const { analysis } = said;
   const { evidence, ...making } = makingOf(rows, isInFuture);
   return {
     path,
@@ -126,15 +127,18 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
     legal,
     category,
     analysis: { ...analysis, lead: unbroken(analysis.lead) },
-    text: said.text,
+    text: {
+      opening: withLinks(opening, rows.pages),
+      sections: sections.map(({ blocks, ...one }) => ({ ...one, blocks: withLinks(blocks, rows.pages) })),
+    },
     readingMinutes: Math.ceil(words / WORDS_PER_MINUTE),
     /** When its text last changed: a day in French. */
     updatedOn: writtenDay(analysis.updatedOn),
-    figures: said.record.figures ?? [],
+    figures: said.figures ?? [],
     /** What the record's numbers look like. */
-    drawn: drawnFigures(said.record, price?.amount ?? null),
+    drawn: drawnFigures(said, price?.amount ?? null),
     sources: datedSources(record),
-    kind: said.record.kind,
+    kind: said.kind,
     ...making,
     ...(evidence && {
       evidence: { ...evidence, history: null, log: evidence.log.filter(({ kind }) => kind === "correction") },

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { written } from "#app/product/named-pages.ts";
-import { isToken, resolveTokens, tokenFacts, withoutUnsaid } from "./texts.ts";
+import { isToken, resolveTokens, tokenFacts, withFacts, withoutUnsaid } from "./texts.ts";
 
 const buying = { merchant: "Fnac" };
 const said = (amount: number | null, text: string) =>
@@ -43,7 +42,7 @@ test("Markdown keeps its lines", () => {
 
 test("texts of any shape are quoted, and nothing else of them changes", () => {
   const facts = tokenFacts({ amount: 79 }, { merchant: null });
-  expect(written({ a: ["{prix}", null, 3], b: { c: "{marchand} {autre}" } }, facts, new Map())).toEqual({
+  expect(withFacts({ a: ["{prix}", null, 3], b: { c: "{marchand} {autre}" } }, facts)).toEqual({
     a: ["79\u00a0€", null, 3],
     b: { c: "le marchand {autre}" },
   });

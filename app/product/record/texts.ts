@@ -6,6 +6,7 @@
 
 import { counted } from "#app/lib/formatting/counted.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { mapTexts } from "#app/lib/formatting/map-texts.ts";
 import type { CurrentPrice, Product } from "#app/product/rows.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 
@@ -35,12 +36,15 @@ export interface TokenFacts {
   /** In euros; `null` where pages show no price. */
   amount: number | null;
   merchant: string | null;
+  /** The price of the product at a path of this site, as `amount`. */
+  priceOf?: (path: string) => number | null;
 }
 
+/** {prix:/products/kobo-clara-colour}, the price of another product. */
+export const PRICE_TOKEN = /\{prix:(\/[a-z0-9/-]+)\}/g;
 /** {prix}, {prix-rond} for "environ", {prix/1320} and the like, {1000-prix}, {marchand}. */
-const TOKEN = /\{(?:marchand|prix(?:-rond|[-+*/]\d+(?:[.,]\d+)?)?|\d+(?:[.,]\d+)?-prix)\}/g;
-/** Also the price of another product, which named-pages.ts replaces. */
-const WHOLE_TOKEN = new RegExp(`^(?:${TOKEN.source}|\\{prix:/[a-z0-9/-]+\\})$`);
+const TOKEN = /\{(?:marchand|prix(?:-rond|[-+*/]\d+(?:[.,]\d+)?|:\/[a-z0-9/-]+)?|\d+(?:[.,]\d+)?-prix)\}/g;
+const WHOLE_TOKEN = new RegExp(`^${TOKEN.source}$`);
 const CALCULATION = /^\{(?:prix([-+*/])([\d.,]+)|([\d.,]+)-prix)\}$/;
 const SENTENCE_END = /(?<=[.!?…])\s+/;
 
@@ -55,9 +59,14 @@ const calculations: Readonly<Record<string, (price: number, by: number) => numbe
 export function tokenFacts(
   price: Pick<CurrentPrice, "amount"> | null,
   { merchant }: Pick<Product, "merchant">,
+  priceOf: TokenFacts["priceOf"] = () => null,
 ): TokenFacts {
-  return { amount: price?.amount ?? null, merchant };
+  return { amount: price?.amount ?? null, merchant, priceOf };
 }
+
+/** Returns texts of any shape with the facts in place of their tokens. One of which no sentence can be said is empty. */
+export const withFacts = <Texts>(texts: Texts, facts: TokenFacts): Texts =>
+  mapTexts(texts, (text) => (text.includes("{") ? resolveTokens(text, facts) : text));
 
 /** Whether a text is a token, with its braces. */
 export const isToken = (text: string): boolean => WHOLE_TOKEN.test(text);
@@ -74,8 +83,8 @@ export function withoutUnsaid(text: string, facts: TokenFacts): string {
   );
 }
 
-/** Returns a text without some of its sentences, which lines and ". " separate. */
-export function withoutSentences(text: string, isUnsaid: (sentence: string) => boolean): string {
+/** Lines and ". " separate sentences. */
+function withoutSentences(text: string, isUnsaid: (sentence: string) => boolean): string {
   if (!isUnsaid(text)) return text;
   const said = (line: string) =>
     line
@@ -86,8 +95,12 @@ export function withoutSentences(text: string, isUnsaid: (sentence: string) => b
 }
 
 /** Returns what a token stands for; `null` without a price, or when nothing remains of it. */
-function factOf(token: string, { amount, merchant }: TokenFacts): string | null {
+function factOf(token: string, { amount, merchant, priceOf }: TokenFacts): string | null {
   if (token === "{marchand}") return merchant ?? "le marchand";
+  if (token.startsWith("{prix:")) {
+    const other = priceOf?.(token.slice("{prix:".length, -1)) ?? null;
+    return other === null ? null : formatPrice(other);
+  }
   if (amount === null) return null;
   if (token === "{prix}") return formatPrice(amount);
   if (token === "{prix-rond}") return formatPrice(Math.round(amount));

@@ -39,7 +39,7 @@ export const loader = publicLoader(async (reads: Route.LoaderArgs & PublicReads)
   const preview = TOKEN.test(token) ? await readPreview(client, token) : null;
   if (!preview) return data(null, { status: 404 });
   const { product, ...texts } = preview;
-  const rows = await readDraftPage(client, product, texts, isInFuture);
+  const rows = await readDraftPage(client, product, texts);
   const path = previewPath(token);
   const analysis =
     url.searchParams.get("vue") === "analyse" ? analysisView(rows, texts.analysis, isInFuture) : null;
