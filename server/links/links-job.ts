@@ -2,8 +2,7 @@
 
 import type { Database } from "@levidence/backend/database";
 import type { Job } from "@levidence/backend/jobs";
-import { checkedAddress } from "#app/admin/links/checked-address.ts";
-import type { LinkOutcome } from "#app/admin/links/link-check.ts";
+import { checkedAddress, type LinkOutcome } from "#app/admin/links/link-check.ts";
 import { site } from "#config/site.ts";
 import { checkLink } from "./check-link.ts";
 import { Shops } from "./shops.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { categorySchema } from "#app/admin/categories/category-draft.ts";
 import { chooserSchema } from "#app/admin/choosers/chooser-kind.ts";
-import { fieldSchemas } from "#app/admin/entity/field-schemas.ts";
+import { fieldSchemas } from "#app/admin/entity/column.ts";
 import { groupOf, type Shape, type Value } from "#app/admin/fields/shape.ts";
 import { completed } from "#app/admin/fields/values.ts";
 import { schemaEngines } from "#tests/support/databases/engines.ts";

@@ -2,7 +2,7 @@
 
 import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { refusalOf } from "#app/admin/entity/refusals.ts";
 import { corrections, evaluations } from "#app/admin/evaluations/recording.ts";
 import { groupOf } from "#app/admin/fields/shape.ts";
 import { onceBy } from "#app/admin/kit/other-record.ts";

@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { categories } from "#app/admin/categories/category-kind.ts";
-import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { refusalOf } from "#app/admin/entity/refusals.ts";
 import { evaluations } from "#app/admin/evaluations/recording.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import { redirects } from "#app/admin/redirects/redirect-kind.ts";

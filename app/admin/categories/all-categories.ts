@@ -1,6 +1,6 @@
 /** Reads of the whole category tree for editors. They throw `ReadFailure` without an answer. */
 
-import { readAllRows } from "#app/admin/entity/all-rows.ts";
+import { readAllRows } from "#app/admin/entity/page.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { failRead } from "#app/lib/data/read-failure.ts";
 import type { Category } from "#app/product/rows.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { refusalOf } from "#app/admin/entity/refusals.ts";
 import { categories } from "./category-kind.ts";
 
 const categoryRefusal = (error: unknown) => refusalOf(categories, error);

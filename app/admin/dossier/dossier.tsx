@@ -3,11 +3,10 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-ro
 import { useAuth } from "#app/account/session.ts";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
 import { ConflictScreen, editedWords } from "#app/admin/kit/conflict-screen.tsx";
+import { tabPath } from "#app/admin/kit/record-path.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { adminHead } from "#app/admin/shell/admin-meta.ts";
-import { EditorPage } from "#app/admin/shell/admin-page.tsx";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { adminHead, EditorPage } from "#app/admin/shell/admin-page.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { getCategoryById } from "#app/product/category-reads.ts";

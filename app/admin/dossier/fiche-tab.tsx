@@ -1,9 +1,9 @@
 import { slugLabel } from "#app/admin/fields/draft-texts.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
-import { productColumns as columns } from "#app/admin/products/product-columns.ts";
+import { useCategories } from "#app/admin/products/list-filters.tsx";
 import { ProductDialog } from "#app/admin/products/product-dialog.tsx";
-import { useCategories } from "#app/admin/products/use-categories.ts";
+import { productColumns as columns } from "#app/admin/products/product-draft.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/name-and-price.tsx";

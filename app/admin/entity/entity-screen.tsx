@@ -7,7 +7,7 @@ import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { entityAt } from "#app/admin/records.ts";
-import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/entity-screen.ts";
 import { EntityForm } from "./entity-form.tsx";

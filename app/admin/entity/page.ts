@@ -1,5 +1,5 @@
 /** Reads of lists page by page. */
-import type { PostgrestResponse } from "@supabase/postgrest-js";
+import type { PostgrestError, PostgrestResponse } from "@supabase/postgrest-js";
 import { BEYOND_LAST, dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 export interface Page<Row> {
@@ -27,4 +27,24 @@ export async function readPage<Row>(
     return readPage(read, { page: pagesOf(start.count), size });
   }
   return { rows: dataOrThrow(answer), page, pages: pagesOf(answer.count) };
+}
+
+/** The server's limit for one answer; a Supabase project may have a lower one. */
+const ROWS_PER_READ = 1000;
+
+/**
+ * Reads all rows, one range after the other.
+ * @param read reads the rows from one position to another, with an exact count and a total order
+ * @throws PostgrestError when one of the reads fails
+ */
+export async function readAllRows<Row>(
+  read: (from: number, to: number) => PromiseLike<PostgrestResponse<Row>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const { data, count, error } = await read(rows.length, rows.length + ROWS_PER_READ - 1);
+    if (error) throw error satisfies PostgrestError;
+    rows.push(...data);
+    if (data.length === 0 || rows.length >= (count ?? Number.POSITIVE_INFINITY)) return rows;
+  }
 }

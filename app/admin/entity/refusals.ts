@@ -1,7 +1,9 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
+import type { z } from "zod";
 import { ReadFailure } from "#app/lib/data/read-failure.ts";
 import { SignedOut } from "#app/lib/data/signed-out.ts";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import { fieldSchemas } from "./column.ts";
 
 export interface WriteRefusal<Field extends string> {
   /** Continues « Impossible de …: ». */
@@ -98,9 +100,55 @@ function isDatabaseError(error: unknown): error is PostgrestError {
 const reasonOf = ({ hint }: PostgrestError) => (/^[a-z]+(_[a-z]+)+$/.test(hint ?? "") ? hint : undefined);
 
 /** Returns a trigger's reason or the violated constraint, which PostgreSQL names only in its message. */
-export const refusedName = (error: unknown): string | undefined =>
+const refusedName = (error: unknown): string | undefined =>
   isDatabaseError(error) ? (reasonOf(error) ?? /constraint "([^"]+)"/.exec(error.message)?.[1]) : undefined;
 
 /** Whether an error is the data client's for a request that timed out. */
 const isTimeout = (error: unknown) =>
   error instanceof Object && "message" in error && String(error.message).startsWith("AbortError");
+
+/** What an entity's description says of refusals. */
+interface RefusalWords {
+  table: string;
+  schema: z.ZodType;
+  refusals: Readonly<Record<string, string | { field: string; text?: string }>>;
+}
+
+/**
+ * Returns the reason of a failed write, with the field to correct. A constraint `<table>_<column>_<rule>` has
+ * the words of the field's own rule, since form and database hold the same rules.
+ * @param error anything that the write threw
+ */
+export function refusalOf(entity: RefusalWords, error: unknown): WriteRefusal<string> {
+  if (error instanceof FieldRefusal) return { message: error.message, field: error.field };
+  const name = refusedName(error);
+  return writeRefusal(error, name === undefined ? undefined : refusalAt(entity, name));
+}
+
+function refusalAt({ table, schema, refusals }: RefusalWords, name: string) {
+  const written = refusals[name];
+  if (typeof written === "object") return written;
+  const rest = name.startsWith(`${table}_`) ? name.slice(table.length + 1) : "";
+  const fields = fieldSchemas(schema);
+  const [field] = Object.keys(fields)
+    .filter((column) => rest.startsWith(`${column}_`))
+    .sort((a, b) => b.length - a.length);
+  if (field === undefined) return undefined;
+  const text = written ?? messageFor(rest.slice(field.length + 1), fields[field]);
+  return { field, ...(text !== undefined && { text }) };
+}
+
+/** Values that break a rule of this kind, and by which a field is asked for its words. */
+const probes: Readonly<Record<string, string>> = {
+  not_blank: "",
+  length: "x".repeat(10_000),
+  range: "-1",
+};
+
+/** Neither a path nor an address, a number or an identifier. */
+const NO_VALUE = "\\";
+
+const messageFor = (rule: string, schema: z.ZodType | undefined): string | undefined =>
+  rule === "visible"
+    ? "Un caractère invisible s’y trouve"
+    : schema?.safeParse(probes[rule] ?? NO_VALUE).error?.issues[0]?.message;

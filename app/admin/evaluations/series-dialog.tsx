@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { evaluationControls, latestDue } from "#app/admin/dossier/evaluations/evaluation-controls.tsx";
-import { refusalOf } from "#app/admin/entity/refusal.ts";
-import { FieldRefusal, type WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { FieldRefusal, refusalOf, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { useWrite } from "#app/admin/kit/write.ts";

@@ -4,7 +4,7 @@ import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/featured.ts";
 import { type FeaturedState, featuredChoice, readFeatured, removeFeatured } from "./featured-choice.ts";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { FindingList } from "#app/admin/dossier/publication/finding-list.tsx";
+import { tabPath } from "#app/admin/kit/record-path.ts";
 import { pageNumber } from "#app/admin/listing/address.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/findings.ts";
 import { type CheckedPage, listFindings } from "./dossier-findings.ts";
 

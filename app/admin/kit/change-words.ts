@@ -1,7 +1,7 @@
 /** What the journal's tables and columns are called, from the descriptions of their rows. */
 
 import type { NameOf, Stored } from "#app/admin/entity/column.ts";
-import { columnLabel } from "#app/admin/entity/field-schemas.ts";
+import { columnLabel } from "#app/admin/entity/column.ts";
 import { isId } from "#app/admin/entity/is-id.ts";
 import { capitalised, type Noun } from "#app/admin/entity/noun.ts";
 import type { Change } from "#app/admin/kit/change-list.ts";

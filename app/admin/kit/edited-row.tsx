@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { NameOf } from "#app/admin/entity/column.ts";
+import { columnLabel } from "#app/admin/entity/column.ts";
 import type { Editable } from "#app/admin/entity/entity.ts";
-import { columnLabel } from "#app/admin/entity/field-schemas.ts";
-import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { refusalOf } from "#app/admin/entity/refusals.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { groupOf, type Value } from "#app/admin/fields/shape.ts";
 import { writtenValue } from "#app/admin/fields/written-value.ts";

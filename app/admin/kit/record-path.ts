@@ -1,5 +1,4 @@
 import { recordOf } from "#app/admin/records.ts";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
 import type { Change } from "./change-list.ts";
 import { EDITING_PARAMETER } from "./edited-address.ts";
 
@@ -18,3 +17,9 @@ export function recordPath(row: { table: string; subject: string } | null): stri
   if (!row) return undefined;
   return (row.table !== "products" && recordOf(row.table)?.path) || tabPath(row.subject, "");
 }
+
+/** Returns the address of a tab of a product's editor, or of its publication. */
+export const tabPath = (
+  productId: string,
+  tab: "" | "page" | "preuves" | "analyse" | "evaluations" | "historique" | "publication",
+): string => `/admin/products/${productId}${tab && `/${tab}`}`;

@@ -1,19 +1,17 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Page } from "#app/admin/entity/page.ts";
+import { tabPath } from "#app/admin/kit/record-path.ts";
 import { pageNumber } from "#app/admin/listing/address.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/links.ts";
-import { listLinks, type QueuedLink } from "./link-queue.ts";
-import { linkReason } from "./link-words.ts";
+import { linkReason, listLinks, type QueuedLink, useLinkJudgement } from "./link-queue.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
-import { useLinkJudgement } from "./use-link-judgement.ts";
 
 const screen = {
   path: "/admin/links",

@@ -5,11 +5,10 @@ import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type BulkRun, goOn, newRun } from "./bulk-run.ts";
+import type { useChosen } from "./chosen-products.ts";
 import { type ProductChange, tooMany } from "./many-products.ts";
-import { PartsProgress } from "./parts-progress.tsx";
 import { countByOutcome, type PlannedChanges } from "./planned-changes.ts";
-import type { useChosen } from "./use-chosen.ts";
-import { useParts } from "./use-parts.ts";
+import { PartsProgress, useParts } from "./use-parts.tsx";
 
 /** In place of the preview, until the products are read or why they are not. */
 export function ReadingState({ read }: { read: Exclude<ReturnType<typeof useChosen>, { state: "read" }> }) {

@@ -7,10 +7,9 @@ import type { ProductRow } from "#app/lib/data/database-types.ts";
 import type { Category } from "#app/product/rows.ts";
 import { ChangeSteps, ReadingState } from "./change-steps.tsx";
 import type { Chosen } from "./chosen-products.ts";
-import { describeCells } from "./describe-cells.ts";
-import { categoryNames, type FileColumn, fileValue, headOf } from "./product-file.ts";
+import { useChosen } from "./chosen-products.ts";
+import { categoryNames, describeCells, type FileColumn, fileValue, headOf } from "./product-file.ts";
 import { type FileLine, planFile } from "./read-product-file.ts";
-import { useChosen } from "./use-chosen.ts";
 
 interface GridDialogProps {
   /** `null` while it is closed. */

@@ -7,9 +7,8 @@ import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { ChangeSteps } from "./change-steps.tsx";
 import { readChosen } from "./chosen-products.ts";
-import { describeCells } from "./describe-cells.ts";
 import type { PlannedChanges } from "./planned-changes.ts";
-import { categoryNames, fileColumns, headOf } from "./product-file.ts";
+import { categoryNames, describeCells, fileColumns, headOf } from "./product-file.ts";
 import { type FileLine, planFile, readProductFile, UnreadableFile } from "./read-product-file.ts";
 
 interface ImportDialogProps {

@@ -3,10 +3,9 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { categoryRow, productRow } from "#app/product/rows.fake.ts";
 import { toCategory } from "#app/product/rows.ts";
-import { protectedCell, restoredCell } from "./file-cells.ts";
 import { decodeFile } from "./import-dialog.tsx";
 import { MOST_PRODUCTS } from "./many-products.ts";
-import { writeProductFile } from "./product-file.ts";
+import { protectedCell, restoredCell, writeProductFile } from "./product-file.ts";
 import { planFile, readProductFile } from "./read-product-file.ts";
 
 const other = "c0000000-0000-4000-8000-000000000002";

@@ -1,12 +1,15 @@
 /** Products as a file for spreadsheets, with the words of their description as the heads of its columns. */
 import Papa from "papaparse";
-import { columnLabel } from "#app/admin/entity/field-schemas.ts";
+import { columnLabel } from "#app/admin/entity/column.ts";
+import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { typedPrice } from "#app/lib/formatting/format-price.ts";
 import type { Category } from "#app/product/rows.ts";
-import { protectedCell } from "./file-cells.ts";
-import type { ChangedColumns } from "./many-products.ts";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { type Chosen, readChosen } from "./chosen-products.ts";
+import { type ChangedColumns, type ProductChange, tooMany } from "./many-products.ts";
 
 export type FileColumn = keyof ChangedColumns;
 
@@ -67,4 +70,68 @@ export function writeProductFile(rows: readonly ProductRow[], categories: readon
   ]);
   const heads = [ID_HEAD, VERSION_HEAD, ...fileColumns.map(headOf)];
   return `\ufeff${Papa.unparse([heads, ...cells], { delimiter: ";", newline: "\r\n", quotes: true })}\r\n`;
+}
+
+/** Cells of a file that spreadsheets open, change nothing in, and save again. */
+
+/** What a spreadsheet runs. */
+const FORMULA = /^[=+\-\u2212@]/;
+
+/** Months and days in French and English, each once: a name that two alternatives match would be tried twice. */
+const NAME = [
+  "jan(?:v(?:ier)?|uary)?|f[ée]v(?:r(?:ier)?)?|feb(?:ruary)?|mar(?:s|ch|di)?|avr(?:il)?|apr(?:il)?|mai|may|juin|june?",
+  "juil(?:let)?|july?|ao[uû]t|aug(?:ust)?|sept?(?:embre|ember)?|oct(?:obre|ober)?|nov(?:embre|ember)?|d[ée]c(?:embre|ember)?",
+  "lun(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?|mon(?:day)?|tue(?:sday)?|wed(?:nesday)?",
+  "thu(?:rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?",
+].join("|");
+/** What a spreadsheet takes for a number, a time or a date, and writes in its own way. */
+const READ_OTHERWISE = new RegExp(
+  String.raw`^(?:true|false|vrai|faux|(?=\D*\d)(?:[\s.,:/%()-]|\p{Sc}|\d(?:e[+-]?(?=\d)|\s*[ap](?:\.?m\.?)?(?!\p{L}))?|(?<!\p{L})(?:${NAME})(?!\p{L}))+)$`,
+  "iu",
+);
+
+/** Returns whether a spreadsheet runs a text: some trim it before, or fold its signs. */
+const isFormula = (text: string): boolean => /^[\t\r]/.test(text) || FORMULA.test(folded(text));
+
+/** Returns a text as a cell: harmless, with an apostrophe before what would be read otherwise. */
+export const protectedCell = (text: string): string =>
+  text.startsWith("'") || isFormula(text) || READ_OTHERWISE.test(folded(text)) ? `'${text}` : text;
+
+/** Returns the text of a cell. */
+export const restoredCell = (cell: string): string => cell.replace(/^'/, "");
+
+/** Returns a text with the ends of lines of this site: spreadsheets have others. */
+export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n");
+
+const folded = (text: string) => text.normalize("NFKC").trim();
+
+/** Returns how the changed cells of a product read, before and after. @param names of categories in files */
+export function describeCells({ row, set }: ProductChange, names: ReadonlyMap<string, string>) {
+  const columns = Object.keys(set) as FileColumn[];
+  const written = (from: ProductChange["row"]) =>
+    columns.map((column) => `${headOf(column)} ${fileValue(from, column, names) || "vide"}`).join(", ");
+  return { before: written(row), after: written({ ...row, ...set }) };
+}
+
+/** Saves chosen products as a file for spreadsheets. */
+export async function exportProducts(chosen: Chosen, categories: readonly Category[]): Promise<void> {
+  try {
+    const { signal } = new AbortController();
+    const rows = await readAsPerson((client) => readChosen(client, chosen, { signal }));
+    if (!rows) return showFailure(tooMany);
+    save(writeProductFile(rows, categories), `produits-${new Date().toISOString().slice(0, 10)}.csv`);
+    showToast({ title: "Succès", description: `Le fichier a ${figure(rows.length)} lignes.` });
+  } catch (error) {
+    console.warn("Failed to export products", error);
+    showFailure(`Impossible d’exporter les produits : ${refusalMessage(error)}`);
+  }
+}
+
+const figure = (count: number) => count.toLocaleString("fr-FR");
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -1,11 +1,10 @@
 /** What a file of products would change, line by line, before anything is written. */
 import Papa from "papaparse";
-import { fieldSchemas } from "#app/admin/entity/field-schemas.ts";
+import { fieldSchemas } from "#app/admin/entity/column.ts";
 import { productSchema } from "#app/admin/products/product-draft.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import type { Category } from "#app/product/rows.ts";
-import { restoredCell, withLineFeeds } from "./file-cells.ts";
 import { type ChangedColumns, MOST_PRODUCTS } from "./many-products.ts";
 import type { PlannedChanges } from "./planned-changes.ts";
 import {
@@ -14,7 +13,9 @@ import {
   fileColumns,
   headOf,
   ID_HEAD,
+  restoredCell,
   VERSION_HEAD,
+  withLineFeeds,
 } from "./product-file.ts";
 
 /** Looked at before each head is, since a line of separators has a million. */

@@ -1,6 +1,6 @@
 import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
 import { ResponsiveImage } from "#app/ui/picture.tsx";
-import type { ListedPicture } from "./picture-list.ts";
+import type { ListedPicture } from "./picture-kind.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 
 const STEP = 0.05;

@@ -1,6 +1,6 @@
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
-import type { PictureQuery } from "./picture-list.ts";
+import type { PictureQuery } from "./picture-kind.ts";
 
 export const pictureSearch = { label: "Rechercher une image", placeholder: "Texte, crédit ou fichier" };
 

@@ -4,9 +4,15 @@ import { useWrite } from "#app/admin/kit/write.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
-import { mediaColumns, pictureName, placeText } from "./media-columns.ts";
 import { UploadButton } from "./picture-control.tsx";
-import { type ListedPicture, type PictureUse, replacePicture } from "./picture-list.ts";
+import {
+  type ListedPicture,
+  mediaColumns,
+  type PictureUse,
+  pictureName,
+  placeText,
+  replacePicture,
+} from "./picture-kind.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 import { useAltText } from "./use-alt-text.ts";
 

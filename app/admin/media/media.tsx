@@ -12,8 +12,7 @@ import { addressOf, flag, pageNumber, searchedWords, useListQuery } from "#app/a
 import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import type { RootData } from "#app/lib/data/root-data.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
@@ -22,13 +21,19 @@ import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import type { Route } from "./+types/media.ts";
 import { FocalPoint } from "./focal-point.tsx";
-import { pictureName } from "./media-columns.ts";
 import { MediaFilters } from "./media-filters.tsx";
 import { MediaGrid } from "./media-grid.tsx";
 import { UploadButton } from "./picture-control.tsx";
-import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
-import { pictures } from "./picture-kind.ts";
-import { type ListedPicture, listPictures, type PicturePage, type PictureQuery } from "./picture-list.ts";
+import {
+  type ListedPicture,
+  listPictures,
+  type PictureDraft,
+  type PicturePage,
+  type PictureQuery,
+  pictureName,
+  pictureSchema,
+  pictures,
+} from "./picture-kind.ts";
 import { deleteUpload, refusalOfPicture } from "./picture-upload.ts";
 
 const title = "Médiathèque";

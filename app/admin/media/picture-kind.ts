@@ -1,9 +1,92 @@
 /** Pictures in the back office: the words of their form, and why the database refuses it. */
-import type { Stored } from "#app/admin/entity/column.ts";
+import { z } from "zod";
+import type { Columns, Stored } from "#app/admin/entity/column.ts";
 import type { Editable } from "#app/admin/entity/entity.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
-import { mediaColumns } from "./media-columns.ts";
-import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { optionalText } from "#app/admin/fields/draft-fields.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { AdminMediaPage, AdminPicture, MediaRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import {
+  creditLine,
+  kindTexts,
+  type Licence,
+  licences,
+  licenceTexts,
+  type PictureKind,
+  uploadKinds,
+} from "#app/lib/pictures/picture-texts.ts";
+
+const outside = "Le point doit être dans l’image";
+
+/** From 0 to 1, in hundredths. */
+const share = z
+  .number(outside)
+  .min(0, outside)
+  .max(1, outside)
+  .transform((part) => Math.round(part * 100) / 100);
+
+/** The schema of a picture's form. Names and lengths are those of the table `media`. */
+export const pictureSchema = z
+  .object({
+    kind: z
+      .enum(["drawing", ...uploadKinds], { error: "Ce genre d’image n’existe pas" })
+      .meta({ label: "Genre", words: kindTexts }),
+    alt: optionalText(200).meta({
+      label: "Texte alternatif",
+      hint: "Ce que montre l’image. Proposé partout où elle sert ; une page peut le dire autrement.",
+    }),
+    credit: optionalText(200).meta({
+      label: "Crédit",
+      hint: "Le nom de la personne ou de la maison à citer sous l’image.",
+    }),
+    licence: z
+      .enum(licences, { error: "Cette licence n’est pas dans la liste" })
+      .optional()
+      .transform((licence) => licence ?? null)
+      .meta({ label: "Licence", words: { "": "À préciser", ...licenceTexts } }),
+    licence_note: optionalText(300).meta({
+      label: "Précision sur la licence",
+      hint: "Remplace le nom de la licence sous l’image : « presse, usage éditorial ».",
+    }),
+    focal_x: share.meta({ label: "Point à garder, de gauche à droite" }),
+    focal_y: share.meta({ label: "Point à garder, de haut en bas" }),
+  })
+  .refine(({ licence, licence_note }) => licence !== "other" || licence_note !== null, {
+    path: ["licence_note"],
+    error: "Précisez la licence",
+  });
+
+/** The valid values of the form, as columns of the table. */
+export type PictureDraft = z.output<typeof pictureSchema>;
+
+/** Returns what a picture is called: by what it shows, else by its file. */
+export function pictureName({ address, fileName, width, height, draft }: ListedPicture): string {
+  if (draft.alt ?? fileName) return draft.alt ?? fileName ?? "";
+  const [, drawing] = /([a-z0-9-]+)\.svg$/.exec(address) ?? [];
+  return drawing ?? `Photo ${address.slice("/media/photos/".length).slice(0, 6)}, ${width} × ${height}`;
+}
+
+const placeTexts: Readonly<Record<PictureUse["kind"], string>> = {
+  product: "produit",
+  view: "autre vue",
+  category: "catégorie",
+  dossier: "dossier publié",
+  draft: "brouillon",
+  revision: "ancienne révision",
+  deleted: "supprimé, trente jours",
+};
+
+/** « Nokia 3210 (produit) » */
+export const placeText = ({ kind, name }: PictureUse): string => `${name} (${placeTexts[kind]})`;
+
+/** What the library says of each picture, without the schema of the form. */
+export const mediaColumns = {
+  address: { title: "Image", value: ({ address }) => address, text: pictureName },
+  credit: { value: ({ draft }) => draft.credit, text: ({ draft }) => creditLine(draft) ?? "" },
+  uses: { title: "Utilisée par", value: ({ useCount }) => useCount },
+} satisfies Columns<ListedPicture>;
 
 const { read, update } = tableStore<PictureDraft>({ table: "media", order: ["address"] });
 
@@ -27,3 +110,82 @@ export const pictures: Editable<PictureDraft> = {
   // An upload makes the row.
   store: { read, update },
 };
+
+/** The list of pictures for editors. All throw the data client's `PostgrestError`. */
+
+export type PictureUse = AdminPicture["uses"][number];
+
+export interface ListedPicture extends VersionedRow<PictureDraft> {
+  address: string;
+  /** Of the file as it was sent. */
+  fileName: string | null;
+  kind: PictureKind;
+  width: number;
+  height: number;
+  useCount: number;
+  /** The first of them. */
+  uses: readonly PictureUse[];
+}
+
+export interface PicturePage extends Omit<AdminMediaPage, "pictures"> {
+  pictures: ListedPicture[];
+}
+
+export interface PictureQuery {
+  search: string;
+  /** Only those that nothing uses. */
+  isUnused: boolean;
+  /** Only those without a text. */
+  isUndescribed: boolean;
+  page: number;
+}
+
+/** Returns one page of the pictures, the latest first. */
+export async function listPictures(
+  client: DataClient,
+  { search, isUnused, isUndescribed, page }: PictureQuery,
+): Promise<PicturePage> {
+  const query = { search, unused: isUnused, undescribed: isUndescribed, page };
+  const answer = await client.rpc("admin_media", query, { get: true });
+  const { pictures, ...counts } = dataOrThrow(answer);
+  return { ...counts, pictures: pictures.map(toListed) };
+}
+
+/** Names another picture wherever this one is named. @returns in how many rows. @throws PostgrestError */
+export const replacePicture = async (client: DataClient, former: string, replacement: string) =>
+  dataOrThrow(await client.rpc("replace_picture", { former, replacement }));
+
+/** What a form needs of a picture that is named by its address. */
+type NamedPicture = Pick<ListedPicture, "address" | "width" | "height"> & { alt: string | null };
+
+/** Returns the picture of this site at an address; `null` without one. */
+export async function findPicture(client: DataClient, address: string): Promise<NamedPicture | null> {
+  const rows = client.from("media").select("address,alt,width,height").eq("address", address);
+  return dataOrThrow(await rows.maybeSingle());
+}
+
+function toListed(row: AdminPicture): ListedPicture {
+  const { address, name: fileName, width, height, uses, use_count: useCount } = row;
+  const { id, version, draft } = versionOf(row);
+  return { id, version, draft, address, fileName, kind: draft.kind, width, height, useCount, uses };
+}
+
+type DescribedRow = Pick<
+  MediaRow,
+  "id" | "updated_at" | "kind" | "licence" | "alt" | "credit" | "licence_note" | "focal_x" | "focal_y"
+>;
+
+/** Returns the version of a row that a form, or one new text, replaces. */
+export function versionOf({
+  id,
+  updated_at,
+  focal_x,
+  focal_y,
+  ...row
+}: DescribedRow): VersionedRow<PictureDraft> {
+  // The database checks both lists.
+  const kind = row.kind as PictureKind;
+  const licence = (row.licence as Licence | null) || null;
+  const texts = { alt: row.alt || null, credit: row.credit || null, licence_note: row.licence_note || null };
+  return { id, version: updated_at, draft: { kind, licence, ...texts, focal_x, focal_y } };
+}

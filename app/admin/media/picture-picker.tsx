@@ -4,9 +4,8 @@ import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { Button } from "#app/ui/button.tsx";
-import { pictureName } from "./media-columns.ts";
 import { pictureSearch } from "./media-filters.tsx";
-import { type ListedPicture, listPictures, type PicturePage } from "./picture-list.ts";
+import { type ListedPicture, listPictures, type PicturePage, pictureName } from "./picture-kind.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 
 /** The button that opens the library, to choose a picture that is there. */

@@ -1,6 +1,6 @@
 import { focusOf } from "#app/lib/pictures/picture-metadata.ts";
 import { Picture, PictureMetadataContext } from "#app/ui/picture.tsx";
-import type { ListedPicture } from "./picture-list.ts";
+import type { ListedPicture } from "./picture-kind.ts";
 
 type Cut = Pick<ListedPicture["draft"], "kind" | "focal_x" | "focal_y">;
 

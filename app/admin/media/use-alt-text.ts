@@ -4,7 +4,7 @@ import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { saveRow } from "#app/admin/kit/save-row.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import type { PictureDraft } from "./picture-draft.ts";
+import type { PictureDraft } from "./picture-kind.ts";
 import { pictures } from "./picture-kind.ts";
 
 const LONGEST = 200;

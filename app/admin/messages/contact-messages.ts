@@ -1,6 +1,6 @@
 /** Reads and writes of contact messages. */
-
 import { type Page, readPage } from "#app/admin/entity/page.ts";
+import { useWrite, type WriteOptions } from "#app/admin/kit/write.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow, NO_ID } from "#app/lib/data/read-failure.ts";
@@ -57,4 +57,17 @@ export async function updateMessage(
  */
 export async function deleteContactMessage(data: DataClient, id: string): Promise<void> {
   dataOrThrow(await data.from("contact_messages").delete().eq("id", id).select("id").single());
+}
+
+/** Notes that a message was answered, or waits again; no journal keeps messages. @param options the words, by place */
+export function useAnswered(options: Pick<WriteOptions<void>, "done" | "failed" | "reloads">) {
+  const { write, pending } = useWrite();
+  return {
+    pending,
+    setAnswered: (id: string, isAnswered: boolean) =>
+      write(
+        (client) => updateMessage(client, id, { answered_at: isAnswered ? new Date().toISOString() : null }),
+        { ...options, canUndo: false },
+      ),
+  };
 }

@@ -5,7 +5,7 @@ import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/messages.ts";
 import { getContactMessages, getReceivedMessage, type MessageSummary } from "./contact-messages.ts";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";

@@ -8,9 +8,8 @@ import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
-import { deleteContactMessage, updateMessage } from "./contact-messages.ts";
+import { deleteContactMessage, updateMessage, useAnswered } from "./contact-messages.ts";
 import { answerAddress, fromList, messageLinkId, productsNamed, withParameter } from "./message-address.ts";
-import { useAnswered } from "./use-answered.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
 

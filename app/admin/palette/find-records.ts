@@ -1,11 +1,12 @@
 /** What the palette finds in the database: the page of a pasted address, products, then other records. */
 
-import { editPath } from "#app/admin/kit/record-path.ts";
+import { useEffect, useState } from "react";
+import { useAuth } from "#app/account/session.ts";
+import { editPath, tabPath } from "#app/admin/kit/record-path.ts";
 import { listProducts } from "#app/admin/products/product-list.ts";
 import { everyProduct } from "#app/admin/products/product-query.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { records } from "#app/admin/records.ts";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
@@ -49,11 +50,7 @@ export function pastedPath(typed: string): string | null {
  * @param signal ends the search, which then rejects
  * @throws ReadFailure, PostgrestError
  */
-export async function findRecords(
-  client: DataClient,
-  typed: string,
-  signal: AbortSignal,
-): Promise<FoundRecords> {
+async function findRecords(client: DataClient, typed: string, signal: AbortSignal): Promise<FoundRecords> {
   const path = pastedPath(typed);
   if (path !== null) {
     const record = await ofAddress(client, path);
@@ -126,4 +123,37 @@ async function otherRecords(client: DataClient, typed: string, signal: AbortSign
     }),
   );
   return ofKinds.flat();
+}
+
+/** How long typing must pause before a search: one per letter would be wasted. */
+const PAUSE_MS = 150;
+
+const nothing = { found: null as FoundRecords | null, hasFailed: false };
+
+/** Finds records when the typing pauses, and keeps the last answer until the next. */
+export function useFound(typed: string) {
+  const { dataClient } = useAuth();
+  const [answer, setAnswer] = useState(nothing);
+
+  useEffect(() => {
+    if (!typed) return setAnswer(nothing);
+    const controller = new AbortController();
+    const find = async () => {
+      try {
+        const found = await findRecords(await dataClient(), typed, controller.signal);
+        if (!controller.signal.aborted) setAnswer({ found, hasFailed: false });
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        console.warn("Failed to find records", error);
+        setAnswer({ found: null, hasFailed: true });
+      }
+    };
+    const timer = setTimeout(() => void find(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [typed, dataClient]);
+
+  return answer;
 }

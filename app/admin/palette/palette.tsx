@@ -1,21 +1,22 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Fragment, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { DoneBatch } from "#app/admin/changes/own-changes.ts";
+import { useAuth } from "#app/account/session.ts";
+import { type DoneBatch, readDone } from "#app/admin/changes/own-changes.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { productListPath } from "#app/admin/products/product-query.ts";
 import type { screensOf } from "#app/admin/shell/screens.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
+import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { backdropClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { showToast, type Undo } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
-import { type FoundRecord, pastedPath } from "./find-records.ts";
-import { useLastDone } from "./last-done.ts";
+import { type FoundRecord, pastedPath, useFound } from "./find-records.ts";
 import { ProductVerbs } from "./product-verbs.tsx";
-import { useFound } from "./use-found.ts";
 import { isMeant, type Verb, verbsFor } from "./verbs.ts";
 
 export interface PaletteProps {
@@ -263,4 +264,14 @@ function Row({ id, entry: { label, line, place, icon, record }, isChosen, order,
       {place && <span className="shrink-0 text-xs text-ink-soft">{place}</span>}
     </div>
   );
+}
+
+/** Enough to name what one request changed. */
+const READ = 20;
+
+/** Returns what the person has changed last today, once it was read. */
+function useLastDone(): DoneBatch | null {
+  const person = useAuth().session?.user.id ?? null;
+  const { data } = useRead(person, (client) => readDone(client, person ?? "", parisDay(), READ));
+  return data?.[0] ?? null;
 }

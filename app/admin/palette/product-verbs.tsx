@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { fieldId } from "#app/admin/fields/path.ts";
 import { EDITING_PARAMETER } from "#app/admin/kit/edited-address.ts";
-import { usePriceReading } from "#app/admin/products/price-reading.ts";
+import { tabPath } from "#app/admin/kit/record-path.ts";
+import { usePriceReading } from "#app/admin/products/product-writes.ts";
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { productLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/rows.ts";

@@ -9,8 +9,8 @@ import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { showInShop } from "./shop-window.ts";
 import type { Answer } from "./use-round.ts";
+import { showInShop } from "./use-round.ts";
 
 interface CurrentPriceProps {
   product: ListedProduct;

@@ -1,5 +1,7 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { getAllCategories } from "#app/admin/categories/all-categories.ts";
 import { CategoryOptions } from "#app/admin/fields/category-options.tsx";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { Category } from "#app/product/rows.ts";
@@ -146,3 +148,10 @@ const Chip = ({ label, onClose }: { label: string; onClose: () => void }) => (
     <Icon name="close" className="size-3.5" />
   </button>
 );
+
+/** Reads the categories for the filter and the form of products, once for each screen. @returns `retry` after a problem */
+export function useCategories() {
+  const [attempt, setAttempt] = useState(1);
+  const { data = null, problem } = useRead(String(attempt), getAllCategories);
+  return { list: data, problem, retry: () => setAttempt(attempt + 1) };
+}

@@ -22,9 +22,9 @@ import { getMerchantTerms, type MerchantTerms } from "#app/product/merchants.ts"
 import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/picture.tsx";
+import type { useCategories } from "./list-filters.tsx";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
 import { products } from "./product-kind.ts";
-import type { useCategories } from "./use-categories.ts";
 
 const { saved, notSaved } = toastWords(products);
 const words = { saved, notSaved: { ...notSaved, open: "Impossible d’ouvrir le produit" } };

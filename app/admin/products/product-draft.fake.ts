@@ -1,4 +1,4 @@
-import { fieldSchemas } from "#app/admin/entity/field-schemas.ts";
+import { fieldSchemas } from "#app/admin/entity/column.ts";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
 
 /** Returns of a row, or of a draft that was read, what the form saves when nothing is changed in it. */

@@ -1,13 +1,12 @@
 /** Products in the back office: the words of their form, and why the database refuses it. */
 
 import type { Editable } from "#app/admin/entity/entity.ts";
-import { refusalOf } from "#app/admin/entity/refusal.ts";
 import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { refusalOf } from "#app/admin/entity/refusals.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
 import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
 import { atMost, productUrlTexts } from "#app/admin/fields/draft-texts.ts";
-import { productColumns } from "./product-columns.ts";
-import { type ProductDraft, productSchema } from "./product-draft.ts";
+import { type ProductDraft, productColumns, productSchema } from "./product-draft.ts";
 
 export const productStore = tableStore<ProductDraft>({
   table: "products",

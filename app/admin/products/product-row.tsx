@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { cellText } from "#app/admin/entity/column.ts";
+import { tabPath } from "#app/admin/kit/record-path.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { pressLetter } from "#app/admin/shell/letter-keys.ts";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { shortDay, shortTime } from "#app/admin/today/short-date.ts";
 import { ActionsMenu, LinkAction, ShopAction } from "#app/admin/ui/actions-menu.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
@@ -15,10 +15,9 @@ import { productLink } from "#app/product/addresses.ts";
 import { Price } from "#app/product/name-and-price.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listStatusId } from "./list-status.tsx";
-import { usePriceReading } from "./price-reading.ts";
-import { productColumns } from "./product-columns.ts";
+import { productColumns } from "./product-draft.ts";
 import type { ListedProduct } from "./product-list.ts";
-import { setProductActive } from "./product-writes.ts";
+import { setProductActive, usePriceReading } from "./product-writes.ts";
 import { deleteButtonId } from "./use-delete-products.ts";
 
 interface ProductRowProps {

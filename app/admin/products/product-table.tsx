@@ -1,11 +1,11 @@
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { HeaderCell, Table } from "#app/admin/ui/table.tsx";
-import { productColumns } from "./product-columns.ts";
+import { productColumns } from "./product-draft.ts";
 import type { ListedProduct } from "./product-list.ts";
 import { newestFirst, type ProductListQuery, type ProductSortKey } from "./product-query.ts";
 import { ProductRow } from "./product-row.tsx";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "./selection-bar.tsx";
 
 interface ProductTableProps {
   products: readonly ListedProduct[];

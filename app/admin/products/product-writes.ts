@@ -2,15 +2,15 @@
  * Writes of products beside their form, for editors. All throw the data client's `PostgrestError` when
  * the database refuses or does not answer, and `HiddenByPolicy` when the policies hide the rows.
  */
-
 import { isId } from "#app/admin/entity/is-id.ts";
 import { patiently } from "#app/admin/entity/patiently.ts";
 import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
+import { useWrite } from "#app/admin/kit/write.ts";
 import { type Progress, WRITTEN_AT_ONCE } from "#app/admin/many/many-products.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import type { Product } from "#app/product/rows.ts";
-import { toProduct } from "#app/product/rows.ts";
+import { type Product, toProduct } from "#app/product/rows.ts";
+import { productRefusal } from "./product-kind.ts";
 
 /** Returns a product, active or not, as its pages know it; `null` when there is none with that id. */
 export async function readProduct(client: DataClient, id: string): Promise<Product | null> {
@@ -28,12 +28,12 @@ export async function setProductActive(client: DataClient, id: string, isActive:
 }
 
 /** Notes that a new reading confirmed the price. @returns false when the product or its price is gone */
-export async function confirmPrice(client: DataClient, id: string): Promise<boolean> {
+async function confirmPrice(client: DataClient, id: string): Promise<boolean> {
   return dataOrThrow(await client.rpc("confirm_price", { product: id })) !== null;
 }
 
 /** Writes the price that was read. @returns false when the product was deleted meanwhile */
-export async function setPrice(client: DataClient, id: string, price: number): Promise<boolean> {
+async function setPrice(client: DataClient, id: string, price: number): Promise<boolean> {
   const { length } = dataOrThrow(await client.from("products").update({ price }).eq("id", id).select("id"));
   if (length === 0) await refuseIfThere(client, [id]);
   return length > 0;
@@ -76,4 +76,32 @@ export async function deleteProducts(
 async function refuseIfThere(client: DataClient, ids: readonly string[]): Promise<void> {
   const found = dataOrThrow(await client.from("products").select("id").in("id", ids).limit(1));
   if (found.length > 0) throw new HiddenByPolicy();
+}
+
+/** What was read at the merchant: the same price, or another. */
+
+/**
+ * @param price null: the same as before
+ * @returns false when the product, or its price, is gone
+ * @throws PostgrestError, HiddenByPolicy
+ */
+export const notePrice = (client: DataClient, productId: string, price: number | null): Promise<boolean> =>
+  price === null ? confirmPrice(client, productId) : setPrice(client, productId, price);
+
+/** Notes a price that was read, where a row shows its product. @param failed the toast of a failure */
+export function usePriceReading(failed: string) {
+  const { write, pending } = useWrite();
+  return {
+    pending,
+    note: (productId: string, price: number | null) =>
+      write((client) => notePrice(client, productId, price), {
+        of: productId,
+        done: (isThere) =>
+          isThere
+            ? "Le prix est daté d’aujourd’hui"
+            : { title: "Erreur", description: failed, variant: "destructive" },
+        failed,
+        refusalOf: productRefusal,
+      }),
+  };
 }

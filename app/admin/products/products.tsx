@@ -5,17 +5,16 @@ import { useListQuery } from "#app/admin/listing/address.ts";
 import { useListing, ViewLinks } from "#app/admin/listing/list-screen.tsx";
 import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
-import { exportProducts } from "#app/admin/many/export-products.ts";
 import { ImportDialog } from "#app/admin/many/import-dialog.tsx";
-import { merchantNames } from "#app/admin/merchants/merchant-names.ts";
+import { exportProducts } from "#app/admin/many/product-file.ts";
+import { merchantNames } from "#app/admin/merchants/merchant-kind.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ActionsMenu, MenuAction } from "#app/admin/ui/actions-menu.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/products.ts";
-import { ListChips, ListFilters } from "./list-filters.tsx";
+import { ListChips, ListFilters, useCategories } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { countViews, listProducts, ROWS_PER_PAGE } from "./product-list.ts";
@@ -27,10 +26,8 @@ import {
   productViews,
 } from "./product-query.ts";
 import { ProductTable } from "./product-table.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
-import { useCategories } from "./use-categories.ts";
+import { SelectionBar, useSelection } from "./selection-bar.tsx";
 import { useDeleteProducts } from "./use-delete-products.ts";
-import { useSelection } from "./use-selection.ts";
 
 const title = "Gestion des produits";
 

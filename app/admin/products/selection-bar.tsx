@@ -1,14 +1,12 @@
 import { useState } from "react";
 import type { Chosen } from "#app/admin/many/chosen-products.ts";
-import { exportProducts } from "#app/admin/many/export-products.ts";
 import { GridDialog } from "#app/admin/many/grid-dialog.tsx";
-import { ManyDialog } from "#app/admin/many/many-dialog.tsx";
-import type { ManyKind } from "#app/admin/many/many-fields.tsx";
-import { PartsProgress } from "#app/admin/many/parts-progress.tsx";
+import { ManyDialog, type ManyKind } from "#app/admin/many/many-dialog.tsx";
+import { exportProducts } from "#app/admin/many/product-file.ts";
+import { PartsProgress } from "#app/admin/many/use-parts.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { useDeleteProducts } from "./use-delete-products.ts";
-import type { Selection } from "./use-selection.ts";
+import { type ProductListQuery, productAddress } from "./product-query.ts";
 
 /** More rows are for a file. */
 const MOST_IN_GRID = 200;
@@ -18,7 +16,8 @@ interface SelectionBarProps {
   /** How many products the list has. */
   total: number;
   categories: readonly Category[];
-  deletion: ReturnType<typeof useDeleteProducts>["work"];
+  /** How far a deletion is, or the reading before it. */
+  deletion: { label: string; done: number; of: number; stop: () => void } | null;
   onDelete: (chosen: Chosen) => void;
 }
 
@@ -133,3 +132,47 @@ const Action = ({ className = "", ...props }: React.ComponentPropsWithoutRef<"bu
     className={`min-h-11 px-3 lg:max-xl:px-2 font-semibold whitespace-nowrap hover:bg-ink-soft focus-visible:outline-paper focus-visible:-outline-offset-3 lg:min-h-9 ${className}`}
   />
 );
+
+/**
+ * The selected products: some of the current page, or all that the list has. A change of the list drops the selection of
+ * all.
+ * @param pageIds the products of the page
+ * @param query the list, with how many products it has
+ */
+export function useSelection(pageIds: readonly string[], query: ProductListQuery, total: number) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [takenList, setTakenList] = useState<string | null>(null);
+  const list = String(productAddress.write({ ...query, page: 1 }));
+  const ids = pageIds.filter((id) => ticked.has(id));
+  const isAll = pageIds.length > 0 && ids.length === pageIds.length;
+  const isWhole = isAll && takenList === list;
+  const chosen: Chosen = isWhole ? { kind: "filter", query } : { kind: "ids", ids };
+  const tickAll = () => setTicked(new Set(pageIds));
+
+  return {
+    /** Of the page. */
+    ids,
+    isAll,
+    /** Whether all of the list are selected, and how many others there are besides the page. */
+    isWhole,
+    hasMore: total > ids.length,
+    chosen,
+    count: isWhole ? total : ids.length,
+    isSelected: (id: string) => ticked.has(id),
+    toggle: (id: string) => {
+      const next = new Set(ticked);
+      if (!next.delete(id)) next.add(id);
+      setTicked(next);
+    },
+    /** Selects every product of the page, or none when all of them are. */
+    toggleAll: () => (isAll ? setTicked(new Set()) : tickAll()),
+    takeWhole() {
+      tickAll();
+      setTakenList(list);
+    },
+    keepPage: () => setTakenList(null),
+    clear: () => setTicked(new Set()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -9,7 +9,7 @@ import { showFailure, type ToastContent } from "#app/ui/toast-store.ts";
 import { listStatusId } from "./list-status.tsx";
 import type { ListedProduct } from "./product-list.ts";
 import { deleteProducts } from "./product-writes.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "./selection-bar.tsx";
 
 /** Returns the id of the button that deletes a product: the focus goes there after the deletion of the row before. */
 export const deleteButtonId = (productId: string) => `supprimer-${productId}`;

@@ -7,11 +7,13 @@ import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
 import { synonyms } from "#app/admin/search/synonym-kind.ts";
-import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { adminMeta } from "#app/admin/shell/admin-page.tsx";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Database } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/searches.ts";
-import { forgetMiss, listMisses, type Miss, missKinds } from "./misses.ts";
 
 const screen = {
   path: "/admin/searches",
@@ -79,7 +81,7 @@ function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
           {
             title: "La dernière fois",
             className: "lg:w-40",
-            cell: ({ lastDay }) => <time dateTime={lastDay}>{day.format(new Date(lastDay))}</time>,
+            cell: ({ last_day }) => <time dateTime={last_day}>{day.format(new Date(last_day))}</time>,
           },
           {
             title: "Actions",
@@ -114,9 +116,22 @@ function MissForm({ kind }: { kind: MissKind }) {
   );
 }
 
-/** The two lists of what was not found: what each is called, and the row that a form makes of what it lists. */
+/** What visitors looked for and did not find: two lists, each with the row that a form makes of what it lists. */
+
+const missKinds = ["search", "address"] as const;
 
 type MissKind = (typeof missKinds)[number];
+
+/** `text`: words without accents and capitals, or a path. */
+type Miss = Database["public"]["Functions"]["list_misses"]["Returns"][number];
+
+/** The hundred that were asked for most in ninety days, without those that lead somewhere by now. */
+const listMisses = async (client: DataClient, kind: MissKind): Promise<Miss[]> =>
+  dataOrThrow(await client.rpc("list_misses", { wanted: kind }));
+
+async function forgetMiss(client: DataClient, kind: MissKind, text: string): Promise<void> {
+  dataOrThrow(await client.rpc("forget_miss", { forgotten_kind: kind, forgotten_text: text }));
+}
 
 /** @param parameters `?liste=adresses` for addresses */
 const kindOf = (parameters: URLSearchParams): MissKind =>

@@ -1,10 +1,10 @@
 import { findingAddress, findingText } from "#app/admin/dossier/publication/finding-list.tsx";
 import { jobName } from "#app/admin/jobs/job-texts.ts";
-import { versionOf } from "#app/admin/media/picture-list.ts";
+import { tabPath } from "#app/admin/kit/record-path.ts";
+import { versionOf } from "#app/admin/media/picture-kind.ts";
 import { useAltText } from "#app/admin/media/use-alt-text.ts";
+import { useAnswered } from "#app/admin/messages/contact-messages.ts";
 import { withParameter } from "#app/admin/messages/message-address.ts";
-import { useAnswered } from "#app/admin/messages/use-answered.ts";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { shortDay, shortTime } from "./short-date.ts";
 import { OtherAction, Task, TaskActions, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
 import type { WaitingRow } from "./waiting-rows.ts";

@@ -2,12 +2,11 @@
 import { useState } from "react";
 import { MoveDialog } from "#app/admin/dossier/publication/move-dialog.tsx";
 import { askToDiscardDraft, usePublication } from "#app/admin/dossier/publication/use-publication.ts";
+import { tabPath } from "#app/admin/kit/record-path.ts";
 import { linkReasons } from "#app/admin/links/link-check.ts";
-import { linkReason } from "#app/admin/links/link-words.ts";
+import { linkReason, useLinkJudgement } from "#app/admin/links/link-queue.ts";
 import { ReplaceDialog } from "#app/admin/links/replace-dialog.tsx";
-import { useLinkJudgement } from "#app/admin/links/use-link-judgement.ts";
-import { usePriceReading } from "#app/admin/products/price-reading.ts";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { usePriceReading } from "#app/admin/products/product-writes.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
 import { shortDay, shortTime } from "./short-date.ts";

@@ -3,8 +3,8 @@ import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { kinds } from "./kinds.ts";
 import type { WaitingRow } from "./waiting-rows.ts";
+import { kinds } from "./waiting-rows.ts";
 
 interface TaskRowProps {
   task: WaitingRow;

@@ -11,19 +11,24 @@ import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { adminMeta } from "#app/admin/shell/admin-meta.ts";
-import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/today.ts";
 import { DoneToday } from "./done-today.tsx";
 import { FirstSteps, readFirstSteps } from "./first-steps.tsx";
-import { askedKind, columns, kinds } from "./kinds.ts";
 import { EvaluationTask, FindingTask, JobTask, MessageTask, PictureTask } from "./other-tasks.tsx";
 import { DraftTask, LinkTask, PlannedTask, PriceTask } from "./product-tasks.tsx";
 import { longDay } from "./task-times.ts";
-import { readWaitingRows, type WaitingRow, type WaitingRows } from "./waiting-rows.ts";
+import {
+  askedKind,
+  columns,
+  kinds,
+  readWaitingRows,
+  type WaitingRow,
+  type WaitingRows,
+} from "./waiting-rows.ts";
 
 const title = "Aujourd’hui";
 

@@ -5,7 +5,7 @@ import { useWrite } from "#app/admin/kit/write.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { adminMeta } from "#app/admin/shell/admin-meta.ts";
+import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/users.ts";

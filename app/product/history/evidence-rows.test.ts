@@ -1,7 +1,7 @@
 /** What a product's pages say of its making, from the rows that editors write. */
 
 import { expect, test } from "vitest";
-import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { refusalOf } from "#app/admin/entity/refusals.ts";
 import { evaluations, recordCorrection, recordEvaluation } from "#app/admin/evaluations/recording.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
-import { refusalOf } from "#app/admin/entity/refusal.ts";
 import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { refusalOf } from "#app/admin/entity/refusals.ts";
 import {
   corrections,
   evaluations,

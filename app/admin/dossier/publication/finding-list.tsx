@@ -4,7 +4,7 @@ import { fieldId } from "#app/admin/fields/path.ts";
 import { labelOf } from "#app/admin/fields/written-value.ts";
 import type { Finding } from "#app/admin/gate/finding.ts";
 import { EDITING_PARAMETER } from "#app/admin/kit/edited-address.ts";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
+import { tabPath } from "#app/admin/kit/record-path.ts";
 
 /** The rule whose messages continue the name of the field: « Accroche est à remplir ». */
 const SENTENCES_OF_FIELDS = "record-complete";

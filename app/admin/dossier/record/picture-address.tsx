@@ -4,7 +4,7 @@ import { Labelled } from "#app/admin/fields/labelled.tsx";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";
 import type { Shape } from "#app/admin/fields/shape.ts";
 import { readAsPerson } from "#app/admin/kit/use-read.ts";
-import { findPicture } from "#app/admin/media/picture-list.ts";
+import { findPicture } from "#app/admin/media/picture-kind.ts";
 
 const missing = "Il n’y a pas d’image à cette adresse sur ce site.";
 

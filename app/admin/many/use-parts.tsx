@@ -11,7 +11,7 @@ export function useParts() {
   const stopping = useRef<AbortController>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  const run = async <Answer>(work: (progress: Progress) => Promise<Answer>): Promise<Answer> => {
+  const run = async <Answer,>(work: (progress: Progress) => Promise<Answer>): Promise<Answer> => {
     const controller = new AbortController();
     stopping.current = controller;
     setProgress({ done: 0, of: 0 });
@@ -26,3 +26,18 @@ export function useParts() {
   };
   return { run, stop: () => stopping.current?.abort("stop"), progress };
 }
+
+interface PartsProgressProps {
+  label: string;
+  progress: NonNullable<ReturnType<typeof useParts>["progress"]>;
+  className: string;
+}
+
+/** How far work on many products is, in the colour of the text around it: browsers draw their own bar in green. */
+export const PartsProgress = ({ label, progress: { done, of }, className }: PartsProgressProps) => (
+  <progress
+    aria-label={label}
+    value={of === 0 ? 0 : done / of}
+    className={`h-1 appearance-none bg-current/25 [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-current/25 [&::-webkit-progress-value]:bg-current ${className}`}
+  />
+);

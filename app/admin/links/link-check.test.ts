@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { isTrackingHost, mayPay } from "#app/product/buying-link.ts";
-import { checkedAddress } from "./checked-address.ts";
-import { judgeAnswer } from "./link-check.ts";
+import { checkedAddress, judgeAnswer } from "./link-check.ts";
 
 const fnac = { hosts: ["fnac.com"], link_parameters: "origin=levidence-21" };
 
