@@ -77,7 +77,7 @@ describe("a stored value reads as", () => {
     {
       entity: choosers,
       column: "tree",
-      value: '{"question":"Où ?","answers":[{"text":"Ici","none":"Rien."}]}',
+      value: { question: "Où ?", answers: [{ text: "Ici", none: "Rien." }] },
       text: "Où ?\n– Ici → Rien.",
     },
     { entity: pictures, column: "focal_x", value: 0.256, text: "26\u00a0%" },
