@@ -7,7 +7,7 @@ import { isId } from "#app/lib/data/is-id.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
-import { shownAdvice } from "#app/product/outlook.ts";
+import { adviceView } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 export interface ReaderAlert {
@@ -85,7 +85,7 @@ export async function readAlerts(
   const rows = dataOf(await client.rpc("alerts_of", { token }), "Failed to fetch alerts");
   return rows.map(({ id, name, path, is_confirmed, amount, advice, price }) => {
     const said = advice as DossierRecord["advice"];
-    const shown = shownAdvice(said, price, isInFuture);
+    const shown = adviceView(said, price, isInFuture);
     const target = shown?.isWait ? (said?.target ?? null) : null;
     return { id, name, path, isConfirmed: is_confirmed, amount, advice: shown?.title ?? null, target };
   });

@@ -1,4 +1,4 @@
-import { type ShownCriterion, shownCriteria, weightTexts } from "#app/product/criteria.ts";
+import { type CriterionView, criterionViews, weightTexts } from "#app/product/criteria.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/page.tsx";
@@ -8,7 +8,7 @@ import { Section } from "#app/ui/page.tsx";
  * since the description names them.
  */
 export function CategoryCriteria({ category }: { category: Pick<Category, "description" | "criteria"> }) {
-  const criteria = shownCriteria(category);
+  const criteria = criterionViews(category);
   if (criteria.every(({ weight }) => weight === null)) return null;
   return (
     <Section title="Nos critères" lead="Ce que nous pesons dans cette catégorie, dans l’ordre." id="criteres">
@@ -23,7 +23,7 @@ export function CategoryCriteria({ category }: { category: Pick<Category, "descr
 }
 
 /** In their order, with what each means and how much it counts. */
-function CriteriaList({ criteria }: { criteria: readonly ShownCriterion[] }) {
+function CriteriaList({ criteria }: { criteria: readonly CriterionView[] }) {
   return (
     <ol className="divide-y divide-line-strong">
       {criteria.map(({ name, weight, definition }, index) => (

@@ -7,7 +7,7 @@ import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { hasDossier } from "#app/product/addresses.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { Branch } from "#app/product/category-tree.ts";
-import { type Kept, needOf } from "#app/product/kept.ts";
+import { categoryKey, type Kept } from "#app/product/kept.ts";
 import { type SellersNotice, sellersNotice } from "#app/product/list-notice.tsx";
 import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
@@ -111,7 +111,14 @@ export async function readChoices(
 
 function toTile({ path, category_id, name, price, pictures, advice }: CardView, category: string): Tile {
   const image_url = pictures[0]?.src ?? null;
-  const tile = { path, need: needOf(category_id), category, name, amount: price?.amount ?? null, image_url };
+  const tile = {
+    path,
+    need: categoryKey(category_id),
+    category,
+    name,
+    amount: price?.amount ?? null,
+    image_url,
+  };
   return advice ? { ...tile, advice: advice.short } : tile;
 }
 

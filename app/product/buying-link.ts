@@ -64,12 +64,11 @@ function affiliateLink(url: string, { link_mode, link_parameters, deep_link }: M
 }
 
 /** Domains of programmes and of short addresses: a visit there would count as a reader's click. */
-const TRACKING_HOSTS = [
-  "a.co amzn.eu amzn.to anrdoezrs.net awin1.com bit.ly commander1.com dpbolvw.net effiliation.com jdoqocy.com",
-  "kqzyfj.com linksynergy.com metaffiliation.com ojrq.net prf.hn public-idees.com pxf.io shareasale.com sjv.io",
-  "skimresources.com tidd.ly timeone.pro tinyurl.com tkqlhce.com tradedoubler.com tradetracker.net",
-  "viglink.com webgains.com zanox.com",
-].flatMap((line) => line.split(" "));
+const TRACKING_HOSTS = `
+  a.co amzn.eu amzn.to anrdoezrs.net awin1.com bit.ly commander1.com dpbolvw.net effiliation.com jdoqocy.com
+  kqzyfj.com linksynergy.com metaffiliation.com ojrq.net prf.hn public-idees.com pxf.io shareasale.com sjv.io
+  skimresources.com tidd.ly timeone.pro tinyurl.com tkqlhce.com tradedoubler.com tradetracker.net
+  viglink.com webgains.com zanox.com`;
 
 /** Parameters that say who sent a reader, in links that are stored with them. « affichage » and « affiner » sort a list. */
 export const TAG =
@@ -83,7 +82,8 @@ export const hasHost = (hostname: string, hosts: readonly string[]): boolean =>
   hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
 /** Whether a visit to a host could count as a reader's click. */
-export const isTrackingHost = (hostname: string): boolean => hasHost(hostname, TRACKING_HOSTS);
+export const isTrackingHost = (hostname: string): boolean =>
+  hasHost(hostname, TRACKING_HOSTS.trim().split(/\s+/));
 
 /** Whether an address may pay somebody: it is a programme's, or has the mark of one. */
 export function mayPay(url: string): boolean {

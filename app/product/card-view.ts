@@ -6,15 +6,15 @@ import { sellerOf } from "./buying-link.ts";
 import { type RecordedRows, reductionOf } from "./history/evidence.ts";
 import type { MerchantTerms, SaleTerms } from "./merchants.ts";
 import { type NamedPages, withPages } from "./named-pages.ts";
-import { shownAdvice, shownRefurbished } from "./outlook.ts";
-import { currentPrice, shownPrice } from "./price.ts";
+import { adviceView, refurbishedView } from "./outlook.ts";
+import { currentPrice, priceView } from "./price.ts";
 import type { CardRecord } from "./product-reads.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { tokenFacts, withFacts } from "./record/texts.ts";
-import { type ShownRival, shownRivals } from "./rivals.ts";
+import { type RivalView, rivalViews } from "./rivals.ts";
 import type { Product } from "./rows.ts";
 
-export interface ShownPicture {
+export interface PictureView {
   src: string;
   alt: string;
   width: number;
@@ -76,8 +76,8 @@ export function cardOf(rows: CardRows, said: CardRecord | null, isInFuture: IsIn
   const { id, title, category_id, has_analysis } = product;
   const path = productLink(product);
   const reduction = recorded ? reductionOf(product, recorded, isInFuture) : null;
-  const price = shownPrice(said?.price ?? null, product, isInFuture, reduction);
-  const rivals = said ? shownRivals(said) : [];
+  const price = priceView(said?.price ?? null, product, isInFuture, reduction);
+  const rivals = said ? rivalViews(said) : [];
   const seller = sellerOf(product, merchants);
   return {
     id,
@@ -97,9 +97,9 @@ export function cardOf(rows: CardRows, said: CardRecord | null, isInFuture: IsIn
     pictures: picturesOf(said?.pictures ?? [], product),
     price,
     /** To buy or to wait; `null` without an advice. */
-    advice: said && shownAdvice(said.advice, price?.amount ?? null, isInFuture),
+    advice: said && adviceView(said.advice, price?.amount ?? null, isInFuture),
     /** The same model, refurbished; `null` where none was read. */
-    refurbished: said && shownRefurbished(said, isInFuture),
+    refurbished: said && refurbishedView(said, isInFuture),
     /** `null` without a buying link. */
     seller,
     analysisPath: has_analysis ? analysisPath(path) : null,
@@ -140,7 +140,7 @@ function withoutRead(guarantees: DossierRecord["guarantees"], read: SaleTerms | 
 function otherwiseOf(
   { product: { id }, record, pages }: CardRows,
   notFor: DossierRecord["notFor"],
-  rivals: readonly ShownRival[],
+  rivals: readonly RivalView[],
   isInFuture: IsInFuture,
 ): Otherwise | null {
   for (const [index, { who, instead }] of notFor.entries()) {
@@ -162,7 +162,7 @@ const FRAME = { width: 960, height: 720 } as const;
 export function picturesOf(
   [main, ...others]: DossierRecord["pictures"],
   { image_url, image_alt }: Product,
-): ShownPicture[] {
+): PictureView[] {
   if (image_url === null) return others;
   const alt = image_alt ?? "";
   return [image_url === main?.src ? { ...main, alt } : { src: image_url, alt, ...FRAME }, ...others];

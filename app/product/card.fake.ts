@@ -1,10 +1,10 @@
 /** For tests: a card. */
 
 import type { CardView } from "./card-view.ts";
-import type { ShownPrice } from "./price.ts";
+import type { PriceView } from "./price.ts";
 
 /** Returns a price with the given changes. */
-const fakePrice = (changes: Partial<ShownPrice> = {}): ShownPrice => ({
+const fakePrice = (changes: Partial<PriceView> = {}): PriceView => ({
   amount: 449,
   state: "read",
   seenOn: "1er mars 2026",

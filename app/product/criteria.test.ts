@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { criteriaOf, shownCriteria } from "./criteria.ts";
+import { criteriaOf, criterionViews } from "./criteria.ts";
 
 test.each([
   [
@@ -25,7 +25,7 @@ test("pages show what the description names, in its order, with what is defined"
     { key: "entretien", name: "l’entretien", weight: 1, definition: "se lave : à l’eau." },
     { key: "autre", name: "autre", weight: 2, definition: "oublié." },
   ] as const;
-  expect(shownCriteria({ description, criteria: [...criteria] })).toEqual([
+  expect(criterionViews({ description, criteria: [...criteria] })).toEqual([
     { name: "L’ajustement (un bouchon mal mis isole mal)", weight: null, definition: null },
     { name: "L’entretien", weight: 1, definition: "se lave : à l’eau." },
   ]);

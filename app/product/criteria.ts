@@ -14,7 +14,7 @@ const BETWEEN_CRITERIA = /,\s+(?:puis\s+)?(?![^(]*\))/u;
 export const weightTexts: Readonly<Record<Weight, string>> = { 3: "décisif", 2: "important", 1: "départage" };
 
 /** A criterion as pages show it; one without a definition has its name alone. */
-export type ShownCriterion = { name: string } & (
+export type CriterionView = { name: string } & (
   | { weight: Weight; definition: string }
   | { weight: null; definition: null }
 );
@@ -32,10 +32,10 @@ export function criteriaOf(description: string | null): string[] {
 }
 
 /** Returns the criteria that a category's description states, in its order, with what is known of each. */
-export function shownCriteria({
+export function criterionViews({
   description,
   criteria,
-}: Pick<Category, "description" | "criteria">): ShownCriterion[] {
+}: Pick<Category, "description" | "criteria">): CriterionView[] {
   return criteriaOf(description).map((name) => {
     const { weight, definition } = criteria.find((one) => capitalized(one.name) === name) ?? {};
     return weight && definition ? { name, weight, definition } : { name, weight: null, definition: null };

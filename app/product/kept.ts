@@ -9,7 +9,7 @@ const MOST = 100;
 
 /** A choice as it was when it was kept. One is kept for a need. */
 export interface Kept {
-  /** Of its category; see needOf. */
+  /** Of its category; see categoryKey. */
   need: string;
   path: string;
   name: string;
@@ -21,7 +21,7 @@ export interface Kept {
  * Returns what tiles and browsers call a category by: the last group of its id, 48 random bits.
  * A wall names every one.
  */
-export const needOf = (categoryId: string): string => categoryId.slice(-12);
+export const categoryKey = (categoryId: string): string => categoryId.slice(-12);
 
 /**
  * As part of the script that runs in the head of every page:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { shownAdvice } from "./outlook.ts";
+import { adviceView } from "./outlook.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { withFacts } from "./record/texts.ts";
 
@@ -18,7 +18,7 @@ const wait: Advice = {
   until: "winter-sales",
 };
 const shown = (changes: Partial<Advice>, { amount = 649, isInFuture = november } = {}) =>
-  shownAdvice({ ...wait, ...changes }, amount, isInFuture);
+  adviceView({ ...wait, ...changes }, amount, isInFuture);
 
 describe("an advice", () => {
   test.each<[Partial<Advice>, string, string]>([
@@ -43,7 +43,7 @@ describe("an advice", () => {
     const reason = "Il a coûté {prix-50}.";
     const reasonAt = (amount: number | null) => {
       const said = withFacts({ ...wait, reason }, { amount, merchant: null });
-      return shownAdvice(said, amount, november)?.reason;
+      return adviceView(said, amount, november)?.reason;
     };
     expect(reasonAt(649)).toBe("Il a coûté 599\u00a0€.");
     expect(reasonAt(null)).toBe("");
@@ -62,8 +62,8 @@ describe("an advice", () => {
   });
 
   test("is not there without one, nor with a half-written end", () => {
-    expect(shownAdvice(undefined, 649, november)).toBeNull();
-    expect(shownAdvice(null, 649, november)).toBeNull();
+    expect(adviceView(undefined, 649, november)).toBeNull();
+    expect(adviceView(null, 649, november)).toBeNull();
     expect(shown({ until: "bientôt" })).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { nextStart, occasionNames } from "./sales.ts";
 
 type Advice = NonNullable<DossierRecord["advice"]>;
 
-export interface ShownAdvice {
+export interface AdviceView {
   isWait: boolean;
   /** « Attendez 610 € ou les soldes d’hiver, le 6 janvier 2027 ». */
   title: string;
@@ -33,11 +33,11 @@ export const endOf = ({ until, decidedOn }: Pick<Advice, "until" | "decidedOn">)
  * and when the price that was waited for is there.
  * @param amount the product's price
  */
-export function shownAdvice(
+export function adviceView(
   said: DossierRecord["advice"],
   amount: number | null,
   isInFuture: IsInFuture,
-): ShownAdvice | null {
+): AdviceView | null {
   if (!said) return null;
   const { says, target, decidedOn, until } = said;
   const isWait = says === "wait";
@@ -68,7 +68,7 @@ function buying(price: string | null, occasion: string | null, day: string): str
 const SHOWN_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-export interface ShownRefurbished {
+export interface RefurbishedView {
   seller: string;
   /** In euros. */
   amount: number;
@@ -84,10 +84,10 @@ export const refurbishedUntil = (readOn: string): string =>
   new Date(Date.parse(readOn) + SHOWN_DAYS * DAY_MS).toISOString();
 
 /** Returns the offer while what was read of it is recent; else `null`. */
-export function shownRefurbished(
+export function refurbishedView(
   { refurbished, sources }: Pick<DossierRecord, "refurbished" | "sources">,
   isInFuture: IsInFuture,
-): ShownRefurbished | null {
+): RefurbishedView | null {
   const source = sources.find(({ id }) => id !== undefined && id === refurbished?.source);
   if (!refurbished || !source || !isInFuture(refurbishedUntil(source.readOn))) return null;
   const { source: _, ...offer } = refurbished;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { oldPrice, shownPrice } from "./price.ts";
+import { oldPrice, priceView } from "./price.ts";
 import { productRow } from "./rows.fake.ts";
 import { toProduct } from "./rows.ts";
 
@@ -27,7 +27,7 @@ test("a sentence with a bound is shown below it, and nowhere else", () => {
   const sentences = [{ below: 610, text: "Sous 610\u00a0€, il vaut le détour." }];
   const noteAt = (price: number, note: string | null) => {
     const said = { isApproximate: false, old: null, note, sentences };
-    return shownPrice(said, toProduct(productRow({ price })), now)?.note;
+    return priceView(said, toProduct(productRow({ price })), now)?.note;
   };
   expect(noteAt(609.99, null)).toBe(sentences[0]?.text);
   expect(noteAt(609.99, "Relevé.")).toBe(`Relevé. ${sentences[0]?.text}`);

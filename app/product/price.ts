@@ -39,7 +39,7 @@ export interface OldPrice extends FormerPrice {
   form: "struck" | "words" | "note";
 }
 
-export interface ShownPrice extends CurrentPrice {
+export interface PriceView extends CurrentPrice {
   /** The day in French, for the proofs alone; empty where it is not known. */
   seenOn: string;
   isApproximate: boolean;
@@ -58,12 +58,12 @@ const STRUCK: readonly FormerPrice["meaning"][] = ["prix de lancement", "prix co
  * Returns the price of a product; `null` where pages show none (`currentPrice`).
  * @param said what its dossier says of it; `null` without one
  */
-export function shownPrice(
+export function priceView(
   said: DossierRecord["price"] | null,
   product: Pick<Product, "price" | "price_seen_at" | "price_expires_at" | "hides_old_price">,
   isInFuture: IsInFuture,
   reduction: Reduction | null = null,
-): ShownPrice | null {
+): PriceView | null {
   const price = currentPrice(product, isInFuture);
   if (!price) return null;
   const { isApproximate = false, old = null, note = null, sentences = [] } = said ?? {};

@@ -7,7 +7,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, withoutAnswer } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { type CardView, cardView, type ShownPicture } from "./card-view.ts";
+import { type CardView, cardView, type PictureView } from "./card-view.ts";
 import { getCategoryById } from "./category-reads.ts";
 import { type FoundPage, findPage } from "./find-page.ts";
 import { analysisHead, productHead } from "./head.ts";
@@ -75,7 +75,7 @@ export async function readPage(
 }
 
 /** Returns the pictures at these addresses, in their order, with the library's descriptions, without those that are gone. */
-async function getViews(client: DataClient, addresses: readonly string[]): Promise<ShownPicture[]> {
+async function getViews(client: DataClient, addresses: readonly string[]): Promise<PictureView[]> {
   if (addresses.length === 0) return [];
   const rows = client.from("media").select("address,alt,width,height").in("address", addresses);
   const pictures = new Map(

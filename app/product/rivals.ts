@@ -8,15 +8,14 @@ type Rejected = NonNullable<DossierRecord["rejected"]>[number];
 type Criterion = NonNullable<DossierRecord["criteria"]>[number];
 
 /** A criterion with what both products have of it: numbers make two bars, words stand side by side. */
-export interface ShownValue extends Pick<Criterion, "key" | "name" | "better" | "unit"> {
+export interface ComparedValue extends Pick<Criterion, "key" | "name" | "better" | "unit"> {
   ours: number | string;
   theirs: number | string;
   /** The marks of the sources that state them. */
   sources: readonly string[];
 }
 
-export interface ShownRival
-  extends Pick<Rejected, "name" | "betterFor" | "reason" | "generation" | "source"> {
+export interface RivalView extends Pick<Rejected, "name" | "betterFor" | "reason" | "generation" | "source"> {
   /** The fragment of its address, on the product's page and in the list. */
   anchor: string;
   /** What people type. */
@@ -24,19 +23,19 @@ export interface ShownRival
   /** The name of the criterion that decided. */
   criterion: string;
   /** Both values of that criterion, where both are known. */
-  decisive: ShownValue | null;
+  decisive: ComparedValue | null;
   /** All criteria whose two values are known, in the order of their importance. */
-  values: readonly ShownValue[];
+  values: readonly ComparedValue[];
   /** With the day on which it was read, in French. */
   price: { amount: number; seenOn: string; source?: string | undefined } | null;
   launchPrice: { amount: number; source?: string | undefined } | null;
 }
 
 /** Returns the rivals of a dossier. @param record with the facts in place of their tokens */
-export function shownRivals({
+export function rivalViews({
   criteria = [],
   rejected = [],
-}: Pick<DossierRecord, "criteria" | "rejected">): ShownRival[] {
+}: Pick<DossierRecord, "criteria" | "rejected">): RivalView[] {
   return rejected.map((rival) => {
     const {
       name,
@@ -68,7 +67,7 @@ export function shownRivals({
   });
 }
 
-function comparedValue(criterion: Criterion, values: Rejected["values"]): ShownValue[] {
+function comparedValue(criterion: Criterion, values: Rejected["values"]): ComparedValue[] {
   const { key, name, better, unit, value: ours, source } = criterion;
   const theirs = values.find((value) => value.criterion === key);
   if (ours === null || !theirs) return [];

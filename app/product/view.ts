@@ -9,7 +9,7 @@ import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { analysisPath } from "./addresses.ts";
 import { drawnFigures } from "./analysis/figures.ts";
 import { parseAnalysis } from "./analysis/parse-analysis.ts";
-import { type CardRows, cardOf, factsOf, type ShownPicture, writtenRecord } from "./card-view.ts";
+import { type CardRows, cardOf, factsOf, type PictureView, writtenRecord } from "./card-view.ts";
 import { evidenceOf } from "./history/evidence.ts";
 import { bylineOf, type Person } from "./history/people.ts";
 import { withLinks } from "./named-pages.ts";
@@ -25,14 +25,14 @@ export interface ProductRows extends CardRows {
   /** `null` when it is inactive or the database gives no answer: the breadcrumb leaves it out. */
   category: Pick<Category, "name" | "slug"> | null;
   /** Further views, which are shown without a dossier. */
-  views?: readonly ShownPicture[];
+  views?: readonly PictureView[];
   /** Those who may sign; absent in a preview, which says nothing of its making. */
   people?: readonly Person[];
 }
 
 export type ProductView = ReturnType<typeof productView>;
 /** What its page gets: what search engines are told is in the head. */
-export type ShownProduct = Omit<ProductView, "seo">;
+export type ProductPageView = Omit<ProductView, "seo">;
 export type AnalysisView = NonNullable<ReturnType<typeof analysisView>>;
 export type Resale = NonNullable<NonNullable<DossierRecord["lasting"]>["resale"]>;
 
@@ -50,7 +50,7 @@ export function productView(rows: ProductRows, isInFuture: IsInFuture) {
     seo: said?.seo ?? null,
     /** `null` without a dossier. */
     dossier: record && said && { ...pageTexts(said), ...pageFacts(record, said) },
-    ...makingOf(rows, isInFuture),
+    ...creditsOf(rows, isInFuture),
   };
 }
 
@@ -87,7 +87,7 @@ const pageFacts = (record: DossierRecord, said: DossierRecord) => ({
 });
 
 /** What a page says of its making; nothing where that was not read, as in a preview. */
-const makingOf = ({ product, record, recorded, people }: ProductRows, isInFuture: IsInFuture) => ({
+const creditsOf = ({ product, record, recorded, people }: ProductRows, isInFuture: IsInFuture) => ({
   ...(record && people && { byline: bylineOf(record, people) }),
   ...(recorded && { evidence: evidenceOf(product, recorded, isInFuture) }),
 });
@@ -115,7 +115,7 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
   const { opening, sections } = withFacts(text, facts);
   const { path, title, price, advice, pictures, seller, legal } = cardOf(rows, said, isInFuture);
   const { analysis } = said;
-  const { evidence, ...making } = makingOf(rows, isInFuture);
+  const { evidence, ...credits } = creditsOf(rows, isInFuture);
   return {
     path,
     analysisPath: analysisPath(path),
@@ -139,7 +139,7 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
     drawn: drawnFigures(said, price?.amount ?? null),
     sources: datedSources(record),
     kind: said.kind,
-    ...making,
+    ...credits,
     ...(evidence && {
       evidence: { ...evidence, history: null, log: evidence.log.filter(({ kind }) => kind === "correction") },
     }),

@@ -7,7 +7,7 @@ import type { CardView } from "#app/product/card-view.ts";
 import { namesModel } from "#app/product/duel/duel-values.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
-import type { ShownRival } from "#app/product/rivals.ts";
+import type { RivalView } from "#app/product/rivals.ts";
 import { searchCatalogue } from "#app/search/search.ts";
 
 const DOSSIERS_PER_PAGE = 50;
@@ -56,7 +56,7 @@ export async function findRejected(
     found.map(({ id }) => id),
   );
   const answers = await readCards(client, products, isInFuture);
-  const isMeant = ({ name, shortNames }: ShownRival) =>
+  const isMeant = ({ name, shortNames }: RivalView) =>
     models.has(name) || namesModel(typed, [name, ...shortNames]);
   return {
     choices: answers.map((answer) => ({ ...answer, rivals: answer.rivals.filter(isMeant) })),

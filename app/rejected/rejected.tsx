@@ -9,7 +9,7 @@ import { BetterFor, Criteria } from "#app/product/duel/criteria.tsx";
 import { duelValues, modelName, writtenValue } from "#app/product/duel/duel-values.ts";
 import { ModelField } from "#app/product/duel/model-field.tsx";
 import { useOpenedDisclosure } from "#app/product/page/parts.tsx";
-import type { ShownRival } from "#app/product/rivals.ts";
+import type { RivalView } from "#app/product/rivals.ts";
 import { RowContent } from "#app/search/product-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -204,7 +204,7 @@ function RejectedRow({ row: { rival, choice }, isOpen }: { row: RivalRow; isOpen
 }
 
 /** « 20 h, contre 30 h », « Les réseaux : 2G seulement »; without both values the criterion that decided. */
-function inOneLine({ decisive, criterion }: ShownRival): string {
+function inOneLine({ decisive, criterion }: RivalView): string {
   if (!decisive) return criterion;
   const { ours, theirs, unit } = decisive;
   if (typeof theirs === "string") return `${criterion}\u00a0: ${theirs}`;
@@ -213,7 +213,7 @@ function inOneLine({ decisive, criterion }: ShownRival): string {
 
 /** A rejected rival with the choice that it lost against. */
 interface RivalRow {
-  rival: ShownRival;
+  rival: RivalView;
   choice: Pick<CardView, "name" | "path" | "price" | "category_id"> & { image_url: string | null };
 }
 

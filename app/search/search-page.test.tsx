@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { fakeCard } from "#app/product/card.fake.ts";
-import type { ShownRival } from "#app/product/rivals.ts";
+import type { RivalView } from "#app/product/rivals.ts";
 import type { ReadSearch } from "./read-search.ts";
 import { SearchPage } from "./search-page.tsx";
 
-const rival: ShownRival = {
+const rival: RivalView = {
   name: "Bose Ultra (1re génération)",
   anchor: "bose-ultra-1re-generation",
   shortNames: ["bose"],

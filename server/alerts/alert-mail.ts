@@ -5,7 +5,7 @@ import type { ProjectMail, ProjectMailRequest } from "@levidence/backend/mail";
 import { z } from "zod";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
-import { shownAdvice } from "#app/product/outlook.ts";
+import { adviceView } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { resolveTokens } from "#app/product/record/texts.ts";
 import { site } from "#config/site.ts";
@@ -151,7 +151,7 @@ function sentencesOf(alert: AlertNews, siteUrl: string): string[] {
 
 /** « Acheter ou attendre », as the page says it now, after another sentence; empty without an advice. */
 function adviceOf({ told, toldPrice, toldMerchant, advice }: AlertNews): string {
-  const shown = shownAdvice(advice, toldPrice, (time) => Date.parse(time) > Date.now());
+  const shown = adviceView(advice, toldPrice, (time) => Date.parse(time) > Date.now());
   if (!shown) return "";
   const reason = resolveTokens(shown.reason, { amount: toldPrice, merchant: toldMerchant });
   return ` ${told} : ${lowercaseFirst(shown.title)}. ${reason}`.trimEnd();

@@ -8,7 +8,7 @@ import { readSocialPicture } from "#app/machines/social-picture/read-social-pict
 import { shortNameOf } from "#app/product/card-view.ts";
 import type { CrawledSite } from "./crawl.ts";
 import { type PageFacts, type Part, plain } from "./page-facts.ts";
-import { buyingAddress, pathOf, priceToday, type Rows, sellerName, shownPrice } from "./rows.ts";
+import { buyingAddress, pathOf, priceToday, priceView, type Rows, sellerName } from "./rows.ts";
 
 /** Begins each sentence of the random dossiers that quotes a price and a merchant. */
 export const QUOTE = "Choisi à {prix} chez {marchand}.";
@@ -55,7 +55,7 @@ const nameOf = ({ id, title }: ProductRow, { shortNames }: Rows) =>
   plain(shortNames.get(id) ?? shortNameOf(title));
 
 function lineFaults(line: Part, product: ProductRow, rows: Rows): string[] {
-  const price = shownPrice(product);
+  const price = priceView(product);
   return [
     ...differing("address", line.links[0], pathOf(product)),
     ...differing("price", line.prices, price === null ? [] : [price]),
@@ -65,7 +65,7 @@ function lineFaults(line: Part, product: ProductRow, rows: Rows): string[] {
 }
 
 function cardFaults(card: Part, product: ProductRow, rows: Rows): string[] {
-  const price = shownPrice(product);
+  const price = priceView(product);
   const faults = [
     ...differing("address", card.links[0], pathOf(product)),
     ...differing("name", card.heading, nameOf(product, rows)),
@@ -89,7 +89,7 @@ function pageFaults(
 ): string[] {
   const { main } = page;
   const isAnalysis = path !== analysed(path);
-  const price = shownPrice(product);
+  const price = priceView(product);
   const seller = sellerName(product);
   const address = buyingAddress(product, rows.merchants);
   return [
@@ -155,7 +155,7 @@ function creditFaults(text: string, { image_url }: ProductRow, { media }: Rows):
 /** The tokens in the texts of a dossier. */
 function quoteFaults(text: string, product: ProductRow): string[] {
   const [opening = "", middle = ""] = QUOTE.split(/\{\w+\}/);
-  const price = shownPrice(product);
+  const price = priceView(product);
   const meant =
     price === null
       ? null
@@ -216,7 +216,7 @@ export async function pictureFaults(products: readonly ProductRow[], visitor: Da
     const picture = await readSocialPicture(visitor, path, now);
     const own = product.image_url?.startsWith("/") ? product.image_url : null;
     const shown = picture && [picture.title, picture.price, own && picture.picturePath];
-    const meant = product.is_active ? [product.title, shownPrice(product), own] : null;
+    const meant = product.is_active ? [product.title, priceView(product), own] : null;
     return differing(`social picture of ${path}`, shown, meant);
   });
   return (await Promise.all(faults)).flat();

@@ -49,7 +49,7 @@ export function priceToday({ price, price_expires_at }: ProductRow, time = Date.
 }
 
 /** The price that pages show, in euros: an indicative one too, unless its merchant's programme forbids that. */
-export function shownPrice(product: ProductRow): number | null {
+export function priceView(product: ProductRow): number | null {
   return priceToday(product) ?? (product.hides_old_price ? null : product.price);
 }
 

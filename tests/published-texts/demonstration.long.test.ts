@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wordingViolations } from "#app/admin/gate/text-rules.ts";
-import { criteriaOf, shownCriteria } from "#app/product/criteria.ts";
+import { criteriaOf, criterionViews } from "#app/product/criteria.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { Criterion } from "#app/product/rows.ts";
 import { contentFaults } from "#scripts/dossiers/content-faults.ts";
@@ -196,7 +196,7 @@ test("every leaf names its criteria, and what it says of a product takes nothing
     expect(description).toContain("Nos critères, dans l’ordre\u00a0: ");
     expect(criteriaOf(description).length, description).toBeGreaterThan(2);
     // Each is defined, and none counts more than one before it.
-    const weights = shownCriteria({ description, criteria }).map(({ weight }) => weight ?? 0);
+    const weights = criterionViews({ description, criteria }).map(({ weight }) => weight ?? 0);
     expect(weights, description).toEqual(weights.toSorted((one, other) => other - one));
     expect(weights.at(-1), description).toBeGreaterThan(0);
     for (const { short_description } of products) {

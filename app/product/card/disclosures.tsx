@@ -1,7 +1,7 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { SaleTerms } from "#app/product/merchants.ts";
-import type { ShownPrice } from "#app/product/price.ts";
+import type { PriceView } from "#app/product/price.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { isStated, medicalDeviceText, sarText } from "#app/product/regulatory-texts.ts";
 
@@ -61,7 +61,7 @@ const earlierKinds = {
 } as const;
 
 /** Versions and other prices, and an earlier one whose kind has no source. */
-function PriceNote({ price: { note, old } }: { price: ShownPrice }) {
+function PriceNote({ price: { note, old } }: { price: PriceView }) {
   const earlier = old?.form === "note" && `${earlierKinds[old.meaning]} : ${formatPrice(old.amount)}.`;
   if (!note && !earlier) return null;
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { ShownPicture } from "#app/product/card-view.ts";
+import type { PictureView } from "#app/product/card-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Drawing, PictureCredit, Placeholder } from "#app/ui/picture.tsx";
 
-type Pictures = readonly ShownPicture[];
+type Pictures = readonly PictureView[];
 
 interface PicturesProps {
   name: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Seller } from "#app/product/buying-link.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import type { ShownPrice } from "#app/product/price.ts";
+import type { PriceView } from "#app/product/price.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { ProductCard } from "./product-card.tsx";
 
@@ -13,7 +13,7 @@ const seller: Seller = {
   notice: null,
   sale: null,
 };
-const price: ShownPrice = {
+const price: PriceView = {
   amount: 449,
   state: "read",
   seenOn: "23 novembre 2026",
@@ -52,7 +52,7 @@ const textOf = (...of: Parameters<typeof htmlOf>) =>
     .replace(/<\/(?:dt|dd|li|h\d|p)>/g, " ")
     .replace(/<[^>]*>/g, "")
     .replace(/[\s\u00a0]+/g, " ");
-const priced = (changes: Partial<ShownPrice>) => ({ price: { ...price, ...changes } });
+const priced = (changes: Partial<PriceView>) => ({ price: { ...price, ...changes } });
 
 const advice = {
   isWait: true,

@@ -3,9 +3,9 @@ import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
 import type { CardView, Otherwise } from "#app/product/card-view.ts";
 import type { EvaluationState } from "#app/product/history/evidence.ts";
-import { needOf } from "#app/product/kept.ts";
+import { categoryKey } from "#app/product/kept.ts";
 import { ModelName } from "#app/product/name-and-price.tsx";
-import type { ShownRefurbished } from "#app/product/outlook.ts";
+import type { RefurbishedView } from "#app/product/outlook.ts";
 import { LONGEST_VERDICT } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -18,7 +18,7 @@ import { ProductPictures } from "./pictures.tsx";
 import { AnalysisLink, ProductLink, PurchaseActions } from "./purchase.tsx";
 
 const keptOf = ({ category_id, path, name, price }: CardView) => ({
-  need: needOf(category_id),
+  need: categoryKey(category_id),
   path,
   name,
   amount: price?.amount ?? null,
@@ -128,7 +128,7 @@ export function ProductCard({
 /**
  * The same model, refurbished: where, for how much, and how long its seller answers for it. It pays us nothing.
  */
-function RefurbishedLine({ offer }: { offer: ShownRefurbished }) {
+function RefurbishedLine({ offer }: { offer: RefurbishedView }) {
   const { seller, amount, warrantyMonths, url, readOn } = offer;
   return (
     <p className="mt-2 text-sm">

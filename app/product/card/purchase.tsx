@@ -3,8 +3,8 @@ import type { Seller } from "#app/product/buying-link.ts";
 import { isSearchLink } from "#app/product/buying-link.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { Reduction } from "#app/product/history/price-observations.ts";
-import type { ShownAdvice } from "#app/product/outlook.ts";
-import type { ShownPrice } from "#app/product/price.ts";
+import type { AdviceView } from "#app/product/outlook.ts";
+import type { PriceView } from "#app/product/price.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -43,7 +43,7 @@ export function PurchaseActions({
 }
 
 /** « Attendez les soldes d’hiver, le 6 janvier 2027 », and why. */
-function AdviceLine({ advice: { title, reason, isWait } }: { advice: ShownAdvice }) {
+function AdviceLine({ advice: { title, reason, isWait } }: { advice: AdviceView }) {
   return (
     <p className={`mt-2 border-l-3 border-ink pl-2.5 text-sm ${isWait ? "answer-wait" : ""}`}>
       <strong>{title}.</strong> {reason}
@@ -58,7 +58,7 @@ const offer =
 
 interface BuyButtonProps {
   seller: Seller | null;
-  price: ShownPrice | null;
+  price: PriceView | null;
   /** How far below what comes before. */
   className: string;
 }
@@ -87,7 +87,7 @@ function BuyButton({ seller, price, className }: BuyButtonProps) {
 }
 
 /** « environ 449 € chez Fnac »; « à chercher » where the link leads to the merchant’s search. */
-export function Offer({ seller, price }: { seller: Seller; price: ShownPrice | null }) {
+export function Offer({ seller, price }: { seller: Seller; price: PriceView | null }) {
   const isSearch = isSearchLink(seller.url);
   const place = `${isSearch ? "à chercher " : ""}chez ${seller.name}`;
   if (!price || price.amount === null) return <span>{place}</span>;
@@ -99,7 +99,7 @@ export function Offer({ seller, price }: { seller: Seller; price: ShownPrice | n
   );
 }
 
-function Amount({ amount, state, isApproximate }: ShownPrice) {
+function Amount({ amount, state, isApproximate }: PriceView) {
   if (amount === null) return null;
   return (
     <>
@@ -149,7 +149,7 @@ const inWords = { "prix de lancement": "lancé", "prix conseillé": "conseillé"
  * An earlier price beside the button: struck through with its kind, or in words;
  * a proven reduction comes before it.
  */
-function EarlierPrice({ price }: { price: ShownPrice | null }) {
+function EarlierPrice({ price }: { price: PriceView | null }) {
   if (price?.reduction) {
     return (
       <p className="text-sm text-ink-soft">

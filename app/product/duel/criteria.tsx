@@ -1,5 +1,5 @@
 import { SourceNote } from "#app/product/history/sources.tsx";
-import type { ShownRival, ShownValue } from "#app/product/rivals.ts";
+import type { ComparedValue, RivalView } from "#app/product/rivals.ts";
 import { writtenValue } from "./duel-values.ts";
 
 const directions = { higher: "le plus haut gagne", lower: "le plus bas gagne" } as const;
@@ -11,7 +11,7 @@ export function Criteria({
   theirs,
   inColumns = false,
 }: {
-  values: readonly ShownValue[];
+  values: readonly ComparedValue[];
   /** What the lines are called. */
   ours: string;
   theirs: string;
@@ -63,7 +63,7 @@ export function ValueBars({
   hasKey = false,
   children,
 }: {
-  value: ShownValue;
+  value: ComparedValue;
   /** What the lines are called. */
   ours: string;
   theirs: string;
@@ -108,7 +108,7 @@ export function ValueBars({
 }
 
 /** Which buyers a rejected rival serves better than our choice; nothing if there are none. */
-export function BetterFor({ rival: { betterFor, source } }: { rival: ShownRival }) {
+export function BetterFor({ rival: { betterFor, source } }: { rival: RivalView }) {
   if (betterFor === null) return null;
   return (
     <p>

@@ -2,11 +2,11 @@
 import { formatNumber } from "#app/lib/formatting/counted.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import type { ShownRival, ShownValue } from "#app/product/rivals.ts";
+import type { ComparedValue, RivalView } from "#app/product/rivals.ts";
 import type { SearchResult } from "#app/product/rows.ts";
 
 /** What decides least, so it comes last: today's prices, else those of the launch, where both are known. */
-export function duelValues({ price }: Pick<CardView, "price">, rival: ShownRival): ShownValue[] {
+export function duelValues({ price }: Pick<CardView, "price">, rival: RivalView): ComparedValue[] {
   const inEuros = { key: "prix", better: "lower", unit: "€" } as const;
   const { values, price: read, launchPrice } = rival;
   if (price && read) {

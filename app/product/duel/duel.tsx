@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { CardView } from "#app/product/card-view.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import { ProductSection } from "#app/product/page/parts.tsx";
-import type { ShownRival } from "#app/product/rivals.ts";
+import type { RivalView } from "#app/product/rivals.ts";
 import { Link } from "#app/ui/link.tsx";
 import { BetterFor, Criteria } from "./criteria.tsx";
 import { duelValues, modelName, namesModel } from "./duel-values.ts";
@@ -79,7 +79,7 @@ export function Duel({ answer }: { answer: Ours }) {
 /** The square of a colour in the key. */
 const keyBox = "before:mr-2 before:inline-block before:h-2.5 before:w-5.5";
 
-function DuelWith({ answer, rival }: { answer: Ours; rival: ShownRival }) {
+function DuelWith({ answer, rival }: { answer: Ours; rival: RivalView }) {
   const { anchor, name, generation, criterion, decisive, reason, source } = rival;
   return (
     <li
@@ -105,7 +105,7 @@ function DuelWith({ answer, rival }: { answer: Ours; rival: ShownRival }) {
   );
 }
 
-const chipId = ({ anchor }: Pick<ShownRival, "anchor">) => `face-a-${anchor}`;
+const chipId = ({ anchor }: Pick<RivalView, "anchor">) => `face-a-${anchor}`;
 
 /** Shows the rival that the address names, as after the field found it. */
 function useChosenByAddress(): void {

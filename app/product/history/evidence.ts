@@ -8,7 +8,7 @@ import { productLink } from "#app/product/addresses.ts";
 import { currentPrice, offeredAmount } from "#app/product/price.ts";
 import type { Product } from "#app/product/rows.ts";
 import { correctionText, evaluationText, type LogEntry, type LogText, priceText } from "./log.ts";
-import { provenReduction, shownHistory } from "./price-observations.ts";
+import { historyView, provenReduction } from "./price-observations.ts";
 
 /** What a page shows of each kind. */
 const MAX_EVALUATIONS = 6;
@@ -72,7 +72,7 @@ export function evidenceOf(product: Product, recorded: RecordedRows, isInFuture:
       isInFuture,
     ),
     /** `null` when nothing was seen but one price. */
-    history: isHidden ? null : shownHistory(prices.toReversed()),
+    history: isHidden ? null : historyView(prices.toReversed()),
     log: isHidden ? log.filter(({ kind }) => kind !== "price") : log,
     /** The contact form, filled in with this page. */
     reportPath: `/contact?${new URLSearchParams(report)}`,

@@ -2,7 +2,7 @@ import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Evidence } from "./evidence.ts";
 import type { LogText } from "./log.ts";
-import type { ShownHistory } from "./price-observations.ts";
+import type { HistoryView } from "./price-observations.ts";
 
 /** The words of an entry of the log: what happened, what was wrong, and why. */
 export function LogWords({ entry: { title, was, text, detail } }: { entry: LogText }) {
@@ -69,7 +69,7 @@ export function AnalysisCorrections({ log }: Pick<Evidence, "log">) {
 }
 
 /** The prices that were seen of a product: drawn, and in a table. Amounts here are facts about their days. */
-export function PriceHistory({ history }: { history: ShownHistory }) {
+export function PriceHistory({ history }: { history: HistoryView }) {
   return (
     <>
       <p className="mb-6 max-w-prose">
@@ -107,7 +107,7 @@ export function PriceHistory({ history }: { history: ShownHistory }) {
 }
 
 /** The amounts and days are text beside the drawing, which stretches to any width without them. */
-function Curve({ history: { curve, description, from, to } }: { history: ShownHistory }) {
+function Curve({ history: { curve, description, from, to } }: { history: HistoryView }) {
   const { seen, between, highest, lowest } = curve;
   return (
     <figure>

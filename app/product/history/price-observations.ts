@@ -90,13 +90,13 @@ export function provenReduction(
   return isWatched && lowest > price ? { amount: lowest, merchant } : null;
 }
 
-export type ShownHistory = NonNullable<ReturnType<typeof shownHistory>>;
+export type HistoryView = NonNullable<ReturnType<typeof historyView>>;
 
 /** The latest prices in a row; earlier ones are in the log. */
 const MAX_RUNS = 12;
 
 /** Returns the history of observations, the earliest first; `null` when they say no more than one price. */
-export function shownHistory(observations: readonly Observation[]) {
+export function historyView(observations: readonly Observation[]) {
   const [first, ...others] = priceRuns(observations).slice(-MAX_RUNS);
   const last = others.at(-1) ?? first;
   if (!first || !last || daysBetween(first.firstSeenAt, last.lastSeenAt) < 1) return null;

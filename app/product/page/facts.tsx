@@ -4,11 +4,11 @@ import { SourceList, SourceNote } from "#app/product/history/sources.tsx";
 import type { LastingRow } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { isStated, owesSar, sarText } from "#app/product/regulatory-texts.ts";
-import type { ShownProduct } from "#app/product/view.ts";
+import type { ProductPageView } from "#app/product/view.ts";
 import { Disclosure, disclosures } from "./parts.tsx";
 
 /** What readers look up: closed, and whole in the HTML. */
-export function ProductFacts({ title, kind, legal, dossier, evidence }: ShownProduct) {
+export function ProductFacts({ title, kind, legal, dossier, evidence }: ProductPageView) {
   const {
     sources = [],
     rating = null,

@@ -4,7 +4,7 @@ import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { fakeRecord } from "#app/product/record/record.fake.ts";
 import { productRow } from "#app/product/rows.fake.ts";
 import { toProduct } from "#app/product/rows.ts";
-import { productView, type ShownProduct } from "#app/product/view.ts";
+import { type ProductPageView, productView } from "#app/product/view.ts";
 import { renderedPage } from "#tests/support/site/rendered-page.tsx";
 import { ProductPage } from "./product-page.tsx";
 
@@ -25,7 +25,7 @@ const short = fakeRecord({
 
 const withRecord = (record = fakeRecord()) => viewOf(record);
 
-function textOf(shown: ShownProduct, path = "/casque"): string {
+function textOf(shown: ProductPageView, path = "/casque"): string {
   return renderedPage(<ProductPage {...shown} />, path)
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");

@@ -9,7 +9,7 @@ import type { CardView } from "#app/product/card-view.ts";
 import { Duel } from "#app/product/duel/duel.tsx";
 import { WithSources } from "#app/product/history/sources.tsx";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import type { ShownProduct } from "#app/product/view.ts";
+import type { ProductPageView } from "#app/product/view.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Breadcrumb, Container } from "#app/ui/page.tsx";
 import { CostOverYears } from "./cost-over-years.tsx";
@@ -18,7 +18,7 @@ import { PageByline, ProductLinks, ProductSection, useOpenedDisclosure } from ".
 import { Caveats, Considerations, Features, Review, reviewText } from "./review.tsx";
 
 /** The page of a product, whatever is written about it. What a dossier does not say is absent. */
-export function ProductPage(shown: ShownProduct) {
+export function ProductPage(shown: ProductPageView) {
   useOpenedDisclosure();
   const { title, rivals, dossier, evidence, byline } = shown;
   const { pathname } = useLocation();

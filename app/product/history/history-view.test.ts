@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownHistory } from "./price-observations.ts";
+import { historyView } from "./price-observations.ts";
 
 const seen = (day: string, amount: number, merchant = "Fnac") => ({
   amount,
@@ -9,13 +9,13 @@ const seen = (day: string, amount: number, merchant = "Fnac") => ({
 });
 
 test("a single observation, or several of one day, are no history", () => {
-  expect(shownHistory([])).toBeNull();
-  expect(shownHistory([seen("2026-11-01", 79)])).toBeNull();
-  expect(shownHistory([seen("2026-11-01", 79), seen("2026-11-01", 69)])).toBeNull();
+  expect(historyView([])).toBeNull();
+  expect(historyView([seen("2026-11-01", 79)])).toBeNull();
+  expect(historyView([seen("2026-11-01", 79), seen("2026-11-01", 69)])).toBeNull();
 });
 
 test("a curve has steps from one reading to the next, and says what they are", () => {
-  const history = shownHistory([
+  const history = historyView([
     seen("2026-11-01", 100),
     seen("2026-11-03", 100),
     seen("2026-11-06", 80),
@@ -38,13 +38,13 @@ test("a curve has steps from one reading to the next, and says what they are", (
 });
 
 test("a price that stays is a line in the middle, and a long history ends with its twelve latest prices", () => {
-  expect(shownHistory([seen("2026-11-01", 79), seen("2026-11-20", 79)])?.curve).toMatchObject({
+  expect(historyView([seen("2026-11-01", 79), seen("2026-11-20", 79)])?.curve).toMatchObject({
     seen: "M0 50H100",
     between: "",
   });
   const many = Array.from({ length: 28 }, (_, day) =>
     seen(`2026-11-${String(day + 1).padStart(2, "0")}`, day + 1),
   );
-  expect(shownHistory(many)?.rows).toHaveLength(12);
-  expect(shownHistory(many)?.curve).toMatchObject({ lowest: 17, highest: 28 });
+  expect(historyView(many)?.rows).toHaveLength(12);
+  expect(historyView(many)?.curve).toMatchObject({ lowest: 17, highest: 28 });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysAfter } from "#app/lib/data/is-in-future.fake.ts";
-import { shownRefurbished } from "./outlook.ts";
+import { refurbishedView } from "./outlook.ts";
 import { fakeRecord } from "./record/record.fake.ts";
 
 const readOn = "2026-11-24";
@@ -15,17 +15,17 @@ const refurbished = { seller: "L’Atelier", amount: 289, warrantyMonths: 24, so
 const record = fakeRecord({ refurbished, sources: [source] });
 
 test("is shown with the day and the address of its source, for ninety days", () => {
-  expect(shownRefurbished(record, daysAfter(readOn, 89))).toEqual({
+  expect(refurbishedView(record, daysAfter(readOn, 89))).toEqual({
     seller: "L’Atelier",
     amount: 289,
     warrantyMonths: 24,
     url: "https://atelier.test/xm6",
     readOn: "24 novembre 2026",
   });
-  expect(shownRefurbished(record, daysAfter(readOn, 90))).toBeNull();
+  expect(refurbishedView(record, daysAfter(readOn, 90))).toBeNull();
 });
 
 test("is absent where nothing is known, or its source is gone", () => {
-  expect(shownRefurbished(fakeRecord(), daysAfter(readOn, 0))).toBeNull();
-  expect(shownRefurbished({ refurbished, sources: [] }, daysAfter(readOn, 0))).toBeNull();
+  expect(refurbishedView(fakeRecord(), daysAfter(readOn, 0))).toBeNull();
+  expect(refurbishedView({ refurbished, sources: [] }, daysAfter(readOn, 0))).toBeNull();
 });
