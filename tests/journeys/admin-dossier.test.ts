@@ -397,6 +397,50 @@ test("what is typed stays on every tab while the line is lost or the server fail
   }
 });
 
+test("what is typed beside the record is given up only after a question, from each of its tabs", async ({
+  page,
+  shelf,
+}) => {
+  const [row] = await shelf.add({ title: "Montre", ...sold });
+  await openDossier(page, row?.id ?? "", "preuves");
+  await addItems(page, "rejected", [{ name: "Rival", reason: "Il est plus cher." }]);
+  await untilSaved(page);
+  const question = page.getByRole("alertdialog", { name: "Abandonner vos modifications ?" });
+  const tabs = page.getByRole("navigation", { name: /^Parties de/ });
+  const typed = [
+    {
+      open: () => control(page, "rejected.0.source").selectOption({ label: "Nouvelle source…" }),
+      field: () => control(page, "nouvelle-source.name"),
+    },
+    { open: () => openTab(page, "Publier…"), field: () => page.getByLabel("Note pour l’historique") },
+    {
+      open: () => tabs.getByRole("link", { name: "Évaluations" }).click(),
+      field: () => page.getByLabel("Raison, que lisent les visiteurs"),
+    },
+    {
+      open: () => tabs.getByRole("link", { name: "Évaluations" }).click(),
+      field: () => page.getByLabel("Ce qui était faux"),
+    },
+  ];
+  for (const { open, field } of typed) {
+    await open();
+    await field().fill("Tapé avec soin.");
+    for (const leave of [
+      () => tabs.getByRole("link", { name: "Analyse" }).click(),
+      () => page.getByRole("link", { name: "Messages" }).first().click(),
+      () => page.goBack(),
+    ]) {
+      await leave();
+      await question.getByRole("button", { name: "Continuer la saisie" }).click();
+      await question.waitFor({ state: "hidden" });
+      expect(await field().inputValue()).toBe("Tapé avec soin.");
+    }
+    await tabs.getByRole("link", { name: "Fiche" }).click();
+    await question.getByRole("button", { name: "Abandonner" }).click();
+    await page.getByRole("button", { name: "Modifier la fiche" }).waitFor();
+  }
+});
+
 test("a dossier of the first start opens in the editor as it is read, and a link of the text leads nowhere in the preview", async ({
   page,
 }) => {

@@ -3,10 +3,12 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-ro
 import { useAuth } from "#app/account/session.ts";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
 import { ConflictScreen, editedWords } from "#app/admin/kit/conflict-screen.tsx";
-import { tabPath } from "#app/admin/kit/record-path.ts";
+import { useGuarded } from "#app/admin/kit/leave-guard.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { adminHead, EditorPage } from "#app/admin/shell/admin-page.tsx";
+import { adminHead } from "#app/admin/shell/admin-meta.ts";
+import { EditorPage } from "#app/admin/shell/admin-page.tsx";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { getCategoryById } from "#app/product/category-reads.ts";
@@ -22,7 +24,6 @@ import { readPublication } from "./editing/revisions.ts";
 import { PublicState } from "./publication/public-state.tsx";
 import { recordErrors } from "./record-shape.ts";
 import { partLabel, toTexts, withRowPicture, writtenParts } from "./saving/draft.ts";
-import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
 import { type EditedDraft, useDraft } from "./saving/use-draft.ts";
 
@@ -112,6 +113,12 @@ function OpenDossier({ opened, ...loaded }: Loaded) {
   const shared: DossierContext = { ...loaded, draft, preview, errors, shownErrors };
   const home = tabPath(product.id, "");
   useFocusAt(hash);
+  useGuarded({
+    isChanged: () => draft.isChanged,
+    // In each tab.
+    keeps: (next) => `${next.pathname}/`.startsWith(`${home}/`),
+    save: draft.saveAll,
+  });
 
   return (
     <EditorPage
@@ -128,7 +135,6 @@ function OpenDossier({ opened, ...loaded }: Loaded) {
         </>
       }
     >
-      <LeaveGuard draft={draft} isKeptAt={(path) => `${path}/`.startsWith(`${home}/`)} />
       {draft.conflict ? (
         <DraftConflict draft={draft} />
       ) : (

@@ -10,7 +10,7 @@ import {
   waitingWords,
 } from "#app/account/waiting-work.ts";
 import { useAfterReload } from "#app/admin/kit/after-reload.ts";
-import { hasUnsavedChanges, onNothingUnsaved } from "#app/admin/kit/leave-guard.ts";
+import { hasUnsavedChanges, onNothingUnsaved, useLeaveQuestion } from "#app/admin/kit/leave-guard.ts";
 import { tellInterrupted } from "#app/admin/many/bulk-run.ts";
 import { EarlyKeys, PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
@@ -61,6 +61,7 @@ export default function AdminLayout({ loaderData: { screens, work } }: Route.Com
   const sheetId = useId();
   useEffect(prepareToasts, []);
   useLeaveAfterSignOut();
+  useLeaveQuestion();
   useAfterReload();
   useEffect(tellInterrupted, []);
   return (

@@ -1,26 +1,25 @@
 /** Typed text is not lost unasked: by a link, Back, Escape, a reload or the end of the tab. */
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
-import { type Location, useBlocker } from "react-router";
+import { type Location, useBlocker, useLocation } from "react-router";
 import { ask } from "#app/admin/ui/ask.tsx";
 
-/** The page's forms with possibly unsaved changes, for everything that leaves the page without the router. */
-const forms = new Set<() => boolean>();
+/** What may hold something typed. */
+interface Guarded {
+  isChanged: () => boolean;
+  /** Whether it stays at an address. */
+  keeps: (next: Location) => boolean;
+  /** Saves before it is left; without it, and where it resolves to false, the person is asked. */
+  save?: () => Promise<boolean>;
+  /** It is left all the same. */
+  forget?: () => void;
+}
+
+/** All of the page: also for what leaves it without the router. */
+const forms = new Set<Guarded>();
 const listeners = new Set<() => void>();
 
 /** Returns whether leaving now would lose changes. */
-export function hasUnsavedChanges(): boolean {
-  return [...forms].some((isChanged) => isChanged());
-}
-
-/** Registers a form by its check for changes. @returns a function that removes it */
-export function addForm(isChanged: () => boolean): () => void {
-  forms.add(isChanged);
-  window.addEventListener("beforeunload", warn);
-  return () => {
-    forms.delete(isChanged);
-    if (forms.size === 0) window.removeEventListener("beforeunload", warn);
-  };
-}
+export const hasUnsavedChanges = (): boolean => [...forms].some(({ isChanged }) => isChanged());
 
 /** Makes the browser ask before the tab is closed or reloaded. */
 function warn(event: BeforeUnloadEvent): void {
@@ -32,8 +31,7 @@ export function forgetForms(): void {
   forms.clear();
 }
 
-/** Call it after a form was removed. */
-function announceFormGone(): void {
+function announceNothingUnsaved(): void {
   if (hasUnsavedChanges()) return;
   for (const listener of listeners) listener();
 }
@@ -47,14 +45,60 @@ export function onNothingUnsaved(listener: () => void): () => void {
 /** Asks before something typed is lost. @returns whether the person gives it up */
 export const askToDiscard = (): Promise<boolean> =>
   ask({
-    title: "Abandonner vos modifications ?",
+    title: "Abandonner vos modifications\u00a0?",
     description: "Ce que vous avez saisi n’est pas encore enregistré et serait perdu.",
     confirmLabel: "Abandonner",
     cancelLabel: "Continuer la saisie",
   });
 
+/** Of the frame: the router heeds one blocker alone, whatever has something typed. */
+export function useLeaveQuestion(): void {
+  const lostAt = (next: Location) => [...forms].filter((form) => form.isChanged() && !form.keeps(next));
+  const blocker = useBlocker(({ nextLocation }) => lostAt(nextLocation).length > 0);
+  const isBlocked = blocker.state === "blocked";
+  const settle = useEffectEvent(async () => {
+    if (!isBlocked) return;
+    const lost = lostAt(blocker.location);
+    const saved = await Promise.all(lost.map((form) => form.save?.() ?? false));
+    if (saved.includes(false) && !(await askToDiscard())) return blocker.reset();
+    for (const form of lost) form.forget?.();
+    blocker.proceed();
+  });
+  useEffect(() => {
+    if (isBlocked) void settle();
+  }, [isBlocked]);
+}
+
+/** Guards what is typed beside a form of its own. */
+export function useGuarded(form: Guarded): void {
+  const isChanged = useEffectEvent(form.isChanged);
+  const keeps = useEffectEvent(form.keeps);
+  const save = useEffectEvent(async () => (await form.save?.()) ?? false);
+  const forget = useEffectEvent(() => form.forget?.());
+  useEffect(() => {
+    const guarded = {
+      isChanged: () => isChanged(),
+      keeps: (next: Location) => keeps(next),
+      save: () => save(),
+      forget: () => forget(),
+    };
+    forms.add(guarded);
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      forms.delete(guarded);
+      if (forms.size === 0) window.removeEventListener("beforeunload", warn);
+    };
+  }, []);
+}
+
+/** Returns whether an address has the screen that is open. */
+export function useStaysHere(): (next: Location) => boolean {
+  const { pathname } = useLocation();
+  return (next) => next.pathname === pathname;
+}
+
 /**
- * Asks before a changed form is left by a navigation.
+ * Guards the fields of a form.
  * @param keeps whether the form stays at an address
  * @returns `formRef`, the form's ref; `mayLeave`, which asks if something would be lost; `forget`, after a save
  */
@@ -73,7 +117,7 @@ export function useLeaveGuard(keeps: (next: Location) => boolean) {
     function endUnlessReplaced() {
       if (form.current) return;
       pristine.current = null;
-      announceFormGone();
+      announceNothingUnsaved();
     }
   }, []);
   const isChanged = useCallback(() => !!form.current && valuesOf(form.current) !== pristine.current, []);
@@ -82,21 +126,7 @@ export function useLeaveGuard(keeps: (next: Location) => boolean) {
     form.current = null;
     pristine.current = null;
   }, []);
-  useEffect(() => addForm(isChanged), [isChanged]);
-
-  const blocker = useBlocker(
-    ({ nextLocation }) => forms.has(isChanged) && isChanged() && !keeps(nextLocation),
-  );
-  const isBlocked = blocker.state === "blocked";
-  const askFirst = useEffectEvent(async () => {
-    if (await askToDiscard()) {
-      forget();
-      blocker.proceed?.();
-    } else blocker.reset?.();
-  });
-  useEffect(() => {
-    if (isBlocked) void askFirst();
-  }, [isBlocked]);
+  useGuarded({ isChanged, keeps, forget });
 
   const mayLeave = useCallback(async () => {
     if (isChanged() && !(await askToDiscard())) return false;

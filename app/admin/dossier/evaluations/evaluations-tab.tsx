@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
-import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
-import { refusalOf } from "#app/admin/entity/refusals.ts";
+import { refusalOf } from "#app/admin/entity/refusal.ts";
 import {
   corrections,
   evaluations,
@@ -11,8 +10,11 @@ import {
   recordCorrection,
   recordEvaluation,
 } from "#app/admin/evaluations/recording.ts";
+import { afterRefusal, editedRow } from "#app/admin/kit/edited-form.ts";
+import { useLeaveGuard, useStaysHere } from "#app/admin/kit/leave-guard.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
+import type { Values } from "#app/admin/kit/versions.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -137,27 +139,29 @@ function CorrectionForm() {
 }
 
 /** Returns what a form needs to record its values. @param success the toast's sentence */
-function useRecording<Draft>(
+function useRecording<Draft extends Values>(
   record: (client: DataClient, productId: string, draft: Draft) => Promise<void>,
   entity: typeof evaluations | typeof corrections,
   success: string,
 ) {
   const { id } = useDossier().product;
-  const [refusal, setRefusal] = useState<WriteRefusal<string> | null>(null);
+  const [state, setState] = useState(() => editedRow<Draft>(null));
   const { write, pending } = useWrite();
+  const { formRef, forget } = useLeaveGuard(useStaysHere());
   return {
-    state: { form: { key: 0, base: null, draft: null, isOrphan: false, refusal } },
+    state,
     isPending: pending !== null,
-    save(draft: Draft) {
-      setRefusal(null);
-      void write((client) => record(client, id, draft), {
+    formRef,
+    async save(draft: Draft) {
+      const written = await write((client) => record(client, id, draft), {
         done: success,
         refusalOf: (error) => refusalOf(entity, error),
-        failed(refused) {
-          setRefusal(refused);
+        failed(refusal) {
+          setState(afterRefusal(state, draft, refusal));
           return undefined;
         },
       });
+      if (written) forget();
     },
   };
 }

@@ -4,8 +4,9 @@ import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { publish } from "#app/admin/dossier/saving/stored-draft.ts";
 import { asSentence } from "#app/admin/entity/refusals.ts";
 import { errorClass, textAreaClass } from "#app/admin/fields/look.ts";
-import { tabPath } from "#app/admin/kit/record-path.ts";
+import { useLeaveGuard, useStaysHere } from "#app/admin/kit/leave-guard.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
+import { tabPath } from "#app/admin/shell/tab-path.ts";
 import { parisTyped } from "#app/lib/formatting/paris-time.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
@@ -24,6 +25,7 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
   const [refusal, setRefusal] = useState("");
 
   const { write, pending } = useWrite();
+  const { formRef, forget } = useLeaveGuard(useStaysHere());
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     const moment = isLater ? momentToCome(time) : null;
@@ -45,11 +47,13 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
     });
     // The screen to go to reads what this one reads again.
     await published?.shown;
-    if (published) void navigate(tabPath(product.id, "historique"));
+    if (!published) return;
+    forget();
+    void navigate(tabPath(product.id, "historique"));
   };
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event)}>
+    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)}>
       <fieldset disabled={pending !== null} className="grid max-w-120 justify-items-start gap-4">
         <legend className="sr-only">Quand</legend>
         <div className="flex flex-wrap gap-x-5">
@@ -70,6 +74,7 @@ export function PublishForm({ isHeld }: { isHeld: boolean }) {
         <label className="w-full">
           <span className="font-semibold">Note pour l’historique</span>
           <textarea
+            name="note"
             value={note}
             maxLength={500}
             rows={2}

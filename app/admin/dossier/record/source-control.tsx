@@ -6,6 +6,8 @@ import { SelectControl } from "#app/admin/fields/labelled.tsx";
 import { fieldId, withValue } from "#app/admin/fields/path.ts";
 import { groupOf, type Value } from "#app/admin/fields/shape.ts";
 import { completed, stored } from "#app/admin/fields/values.ts";
+import { useGuarded, useStaysHere } from "#app/admin/kit/leave-guard.ts";
+import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { slugify } from "#app/lib/slug.ts";
 import { source as sourceSchema } from "#app/product/record/proofs.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -98,11 +100,13 @@ interface NewSourceProps {
  * it all the same, Escape gives it up.
  */
 function NewSource({ onCite, onCancel }: NewSourceProps) {
-  const [values, setValues] = useState<Value>(() => ({
+  const [empty] = useState<Value>(() => ({
     ...(completed(shape, {}) as object),
     url: "",
-    readOn: new Intl.DateTimeFormat("fr-CA", { timeZone: "Europe/Paris" }).format(new Date()),
+    readOn: parisDay(),
   }));
+  const [values, setValues] = useState(empty);
+  useGuarded({ isChanged: () => values !== empty, keeps: useStaysHere() });
   const [isTried, setTried] = useState(false);
   const parts = values as MadeSource;
   const whole = { ...parts, url: parts.url || null, id: "nouvelle" };

@@ -55,6 +55,15 @@ export function useDraft(opened: OpenedDraft) {
     };
   }, [isDue, draft, sent, failures]);
 
+  /** What waits for the draft to be saved, or not to be. */
+  const waiting = useRef<((isSaved: boolean) => void)[]>([]);
+  const hasChanged = isChanged(state);
+  const isKeptBack = state.failure !== null || state.conflict !== null;
+  useEffect(() => {
+    if (sent || (hasChanged && !isKeptBack)) return;
+    for (const tell of waiting.current.splice(0)) tell(!hasChanged);
+  }, [sent, hasChanged, isKeptBack]);
+
   const reopen = useEffectEvent((next: OpenedDraft) => {
     // A read that a save has overtaken brings an older one.
     const isLater = next.version > state.base.version || (isStored(state.base) && !isStored(next));
@@ -64,11 +73,20 @@ export function useDraft(opened: OpenedDraft) {
 
   return {
     ...state,
-    isChanged: isChanged(state),
+    isChanged: hasChanged,
     /** Stable across renders. */
     change: useCallback((change: (draft: Draft) => Draft) => dispatch({ type: "change", change }), []),
     /** Saves without waiting for the pause. */
     saveNow: () => void save(),
+    /** Saves before the editor is left. @returns whether all is saved */
+    saveAll(): Promise<boolean> {
+      void save();
+      return isKeptBack
+        ? Promise.resolve(false)
+        : new Promise((resolve) => {
+            waiting.current.push(resolve);
+          });
+    },
     settle: (choices: Record<string, Side>) => dispatch({ type: "settle", choices }),
   };
 }
