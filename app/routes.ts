@@ -48,10 +48,10 @@ export default [
       layout("admin/dossier/tab-boundary.tsx", [
         index("admin/dossier/fiche-tab.tsx"),
         route("page", "admin/dossier/page-tab.tsx"),
-        route("preuves", "admin/dossier/proofs-tab.tsx"),
+        route("preuves", "admin/dossier/page-tab.tsx", { id: "admin/dossier/proofs-tab" }),
         route("analyse", "admin/dossier/analysis-tab.tsx"),
-        route("historique", "admin/dossier/history/history-tab.tsx"), // ?de=&a=&avant=
-        route("evaluations", "admin/dossier/evaluations/evaluations-tab.tsx"),
+        route("historique", "admin/dossier/history-tab.tsx"), // ?de=&a=&avant=
+        route("evaluations", "admin/dossier/evaluations-tab.tsx"),
         route("publication", "admin/dossier/publication/publication-tab.tsx"),
       ]),
     ]),

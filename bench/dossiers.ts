@@ -1,7 +1,7 @@
 /** The waits of readers and editors of a dossier, in a catalogue with ten of them or one for each product. */
 
 import { type DatabasePlace, openAsOwner } from "@levidence/backend/database";
-import { PUBLICATION_PATH } from "#app/admin/dossier/editing/publication-request.ts";
+import { PUBLICATION_PATH } from "#app/admin/dossier/editing/stored-draft.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { callers, type Sent } from "#drills/shared/site.ts";
 import { time, uncachedSpelling } from "./latencies.ts";

@@ -402,7 +402,8 @@ test("what is typed beside the record is given up only after a question, from ea
   shelf,
 }) => {
   const [row] = await shelf.add({ title: "Montre", ...sold });
-  await openDossier(page, row?.id ?? "", "preuves");
+  await openDossier(page, row?.id ?? "", "page");
+  await openTab(page, "Preuves");
   await addItems(page, "rejected", [{ name: "Rival", reason: "Il est plus cher." }]);
   await untilSaved(page);
   const question = page.getByRole("alertdialog", { name: "Abandonner vos modifications ?" });

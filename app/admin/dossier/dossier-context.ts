@@ -3,9 +3,9 @@
 import { useOutletContext } from "react-router";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
 import type { Category, Product } from "#app/product/rows.ts";
-import type { Origin } from "./editing/origins.ts";
+import type { Origin } from "./editing/beginning.ts";
 import type { Publication } from "./editing/revisions.ts";
-import type { EditedDraft } from "./saving/use-draft.ts";
+import type { EditedDraft } from "./use-draft.ts";
 
 /** From what a dossier may begin. */
 export interface Beginning {

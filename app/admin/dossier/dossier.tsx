@@ -1,31 +1,35 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { useAuth } from "#app/account/session.ts";
+import { isSame } from "#app/admin/entity/versioned-row.ts";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
 import { ConflictScreen, editedWords } from "#app/admin/kit/conflict-screen.tsx";
 import { useGuarded } from "#app/admin/kit/leave-guard.ts";
+import { tabPath } from "#app/admin/kit/record-path.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
-import { adminHead } from "#app/admin/shell/admin-meta.ts";
-import { EditorPage } from "#app/admin/shell/admin-page.tsx";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
-import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
+import { adminHead, EditorPage } from "#app/admin/shell/admin-page.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { getCategoryById } from "#app/product/category-reads.ts";
 import { getPeople } from "#app/product/history/people.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";
-import { BeginningDialog } from "./beginning/beginning-dialog.tsx";
+import { BeginDossier } from "./beginning-dialog.tsx";
 import type { DossierContext, PreviewLink } from "./dossier-context.ts";
+import { PublicState, SaveStatus } from "./dossier-state.tsx";
+import { readOrigins } from "./editing/beginning.ts";
 import { beginDraft, isStored, sharePreview } from "./editing/draft.ts";
-import { readOrigins } from "./editing/origins.ts";
 import { readPublication } from "./editing/revisions.ts";
-import { PublicState } from "./publication/public-state.tsx";
-import { recordErrors } from "./record-shape.ts";
-import { partLabel, toTexts, withRowPicture, writtenParts } from "./saving/draft.ts";
-import { SaveStatus } from "./saving/save-status.tsx";
-import { type EditedDraft, useDraft } from "./saving/use-draft.ts";
+import {
+  type Draft,
+  partLabel,
+  recordErrors,
+  toTexts,
+  withRowPicture,
+  writtenParts,
+} from "./record-shape.ts";
+import { type EditedDraft, useDraft } from "./use-draft.ts";
 
 const tabs = [
   { tab: "", label: "Fiche" },
@@ -99,12 +103,8 @@ function OpenDossier({ opened, ...loaded }: Loaded) {
   const [isChecked, setChecked] = useState(false);
   if (!isChecked && pathname === tabPath(product.id, "publication")) setChecked(true);
   const deferred = useDeferredValue(draft.draft);
-  const listed = useMemo(
-    () => JSON.stringify(recordErrors(withoutVersion(toTexts(deferred).record)).filter(isDemanded)),
-    [deferred],
-  );
   // The same list while nothing of it changes, so that no field is rendered for a key pressed in another.
-  const errors = useMemo<FieldError[]>(() => JSON.parse(listed), [listed]);
+  const errors = useSame(useMemo(() => errorsIn(deferred), [deferred]));
   const shownErrors = useMemo(
     () => errors.filter(({ isMissing }) => isChecked || !isMissing),
     [errors, isChecked],
@@ -179,7 +179,18 @@ function usePreviewLink(productId: string): PreviewLink {
 const isDemanded = ({ path, isMissing }: FieldError): boolean =>
   !(isMissing && /^specifications\.\d+\.value$/.test(path));
 
-const withoutVersion = ({ schemaVersion, ...record }: { schemaVersion: number }) => record;
+function errorsIn(draft: Draft): FieldError[] {
+  const { schemaVersion: _, ...record } = toTexts(draft).record;
+  return recordErrors(record).filter(isDemanded);
+}
+
+/** @returns the former value as long as the next one says the same */
+function useSame<Value>(value: Value): Value {
+  const [kept, keep] = useState(value);
+  if (isSame(kept, value)) return kept;
+  keep(value);
+  return value;
+}
 
 /** A link to a field leads the focus there, or to the nearest list or group that has it. */
 function useFocusAt(hash: string): void {
@@ -219,26 +230,5 @@ function DraftConflict({ draft }: { draft: EditedDraft }) {
       onBack={null}
       level={2}
     />
-  );
-}
-
-/** Offers a beginning to a dossier of which nothing is written. */
-function BeginDossier({ product, draft, beginning }: DossierContext) {
-  if (!beginning || isStored(draft.base) || draft.isChanged) return null;
-  return <Offer product={product} draft={draft} beginning={beginning} />;
-}
-
-function Offer(props: Omit<React.ComponentProps<typeof BeginningDialog>, "isOpen" | "onClose">) {
-  const [isOpen, setOpen] = useState(false);
-  // Then the dossier is written, from its first field on.
-  useFocusWhenGone("champ-kind contenu");
-  return (
-    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-line bg-paper-deep px-4 py-3">
-      <p>Rien n’est encore écrit. Partez d’un dossier voisin, ou des critères de la catégorie.</p>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Commencer…
-      </Button>
-      <BeginningDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </div>
   );
 }

@@ -1,19 +1,18 @@
 import { useDeferredValue, useState } from "react";
+import { useLocation } from "react-router";
 import { valueAt } from "#app/admin/fields/path.ts";
+import { tabPath } from "#app/admin/kit/record-path.ts";
 import { BesidePreview } from "./beside-preview.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { Preview } from "./preview/preview.tsx";
-import { type FieldGroup, pageGroups } from "./record/groups.ts";
-import { RecordFields } from "./record/record-fields.tsx";
+import { type FieldGroup, pageGroups, proofGroups, RecordFields } from "./record/record-fields.tsx";
 
-/** The texts of the product page. */
-export default function PageTab() {
-  return <RecordTab groups={pageGroups} />;
-}
-
-/** Some fields of the record, beside the page that they make. */
-export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
-  const { record } = useDeferredValue(useDossier().draft.draft);
+/** The texts of the product page, or what stands behind them; beside the page that they make. */
+export default function RecordTab() {
+  const { product, draft } = useDossier();
+  const isProofs = useLocation().pathname === tabPath(product.id, "preuves");
+  const groups = isProofs ? proofGroups : pageGroups;
+  const { record } = useDeferredValue(draft.draft);
   const [field, setField] = useState("");
   const typed = field && valueAt(record, field);
   return (

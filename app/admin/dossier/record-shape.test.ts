@@ -6,7 +6,7 @@ import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { SCHEMA_VERSION } from "#app/product/record/texts.ts";
 import { contentFolders, readFolder } from "#demo/content-folders.ts";
 import { emptyRecord } from "./editing/draft.ts";
-import { analysisGroups, pageGroups, proofGroups } from "./record/groups.ts";
+import { analysisGroups, pageGroups, proofGroups } from "./record/record-fields.tsx";
 import { recordShape } from "./record-shape.ts";
 
 /** Returns the paths of the fields without a label; items of lists that are groups need none. */

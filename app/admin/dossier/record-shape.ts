@@ -1,6 +1,13 @@
 import { type FieldError, fieldErrors, plainText } from "#app/admin/fields/field-errors.ts";
-import { groupOf } from "#app/admin/fields/shape.ts";
-import { dossierRecord } from "#app/product/record/dossier-record.ts";
+import { valueAt, withValue } from "#app/admin/fields/path.ts";
+import { groupOf, type Value } from "#app/admin/fields/shape.ts";
+import { completed, stored } from "#app/admin/fields/values.ts";
+import { labelOf, partsOf, writtenValue } from "#app/admin/fields/written-value.ts";
+import type { Values } from "#app/admin/kit/versions.ts";
+import { type DossierRecord, dossierRecord } from "#app/product/record/dossier-record.ts";
+import { type DossierTexts, SCHEMA_VERSION } from "#app/product/record/texts.ts";
+import type { Product } from "#app/product/rows.ts";
+import type { OpenedDraft } from "./editing/draft.ts";
 
 /** What the fields of the editor are made from. */
 const recordSchema = dossierRecord.omit({ schemaVersion: true });
@@ -9,3 +16,64 @@ export const recordShape = groupOf(recordSchema);
 
 /** Returns what keeps a record from being published; its schema has no French words of its own. */
 export const recordErrors = (record: unknown): FieldError[] => fieldErrors(recordSchema, record, plainText);
+
+/** The draft in the editor: a record with every part that the fields need, and the analysis. */
+
+export interface Draft {
+  record: Value;
+  /** Markdown. */
+  analysis: string;
+}
+
+/** In the list of parts, beside the paths of the record. */
+const ANALYSIS = "texte";
+
+/** Returns a stored draft as the editor holds it. */
+export function toDraft({ record, analysis }: DossierTexts): Draft {
+  return { record: completed(recordShape, record), analysis };
+}
+
+/** Returns a draft that begins with the row's picture, where it has none yet: pages show that one first. */
+export function withRowPicture(opened: OpenedDraft, { image_url, image_alt }: Product): OpenedDraft {
+  const { record } = opened.draft;
+  if (image_url === null || record.pictures?.length > 0) return opened;
+  // Its size is known when it is shown.
+  const picture = { src: image_url, alt: image_alt ?? "", width: 0, height: 0 };
+  return { ...opened, draft: { ...opened.draft, record: { ...record, pictures: [picture] } } };
+}
+
+/** Returns what is stored of a draft; the sections of its analysis, if it has one, are counted. */
+export function toTexts({ record, analysis }: Draft): DossierTexts {
+  const sections = Math.max(0, (analysis.match(/^## /gm) ?? []).length - 1);
+  const isShort = valueAt(record, "analysis") === null;
+  const fields = stored(recordShape, isShort ? record : withValue(record, "analysis.sections", sections));
+  // Incomplete while it is written: the gate says what is missing.
+  return { record: { schemaVersion: SCHEMA_VERSION, ...(fields as object) } as DossierRecord, analysis };
+}
+
+/** Returns a draft part by part, to compare it with another. */
+export function toValues({ record, analysis }: Draft): Values {
+  const parts = partsOf(recordShape, record).map(({ path, value }) => [path, value]);
+  return { ...Object.fromEntries(parts), [ANALYSIS]: analysis };
+}
+
+/** Returns a draft part by part, as people read it, in the order of the page. */
+export const writtenParts = ({ record, analysis }: Draft): ReadonlyMap<string, string> =>
+  new Map([
+    ...partsOf(recordShape, record).map((part) => [part.path, writtenValue(part)] as const),
+    [ANALYSIS, analysis],
+  ]);
+
+/** Returns what a part of a draft is called. */
+export const partLabel = (part: string): string =>
+  part === ANALYSIS ? "Texte de l’analyse" : labelOf(recordShape, part);
+
+/** The inverse of `toValues`. */
+export function fromValues(values: Values): Draft {
+  const { [ANALYSIS]: analysis, ...parts } = values;
+  const record = Object.entries(parts).reduce<Value>(
+    (whole, [path, value]) => withValue(whole, path, value as Value),
+    completed(recordShape, {}),
+  );
+  return { record, analysis: String(analysis) };
+}

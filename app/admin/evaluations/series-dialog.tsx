@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { evaluationControls, latestDue } from "#app/admin/dossier/evaluations/evaluation-controls.tsx";
+import { evaluationControls, latestDue } from "#app/admin/dossier/evaluation-controls.tsx";
 import { FieldRefusal, refusalOf, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";

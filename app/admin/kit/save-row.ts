@@ -3,7 +3,7 @@ import type { UpdateOutcome, VersionedRow } from "#app/admin/entity/versioned-ro
 import { type Change, readChanges } from "#app/admin/kit/change-list.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { otherRecord } from "./other-record.ts";
-import { differencesOf, mergeVersions, type Values } from "./versions.ts";
+import { joinVersions, type Values } from "./versions.ts";
 
 /** How a save ended. `person`: who saved the other version, where the journal names somebody. */
 export type Saved<Draft> =
@@ -48,11 +48,8 @@ async function save<Draft extends Values, Row extends VersionedRow<Draft>>(
   const outcome = await store.update(client, base as Row, draft);
   if (outcome.status !== "changed") return outcome;
   const { current } = outcome;
-  const differences = differencesOf({ base: base.draft, mine: draft, theirs: current.draft });
-  const sides = differences.flatMap(({ field, suggested }) => (suggested ? [[field, suggested]] : []));
-  if (sides.length < differences.length)
-    return { ...outcome, person: await lastPerson(client, base.id, differences) };
-  const merged = mergeVersions({ mine: draft, theirs: current.draft }, Object.fromEntries(sides));
+  const { differences, merged } = joinVersions({ base: base.draft, mine: draft, theirs: current.draft });
+  if (!merged) return { ...outcome, person: await lastPerson(client, base.id, differences) };
   return save(client, store, { base: current, draft: merged });
 }
 

@@ -32,6 +32,14 @@ export function differencesOf<Row extends Values>({
     .map((field) => ({ field, suggested: suggestedSide(base[field], mine[field], theirs[field]) }));
 }
 
+/** Joins three versions: `merged` is null where both sides changed one field, and the person has to choose. */
+export function joinVersions<Row extends Values>(versions: Versions<Row>) {
+  const differences = differencesOf(versions);
+  const sides = differences.flatMap(({ field, suggested }) => (suggested ? [[field, suggested]] : []));
+  const isClear = sides.length === differences.length;
+  return { differences, merged: isClear ? mergeVersions(versions, Object.fromEntries(sides)) : null };
+}
+
 function suggestedSide(base: unknown, mine: unknown, theirs: unknown): Side | null {
   if (isSame(theirs, base)) return "mine";
   if (isSame(mine, base)) return "theirs";

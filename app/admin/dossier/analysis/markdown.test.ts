@@ -4,8 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import { contentFolders, readFolder } from "#demo/content-folders.ts";
 import { isWhole } from "#tests/support/extent.ts";
-import { readMarkdown } from "./read-markdown.ts";
-import { writeMarkdown } from "./write-markdown.ts";
+import { readMarkdown, writeMarkdown } from "./markdown.ts";
 import { writingSchema } from "./writing-schema.ts";
 
 const throughEditor = (markdown: string) => writeMarkdown(readMarkdown(markdown));

@@ -10,7 +10,6 @@ import type { Product } from "#app/product/rows.ts";
 import { readFolder } from "#demo/content-folders.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { checkDraft } from "./check-draft.ts";
 import {
   beginDraft,
   discardDraft,
@@ -21,9 +20,9 @@ import {
   saveDraft,
   sharePreview,
 } from "./draft.ts";
-import { cancelPublication, publishDraft as publish, withdrawDossier } from "./publication.ts";
-import type { PublicationRequest } from "./publication-request.ts";
+import { cancelPublication, checkDraft, publishDraft as publish, withdrawDossier } from "./publication.ts";
 import { listRevisions, readPublication } from "./revisions.ts";
+import type { PublicationRequest } from "./stored-draft.ts";
 
 const NOW: Pick<PublicationRequest, "note" | "publishAt"> = { note: "", publishAt: null };
 const record = {

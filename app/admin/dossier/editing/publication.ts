@@ -1,12 +1,17 @@
 /** Publishing a dossier and taking it back. All throw the data client's `PostgrestError`. */
+
+import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { dataOrThrow, rowOrNull } from "#app/lib/data/read-failure.ts";
+import { merchantNamed } from "#app/product/buying-link.ts";
+import { getMerchantTerms } from "#app/product/merchants.ts";
+import { readPublished } from "#app/product/product-reads.ts";
 import type { DossierTexts } from "#app/product/record/texts.ts";
-import { publishable } from "./begun-texts.ts";
-import { checkDraft } from "./check-draft.ts";
+import type { Criterion, Product } from "#app/product/rows.ts";
+import { publishable } from "./beginning.ts";
 import { type OpenedDraft, readDraft, saveDraft } from "./draft.ts";
-import type { PublicationOutcome, PublicationRequest } from "./publication-request.ts";
+import type { PublicationOutcome, PublicationRequest } from "./stored-draft.ts";
 
 interface Publisher {
   /** Reads with the rights of the person who publishes. */
@@ -71,4 +76,25 @@ export async function cancelPublication(client: DataClient, productId: string): 
 /** Takes the dossier from the public, a planned one too. The first edition is shown again, if there is one. */
 export async function withdrawDossier(client: DataClient, productId: string): Promise<void> {
   dataOrThrow(await client.rpc("withdraw_dossier", { product: productId }));
+}
+
+export type DraftCheck = Awaited<ReturnType<typeof checkDraft>>;
+
+/**
+ * Runs the gate on a draft, against the product's facts and what is public now: all that the rules find,
+ * and of it what keeps the draft from being published.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function checkDraft(client: DataClient, product: Product, draft: DossierTexts) {
+  const [shown, category, merchants] = await Promise.all([
+    readPublished(client, product),
+    client.from("categories").select("slug,criteria").eq("id", product.category_id).maybeSingle(),
+    getMerchantTerms(client, [product]),
+  ]);
+  const { slug = "", criteria = [] } = rowOrNull(category, "Failed to fetch category") ?? {};
+  const criterionKeys = (criteria as Criterion[]).map(({ key }) => key);
+  const link_mode = merchantNamed(product.merchant ?? "", merchants)?.link_mode ?? null;
+  const facts = { product, now: new Date(), criterionKeys, categorySlug: slug, link_mode };
+  const findings = findingsOf({ ...publishable(draft), ...facts });
+  return { findings, blocking: blockingOf(findings, shown && findingsOf({ ...shown, ...facts })) };
 }

@@ -2,8 +2,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { emptyRecord, openDraft, saveDraft, sharePreview } from "#app/admin/dossier/editing/draft.ts";
-import { recordShape } from "#app/admin/dossier/record-shape.ts";
-import { toTexts } from "#app/admin/dossier/saving/draft.ts";
+import { recordShape, toTexts } from "#app/admin/dossier/record-shape.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyRecord } from "#app/admin/dossier/editing/draft.ts";
-import { recordShape } from "#app/admin/dossier/record-shape.ts";
-import { toDraft, toTexts } from "#app/admin/dossier/saving/draft.ts";
+import { recordShape, toDraft, toTexts } from "#app/admin/dossier/record-shape.ts";
 import type { Value } from "#app/admin/fields/shape.ts";
 import { isRenderable } from "#app/admin/gate/shape-rules.ts";
 import { ProductPage } from "#app/product/page/product-page.tsx";

@@ -1,6 +1,6 @@
 /** The draft of a dossier as its preview shows it: for people who have its signed address, and beside the editor. */
 
-import { publishable } from "#app/admin/dossier/editing/begun-texts.ts";
+import { publishable } from "#app/admin/dossier/editing/beginning.ts";
 import { recordShape } from "#app/admin/dossier/record-shape.ts";
 import type { Shape } from "#app/admin/fields/shape.ts";
 import { completed, emptyValue } from "#app/admin/fields/values.ts";

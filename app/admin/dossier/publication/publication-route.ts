@@ -4,7 +4,7 @@
  */
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { publishDraft } from "#app/admin/dossier/editing/publication.ts";
-import { publicationRequest } from "#app/admin/dossier/editing/publication-request.ts";
+import { publicationRequest } from "#app/admin/dossier/editing/stored-draft.ts";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow, ReadFailure } from "#app/lib/data/read-failure.ts";
 import { type RequestDependencies, requestDependencies } from "#app/lib/data/request-dependencies.ts";

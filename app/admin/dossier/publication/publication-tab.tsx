@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
-import { checkDraft, type DraftCheck } from "#app/admin/dossier/editing/check-draft.ts";
 import { beginDraft, isStored } from "#app/admin/dossier/editing/draft.ts";
+import { checkDraft, type DraftCheck } from "#app/admin/dossier/editing/publication.ts";
+import { shareDraft } from "#app/admin/dossier/editing/stored-draft.ts";
 import { previewPath } from "#app/admin/dossier/preview/read-preview.ts";
-import { shareDraft } from "#app/admin/dossier/saving/stored-draft.ts";
-import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
+import { ChangeRow, rowClass, TitledSection } from "#app/admin/dossier/section.tsx";
 import { asSentence } from "#app/admin/entity/refusals.ts";
 import { controlClass } from "#app/admin/fields/look.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
@@ -15,10 +15,8 @@ import { ask } from "#app/admin/ui/ask.tsx";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/publication-tab.ts";
-import { ChangeRow, rowClass } from "./change-row.tsx";
 import { FindingList } from "./finding-list.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
-import { PublishForm } from "./publish-form.tsx";
+import { MoveDialog, PublishForm } from "./publish-form.tsx";
 import { askToDiscardDraft, usePublication } from "./use-publication.ts";
 
 /** Runs the rules on the draft as it is stored. */

@@ -1,17 +1,18 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
-import { publish } from "#app/admin/dossier/saving/stored-draft.ts";
+import { publish } from "#app/admin/dossier/editing/stored-draft.ts";
 import { asSentence } from "#app/admin/entity/refusals.ts";
-import { errorClass, textAreaClass } from "#app/admin/fields/look.ts";
+import { controlClass, errorClass, textAreaClass } from "#app/admin/fields/look.ts";
 import { useLeaveGuard, useStaysHere } from "#app/admin/kit/leave-guard.ts";
+import { tabPath } from "#app/admin/kit/record-path.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { tabPath } from "#app/admin/shell/tab-path.ts";
-import { parisTyped } from "#app/lib/formatting/paris-time.ts";
+import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { parisMoment, parisTyped } from "#app/lib/formatting/paris-time.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import { Button } from "#app/ui/button.tsx";
-import { momentToCome, notToCome, ParisField } from "./paris-field.tsx";
+import { usePublication } from "./use-publication.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -101,4 +102,68 @@ function replacedBy({ planned, published }: ReturnType<typeof useDossier>["publi
   return published
     ? `Cela remplace la révision ${published.revision}, en ligne depuis le ${writtenTime(published.published_at)}.`
     : "";
+}
+
+/** The moment to come that was typed; `null` for one that is past, and for half a date. */
+function momentToCome(typed: string): Date | null {
+  const moment = parisMoment(typed);
+  return moment && moment.getTime() > Date.now() ? moment : null;
+}
+
+const notToCome = "Cette heure est passée, ou incomplète.";
+
+interface ParisFieldProps {
+  typed: string;
+  onChange: (typed: string) => void;
+}
+
+/** Asks when something is published. */
+const ParisField = ({ typed, onChange }: ParisFieldProps) => (
+  <label className="w-full">
+    <span className="font-semibold">Date et heure de Paris</span>
+    <input
+      type="datetime-local"
+      value={typed}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      className={controlClass}
+    />
+  </label>
+);
+
+interface MoveFormProps {
+  productId: string;
+  /** An ISO date and time. */
+  plannedAt: string;
+  onClose: () => void;
+}
+
+/** Asks for another moment of a planned publication: the revision stays the same. */
+export const MoveDialog = ({ isOpen, ...form }: MoveFormProps & { isOpen: boolean }) => (
+  <Dialog isOpen={isOpen} onClose={form.onClose} title="Déplacer la publication">
+    {isOpen && <MoveForm {...form} />}
+  </Dialog>
+);
+
+function MoveForm({ productId, plannedAt, onClose }: MoveFormProps) {
+  const [typed, setTyped] = useState(() => parisTyped(new Date(plannedAt)));
+  const [refusal, setRefusal] = useState("");
+  const { move: movePublication, pending } = usePublication(productId);
+  const move = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const moment = momentToCome(typed);
+    if (!moment) return setRefusal(notToCome);
+    await movePublication(moment.toISOString());
+    onClose();
+  };
+  return (
+    <form method="post" onSubmit={(event) => void move(event)} className="grid justify-items-start gap-4">
+      <ParisField typed={typed} onChange={setTyped} />
+      <p role="alert" className={`${errorClass} empty:hidden`}>
+        {refusal}
+      </p>
+      <Button type="submit" disabled={pending !== null}>
+        Déplacer
+      </Button>
+    </form>
+  );
 }

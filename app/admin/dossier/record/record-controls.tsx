@@ -1,4 +1,4 @@
-import { use, useRef } from "react";
+import { use } from "react";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
 import { ProductPathControl } from "#app/admin/fields/catalogue-path-control.tsx";
 import { Field } from "#app/admin/fields/field.tsx";
@@ -10,57 +10,11 @@ import { ChoiceControl } from "#app/admin/fields/plain-controls.tsx";
 import type { Group, Shape, Value } from "#app/admin/fields/shape.ts";
 import { emptyValue, isBlank } from "#app/admin/fields/values.ts";
 import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
-import { PictureControl } from "#app/admin/media/picture-control.tsx";
 import { FeatureIcon } from "#app/product/page/feature-icon.tsx";
 import type { FeatureIconName } from "#app/product/record/feature-icon-names.ts";
-import { ResponsiveImage } from "#app/ui/picture.tsx";
-import { readPicturePath } from "#config/uploaded-pictures.ts";
-import { PictureAddress } from "./picture-address.tsx";
+import { PictureItem } from "./picture-item.tsx";
 import { RecordLists } from "./record-lists.ts";
 import { SourceControl } from "./source-control.tsx";
-
-/** A picture: uploaded, chosen in the library or named by its address. The shown file tells its size. */
-function PictureItem({ shape, path, value }: ControlProps) {
-  const { change } = useFields();
-  const { fields } = shape as Group;
-  const { src, alt, width, height } = value as Record<"src" | "alt" | "width" | "height", Value>;
-  const measured = useRef(src);
-  const measure = ({
-    currentTarget: { naturalWidth, naturalHeight },
-  }: React.SyntheticEvent<HTMLImageElement>) => {
-    if (width && height && measured.current === src) return;
-    measured.current = src;
-    // The browser may show an upload in a smaller size than its file's.
-    const size = readPicturePath(String(src)) ?? { width: naturalWidth, height: naturalHeight };
-    change(path, { src: src ?? "", alt: alt ?? "", width: size.width, height: size.height });
-  };
-  const preview = src && (
-    <ResponsiveImage
-      key={String(src)}
-      src={String(src)}
-      alt="Aperçu"
-      sizes="10rem"
-      onLoad={measure}
-      className="h-auto w-40"
-    />
-  );
-  return (
-    <div className="grid gap-4">
-      <PictureControl
-        preview={preview}
-        onChoose={({ address, ...picture }) => {
-          // Of an upload the shown file tells the size.
-          if (picture.width !== null) measured.current = address;
-          change(path, { src: address, ...picture });
-        }}
-      />
-      {fields.src && (
-        <PictureAddress shape={fields.src} path={below(path, "src")} value={String(src ?? "")} />
-      )}
-      {fields.alt && <Field shape={fields.alt} path={below(path, "alt")} value={alt ?? ""} />}
-    </div>
-  );
-}
 
 interface Named {
   key: string;

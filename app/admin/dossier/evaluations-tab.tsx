@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { useDossier } from "#app/admin/dossier/dossier-context.ts";
-import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
-import { refusalOf } from "#app/admin/entity/refusal.ts";
+import { refusalOf } from "#app/admin/entity/refusals.ts";
 import {
   corrections,
   evaluations,
@@ -24,7 +22,9 @@ import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { occasions, outcomes } from "#app/product/history/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/evaluations-tab.ts";
+import { useDossier } from "./dossier-context.ts";
 import { evaluationControls, latestDue } from "./evaluation-controls.tsx";
+import { TitledSection } from "./section.tsx";
 
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();

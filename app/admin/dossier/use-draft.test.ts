@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { withValue } from "#app/admin/fields/path.ts";
 import { readFolder } from "#demo/content-folders.ts";
-import { type Draft, fromValues, toDraft, toTexts, toValues } from "./draft.ts";
-import { afterEvent, canSend, type DraftEvent, isChanged, startedWith } from "./draft-saving.ts";
+import { type Draft, fromValues, toDraft, toTexts, toValues } from "./record-shape.ts";
+import { afterEvent, canSend, type DraftEvent, isChanged, startedWith } from "./use-draft.ts";
 
 const texts = readFolder("nokia-3210");
 const opened = { id: "1", version: "a", basedOn: null, draft: texts };

@@ -4,7 +4,7 @@ import { textsIn } from "#app/lib/formatting/map-texts.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { Criterion } from "#app/product/rows.ts";
 import { readFolder } from "#demo/content-folders.ts";
-import { begunWith, publishable, structureOf } from "./begun-texts.ts";
+import { begunWith, publishable, structureOf } from "./beginning.ts";
 import { emptyRecord } from "./draft.ts";
 
 const criteria: Criterion[] = [

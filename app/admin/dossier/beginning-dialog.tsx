@@ -1,31 +1,53 @@
 import { useId, useState } from "react";
-import type { Beginning, DossierContext } from "#app/admin/dossier/dossier-context.ts";
-import { begunWith, publishable } from "#app/admin/dossier/editing/begun-texts.ts";
-import type { Origin } from "#app/admin/dossier/editing/origins.ts";
-import { recordShape } from "#app/admin/dossier/record-shape.ts";
-import { type Draft, toTexts } from "#app/admin/dossier/saving/draft.ts";
 import { withValue } from "#app/admin/fields/path.ts";
 import { completed } from "#app/admin/fields/values.ts";
 import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
 import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import type { Category, Product } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import type { Beginning, DossierContext } from "./dossier-context.ts";
+import type { Origin } from "./editing/beginning.ts";
+import { begunWith, publishable } from "./editing/beginning.ts";
+import { isStored } from "./editing/draft.ts";
+import { type Draft, recordShape, toTexts } from "./record-shape.ts";
 
 const CATEGORY = "categorie";
 const rowClass =
   "flex min-h-14 cursor-pointer items-center gap-3 border-b border-line px-3 py-1.5 has-checked:bg-paper-deep has-checked:shadow-[inset_3px_0_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2";
+
+/** Offers a beginning to a dossier of which nothing is written. */
+export function BeginDossier({ product, draft, beginning }: DossierContext) {
+  if (!beginning || isStored(draft.base) || draft.isChanged) return null;
+  return <Offer product={product} draft={draft} beginning={beginning} />;
+}
+
+function Offer(props: Omit<React.ComponentProps<typeof BeginningDialog>, "isOpen" | "onClose">) {
+  const [isOpen, setOpen] = useState(false);
+  // Then the dossier is written, from its first field on.
+  useFocusWhenGone("champ-kind contenu");
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-line bg-paper-deep px-4 py-3">
+      <p>Rien n’est encore écrit. Partez d’un dossier voisin, ou des critères de la catégorie.</p>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Commencer…
+      </Button>
+      <BeginningDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
 
 interface BeginningFormProps extends Pick<DossierContext, "product" | "draft"> {
   beginning: Beginning;
   onClose: () => void;
 }
 
-export function BeginningDialog({ isOpen, ...props }: BeginningFormProps & { isOpen: boolean }) {
+function BeginningDialog({ isOpen, ...props }: BeginningFormProps & { isOpen: boolean }) {
   return (
     <Dialog
       isOpen={isOpen}

@@ -1,13 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
-import { useDossier } from "#app/admin/dossier/dossier-context.ts";
-import { readDraft } from "#app/admin/dossier/editing/draft.ts";
-import { listRevisions, readRevision } from "#app/admin/dossier/editing/revisions.ts";
-import { rowClass } from "#app/admin/dossier/publication/change-row.tsx";
-import { usePublication } from "#app/admin/dossier/publication/use-publication.ts";
-import { type Draft, partLabel, toDraft, writtenParts } from "#app/admin/dossier/saving/draft.ts";
-import { TitledSection } from "#app/admin/dossier/titled-section.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -15,6 +8,12 @@ import type { HistoryRow } from "#app/lib/data/database-types.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/history-tab.ts";
+import { useDossier } from "./dossier-context.ts";
+import { readDraft } from "./editing/draft.ts";
+import { listRevisions, readRevision } from "./editing/revisions.ts";
+import { usePublication } from "./publication/use-publication.ts";
+import { type Draft, partLabel, toDraft, writtenParts } from "./record-shape.ts";
+import { rowClass, TitledSection } from "./section.tsx";
 
 /** The database's limit of one list. */
 const LISTED = 50;
