@@ -35,6 +35,7 @@ export interface Address {
 const page = { answeredBy: "route", canonical: "own", isShared: true, sitemap: "fixed" } as const;
 const personalPage = { ...page, isShared: false, sitemap: null, isClosedToRobots: true } as const;
 const resource = { ...page, canonical: null, sitemap: null } as const;
+const framedPage = { ...resource, isClosedToRobots: true } as const;
 /** A path below it without an endpoint gets the page "not found", which may be shared. */
 const endpoint = { ...resource, answeredBy: "server" } as const;
 const personalEndpoint = { ...endpoint, isShared: false } as const;
@@ -43,6 +44,10 @@ const absentService = { ...personalEndpoint, isOpenToProducts: true } as const;
 
 /** A reader's own figures for the cost over some years. */
 const figures = { prix: "each request", couts: "each request" } as const;
+
+/** What the editor frames: a draft is rendered for each request, a public page is kept like itself. */
+const draft = { jeton: "each request", vue: "each request", ...figures } as const;
+const framed = { ...draft, page: /^\/[a-z0-9/-]{1,320}$/ } as const;
 
 /** Queries as people type them, as long as the search reads them. */
 const typed = /^(?=\S)[ -~\u00a0-\uffff]{1,100}(?<=\S)$/;
@@ -93,8 +98,8 @@ export const addresses = {
   "/*": { ...page, canonical: "product", sitemap: "catalogue", parameters: figures }, // products and analyses
 
   "/alertes": { ...personalPage, canonical: null }, // what a reader follows, at its signed address
-  "/brouillon": { ...personalPage, canonical: null }, // a draft, at its signed address
-  "/brouillon/publication": { ...personalPage, canonical: null }, // makes a draft public
+  "/brouillon": { ...framedPage, parameters: framed }, // a draft at its signed address, or a public page
+  "/brouillon/publication": framedPage, // makes a draft public
 
   // For people with an account
   "/auth": personalPage,

@@ -27,12 +27,14 @@ async function show(path: string) {
   });
   const url = new URL(path, "https://evidence.test");
   const answer = await loader({ context, url } as unknown as Parameters<typeof loader>[0]);
-  const loaderData = "page" in answer || "shown" in answer ? answer : null;
+  const { data: loaderData, init } = answer;
   const properties = { loaderData } as unknown as Parameters<typeof Preview>[0];
   const html = renderedPage(<Preview {...properties} />, path);
   const matches = [{ loaderData: { siteUrl: url.origin } }];
   const head = meta({ loaderData, matches } as unknown as Parameters<typeof meta>[0]);
-  return { html, head, status: "init" in answer ? answer.init?.status : 200 };
+  const loaderHeaders = new Headers(init?.headers);
+  const answerHeaders = new Headers(headers({ loaderHeaders } as Parameters<typeof headers>[0]));
+  return { html, head, status: init?.status ?? 200, headers: answerHeaders };
 }
 
 test("the draft of a switched-off product is shown with its analysis, its links stay in the preview", async () => {
@@ -65,7 +67,7 @@ test("the draft of a switched-off product is shown with its analysis, its links 
     expect(head).toContainEqual({ name: "robots", content: "noindex" });
     expect(JSON.stringify(head)).not.toMatch(/canonical|ld\+json/);
   }
-  const answerHeaders = new Headers(headers({} as Parameters<typeof headers>[0]));
+  const answerHeaders = argument.headers;
   expect(answerHeaders.get("Cache-Control")).toBe("no-store");
   expect(answerHeaders.get("X-Robots-Tag")).toBe("noindex");
   expect(answerHeaders.get("Referrer-Policy")).toBe("no-referrer");
@@ -111,8 +113,13 @@ test("half a draft is shown, with an analysis of which nothing is written", asyn
 });
 
 test("the editor shows a public page here, and nothing that is none", async () => {
-  const { html, head, status } = await show("/brouillon?page=/nokia-3210");
+  const shown = await show("/brouillon?page=/nokia-3210");
+  const { html, head, status } = shown;
   expect([status, html.includes("Nokia 3210")]).toEqual([200, true]);
+  // As a public page it is cached: a visitor cannot have it rendered again and again.
+  expect(shown.headers.get("Cache-Control")).toBeNull();
+  expect(shown.headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+  expect((await show("/brouillon?page=/nokia-3210&jeton=")).status).toBe(404);
   expect(head).toContainEqual({ name: "robots", content: "noindex" });
   expect((await show("/brouillon?page=/body-comp")).status).toBe(404);
   expect((await show("/brouillon?page=https://example.org/")).status).toBe(404);

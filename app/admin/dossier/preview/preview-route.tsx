@@ -1,6 +1,7 @@
 /**
  * `/brouillon?jeton=`: the draft of a dossier for a person without an account, and with `&vue=analyse` its
- * analysis. The editor shows it in a frame, and `?page=`, a public page, while nothing of a draft is stored.
+ * analysis. The editor shows it in a frame, and `?page=`, a public page, while nothing of a draft is stored: that holds
+ * no secret and needs no token, and is cached as the page itself is.
  */
 
 import { data } from "react-router";
@@ -29,29 +30,32 @@ const expired = {
 
 export const loader = publicLoader(async (reads: Route.LoaderArgs & PublicReads) => {
   const { client, url, isInFuture } = reads;
-  const publicPath = url.searchParams.get("page");
+  const token = url.searchParams.get("jeton") ?? "";
+  const publicPath = url.searchParams.has("jeton") ? null : url.searchParams.get("page");
   if (publicPath !== null) {
     const found = await findPage(client, publicPath);
     if (!("product" in found)) return data(null, { status: 404 });
-    return { shown: await loadPage(reads, found), isDraft: false };
+    return data({ shown: await loadPage(reads, found), isDraft: false });
   }
-  const token = url.searchParams.get("jeton") ?? "";
   const preview = TOKEN.test(token) ? await readPreview(client, token) : null;
-  if (!preview) return data(null, { status: 404 });
+  if (!preview) return data(null, { status: 404, headers: draftHeaders });
   const { product, ...texts } = preview;
   const rows = await readDraftPage(client, product, texts);
   const path = previewPath(token);
   const analysis =
     url.searchParams.get("vue") === "analyse" ? analysisView(rows, texts.analysis, isInFuture) : null;
-  if (analysis) return { shown: { page: "analysis" as const, ...analysis, path }, isDraft: true };
+  const shownDraft = <Shown,>(shown: Shown) => data({ shown, isDraft: true }, { headers: draftHeaders });
+  if (analysis) return shownDraft({ page: "analysis" as const, ...analysis, path });
   const { seo, ...view } = productView(rows, isInFuture);
   const analysisPath = texts.record.analysis && previewPath(token, "analysis");
-  return { shown: { page: "product" as const, ...view, path, analysisPath }, isDraft: true };
+  return shownDraft({ page: "product" as const, ...view, path, analysisPath });
 });
 
 /** Kept nowhere: it shows the draft of this moment, to those who have the address. */
-export const headers: Route.HeadersFunction = () => ({
-  "Cache-Control": "no-store",
+const draftHeaders = { "Cache-Control": "no-store" };
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
+  ...Object.fromEntries(loaderHeaders),
   "X-Robots-Tag": "noindex",
   // The address opens the draft: no other page is to be told it.
   "Referrer-Policy": "no-referrer",
