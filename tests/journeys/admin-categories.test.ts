@@ -1,5 +1,5 @@
 import { describe, expect, inject } from "vitest";
-import { signIn } from "./support/accounts.ts";
+import { signIn, toast } from "./support/accounts.ts";
 import { chooseDelete } from "./support/actions-menu.ts";
 import {
   expectToast,
@@ -146,6 +146,58 @@ test("the switch says what follows it, takes products along if asked to, and the
   });
   expect(await branch.activeProducts()).toBe(2);
   for (const category of [middle, leaf]) expect(await switchOf(page, category).isChecked()).toBe(true);
+});
+
+test("a change of a category is taken back through the reload: by the button of its toast, and by Ctrl Z", async ({
+  page,
+  branch,
+}) => {
+  const { top, leaf } = branch;
+  await branch.addProduct(leaf.id);
+  await openBranch(page, branch);
+  /** A page that was not reloaded still has it. */
+  const mark = () => page.evaluate(() => Object.assign(window, { isFormer: true }));
+  const wasReloaded = () => page.evaluate(() => !("isFormer" in window));
+  const undone = toast(page, "Tout est comme avant.");
+
+  await mark();
+  await switchOf(page, top).click();
+  const off = page.getByRole("alertdialog", { name: `Désactiver la catégorie « ${top.name} »` });
+  await off.getByLabel("Désactiver aussi ce produit").check();
+  await off.getByRole("button", { name: "Désactiver" }).click();
+  await expectToast(page, "Statut mis à jour");
+  expect(await wasReloaded()).toBe(true);
+  expect(await branch.activeProducts()).toBe(0);
+  await toast(page, "sont maintenant inactifs")
+    .getByRole("button", { name: /^Annuler/ })
+    .click();
+  await undone.waitFor();
+  expect(await branch.activeProducts()).toBe(1);
+  expect(await branch.stored("branche")).toMatchObject({ is_active: true });
+
+  const { dialog, name, update } = fieldsOf(page);
+  for (const act of [
+    async () => {
+      await rowOf(page, top).getByRole("button", { name: "Modifier" }).click();
+      await name.fill(`Renommée ${branch.mark}`);
+      await update.click();
+      await expectToast(page, "Catégorie mise à jour");
+    },
+    async () => {
+      await rowOf(page, leaf).getByRole("switch").click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Désactiver" }).click();
+      await expectToast(page, "Statut mis à jour");
+    },
+  ]) {
+    await mark();
+    await act();
+    expect(await wasReloaded()).toBe(true);
+    await page.keyboard.press("ControlOrMeta+z");
+    await undone.waitFor();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await branch.stored("branche")).toMatchObject({ name: top.name, is_active: true });
+    expect(await branch.stored("feuille")).toMatchObject({ is_active: true });
+  }
 });
 
 test("a category is created and deleted by keyboard alone", async ({ page, branch }) => {
