@@ -55,18 +55,17 @@ export const askToDiscard = (): Promise<boolean> =>
 export function useLeaveQuestion(): void {
   const lostAt = (next: Location) => [...forms].filter((form) => form.isChanged() && !form.keeps(next));
   const blocker = useBlocker(({ nextLocation }) => lostAt(nextLocation).length > 0);
-  const isBlocked = blocker.state === "blocked";
   const settle = useEffectEvent(async () => {
-    if (!isBlocked) return;
+    if (blocker.state !== "blocked") return;
     const lost = lostAt(blocker.location);
     const saved = await Promise.all(lost.map((form) => form.save?.() ?? false));
     if (saved.includes(false) && !(await askToDiscard())) return blocker.reset();
     for (const form of lost) form.forget?.();
     blocker.proceed();
   });
-  useEffect(() => {
-    if (isBlocked) void settle();
-  }, [isBlocked]);
+  // Each attempt has a blocker of its own, also right after another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => void settle(), [blocker]);
 }
 
 /** Guards what is typed beside a form of its own. */
