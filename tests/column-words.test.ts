@@ -1,8 +1,7 @@
 /** Every column that the back office writes or lists has a French word, by which the history names it too. */
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { categoryColumns } from "#app/admin/categories/category-columns.ts";
-import { categories } from "#app/admin/categories/category-kind.ts";
+import { categories, categoryColumns } from "#app/admin/categories/category-kind.ts";
 import { choosers } from "#app/admin/choosers/chooser-kind.ts";
 import { type Columns, cellText, columnLabel } from "#app/admin/entity/column.ts";
 import { featuredChoice } from "#app/admin/featured/featured-choice.ts";

@@ -3,7 +3,7 @@
 import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { categorySchema } from "#app/admin/categories/category-draft.ts";
+import { categorySchema } from "#app/admin/categories/category-kind.ts";
 import { chooserSchema } from "#app/admin/choosers/chooser-kind.ts";
 import { fieldSchemas } from "#app/admin/entity/column.ts";
 import { groupOf, type Shape, type Value } from "#app/admin/fields/shape.ts";

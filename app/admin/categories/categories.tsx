@@ -12,8 +12,7 @@ import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
 import { type Followers, getAllCategories, getFollowers, getProductCounts } from "./all-categories.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
-import { CategoryTable } from "./category-table.tsx";
-import { newCategoryId } from "./element-ids.ts";
+import { CategoryTable, newCategoryId } from "./category-table.tsx";
 import { branchCounts, matchingRows, treeRows } from "./tree-rows.ts";
 import { useCategoryActions } from "./use-category-actions.ts";
 

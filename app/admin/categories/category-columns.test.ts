@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryColumns } from "./category-columns.ts";
+import { categoryColumns } from "./category-kind.ts";
 
 test.each([
   [0, /^0 produit$/],

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { openSiteData } from "#tests/support/people/site-data.ts";
-import { getContents, switchWithContents } from "./category-contents.ts";
-import { createCategory, readCategory, updateCategory } from "./category-writes.ts";
+import {
+  createCategory,
+  getContents,
+  readCategory,
+  switchWithContents,
+  updateCategory,
+} from "./category-kind.ts";
 
 const { operator, addAdministrator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();

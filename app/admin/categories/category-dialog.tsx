@@ -15,10 +15,16 @@ import { slugify } from "#app/lib/slug.ts";
 import { getProductsByCategory } from "#app/product/product-reads.ts";
 import type { Category, Product } from "#app/product/rows.ts";
 import type { Followers } from "./all-categories.ts";
-import { noChoice, noParent } from "./category-columns.ts";
-import { getContents } from "./category-contents.ts";
-import { type CategoryDraft, categorySchema } from "./category-draft.ts";
-import { categories as entity } from "./category-kind.ts";
+import {
+  type CategoryDraft,
+  categorySchema,
+  categories as entity,
+  getContents,
+  noChoice,
+  noParent,
+} from "./category-kind.ts";
+import { ParentOptions } from "./category-options.tsx";
+import { controlId, newCategoryId } from "./category-table.tsx";
 import {
   contentsChoice,
   contentsNotice,
@@ -27,8 +33,6 @@ import {
   parentHint,
   quoted,
 } from "./category-texts.ts";
-import { controlId, newCategoryId } from "./element-ids.ts";
-import { ParentOptions } from "./parent-options.tsx";
 
 interface CategoryDialogProps {
   categories: readonly Category[];

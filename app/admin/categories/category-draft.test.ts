@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { groupOf } from "#app/admin/fields/shape.ts";
 import { emptyValue } from "#app/admin/fields/values.ts";
-import { categorySchema } from "./category-draft.ts";
+import { categorySchema } from "./category-kind.ts";
 
 type CategoryInput = z.input<typeof categorySchema>;
 

@@ -1,8 +1,226 @@
 /** Categories in the back office: the words of their form, and why the database refuses it. */
+import { z } from "zod";
+import type { Columns } from "#app/admin/entity/column.ts";
 import type { Editable } from "#app/admin/entity/entity.ts";
-import { categoryColumns, noChoice, noParent } from "./category-columns.ts";
-import { type CategoryDraft, categorySchema } from "./category-draft.ts";
-import { createCategory, readCategory, updateCategory } from "./category-writes.ts";
+import { tableStore } from "#app/admin/entity/table-store.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import {
+  isDescribed,
+  optionalText,
+  pictureColumns,
+  pictureFields,
+  requiredProse,
+  slugField,
+  undescribed,
+} from "#app/admin/fields/draft-fields.ts";
+import { slugLabel } from "#app/admin/fields/draft-texts.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { ContentsRow } from "#app/lib/data/database-types.ts";
+import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { counted } from "#app/lib/formatting/counted.ts";
+import { criteriaOf, criterionKey, weightTexts } from "#app/product/criteria.ts";
+import type { Category, Criterion, Weight } from "#app/product/rows.ts";
+
+/**
+ * Writes of categories, for editors. All throw `PostgrestError` on refusal and without an answer; its code is
+ * `PGRST116` for a category that was deleted or that the policies hide.
+ */
+
+/** The choice of no parent. */
+export const noParent = "Aucune (catégorie principale)";
+
+/** Without a choice of an editor. */
+export const noChoice = "Le plus ancien dont le dossier est publié";
+
+/** A category with the number of products in it and below it. */
+type CountedCategory = Category & { productCount: number };
+
+/** The columns of the list of categories, in its order, without the schema of the form. */
+export const categoryColumns = {
+  name: { title: "Nom", value: ({ name }) => name },
+  slug: { title: slugLabel, value: ({ slug }) => slug },
+  sort_order: {
+    title: "Ordre",
+    value: ({ sort_order }) => sort_order,
+    read: (order: number) => order.toLocaleString("fr-FR"),
+  },
+  products: {
+    title: "Produits",
+    value: ({ productCount }) => productCount,
+    read: (count: number) => counted(count, "produit"),
+  },
+  is_active: {
+    title: "Statut",
+    value: ({ is_active }) => is_active,
+    read: (isActive: boolean) => (isActive ? "Active" : "Inactive"),
+  },
+} satisfies Columns<CountedCategory>;
+
+/** The limit of PostgreSQL's `integer`. */
+const GREATEST_INTEGER = 2_147_483_647;
+
+const wholeNumber = "L’ordre doit être un nombre entier";
+
+/** A criterion that is renamed stays the one that dossiers name by its key. */
+const criterion = z
+  .object({
+    key: z.string().meta({ control: "none" }).optional(),
+    name: requiredProse("Le critère est requis", 200).meta({ label: "Critère" }),
+    weight: z
+      .enum(["3", "2", "1"], { error: "Choisissez un poids" })
+      .transform((weight) => Number(weight) as Weight)
+      .meta({ label: "Poids", words: weightTexts }),
+    definition: requiredProse("La définition est requise", 400).meta({
+      label: "Ce qu’il veut dire",
+      lines: 2,
+    }),
+  })
+  .transform(({ key, ...rest }): Criterion => ({ key: key || criterionKey(rest.name), ...rest }));
+
+const criteria = z.array(criterion).max(8, "8 critères au maximum").default([]);
+
+const fields = z.object({
+  name: requiredProse("Le nom est requis", 120).meta({ label: categoryColumns.name.title }),
+  slug: slugField.meta({
+    hint: "Identifiant unique utilisé dans les adresses, sans espaces ni caractères spéciaux.",
+  }),
+  description: optionalText(2000).meta({
+    label: "Description",
+    hint: "«\u00a0Nos critères, dans l’ordre\u00a0: la taille, le poids.\u00a0» devient une liste sur les pages de ses produits.",
+    lines: 4,
+  }),
+  criteria: criteria.meta({
+    label: "Critères",
+    hint: "Chacun nommé comme dans la description\u00a0: «\u00a0la taille\u00a0», et ce qu’il veut dire\u00a0: «\u00a0tient dans une main.\u00a0»",
+    item: "un critère",
+  }),
+  ...pictureFields,
+  parent_id: optionalText(36).meta({ label: "Catégorie parente" }),
+  choice_id: optionalText(36).meta({
+    label: "Notre choix",
+    hint: "Le produit de la catégorie que sa page recommande en premier.",
+  }),
+  sort_order: z
+    .string({ error: wholeNumber })
+    .trim()
+    .regex(/^[+-]?\d+$/, wholeNumber)
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(-GREATEST_INTEGER, "Ce nombre est trop petit")
+        .max(GREATEST_INTEGER, "Ce nombre est trop grand"),
+    )
+    .meta({
+      label: categoryColumns.sort_order.title,
+      hint: "Les catégories sont triées par ordre croissant\u00a0: 0 vient avant 10.",
+      initial: "0",
+      inputMode: "numeric",
+    }),
+  is_active: z.boolean().default(false).meta({
+    label: "Catégorie active",
+    hint: "Désactivez une catégorie pour la masquer temporairement.",
+    initial: true,
+  }),
+  with_contents: z
+    .boolean()
+    .optional()
+    .meta({
+      label: "Son contenu",
+      words: { true: "Change avec elle", null: "Ne change pas" },
+    }),
+});
+
+/** The schema of the category form. Its output is a row. Lengths are the table's. */
+export const categorySchema = fields
+  .refine(isDescribed, undescribed)
+  .superRefine(({ criteria, description }, context) => {
+    const named = criteriaOf(description).map((name) => name.toLocaleLowerCase("fr"));
+    for (const [index, { key, name }] of criteria.entries()) {
+      const fault = !named.includes(name.toLocaleLowerCase("fr"))
+        ? "n’est pas dans la phrase «\u00a0Nos critères\u00a0» de la description"
+        : criteria.findIndex((one) => one.key === key) < index && "est défini deux fois";
+      if (fault)
+        context.addIssue({
+          code: "custom",
+          path: ["criteria", index, "name"],
+          message: `«\u00a0${name}\u00a0» ${fault}`,
+        });
+    }
+  })
+  .transform(
+    ({ with_contents, ...draft }): CategoryDraft => ({
+      ...pictureColumns(draft),
+      ...(with_contents && { with_contents }),
+    }),
+  );
+
+export type CategoryDraft = Omit<z.output<typeof fields>, "image_decorative" | "with_contents"> & {
+  /** No column: its contents follow the change of the status. */
+  with_contents?: true;
+};
+
+/** Returns changed fields as columns of the row. */
+const toColumns = ({ with_contents: _, ...changes }: Partial<CategoryDraft>) => changes;
+
+const store = tableStore<CategoryDraft>({
+  table: "categories",
+  order: ["sort_order", "name"],
+  toColumns,
+});
+
+/** Returns a category for its form; `null` when there is none with that id. */
+export const readCategory = store.read;
+
+/** Creates a category; a slug that is taken violates `categories_slug_key`. */
+export const createCategory = store.create;
+
+/** Saves a category, and contents that follow its status, unless another version was saved meanwhile. */
+export function updateCategory(client: DataClient, base: VersionedRow<CategoryDraft>, draft: CategoryDraft) {
+  const { id, version } = base;
+  if (!draft.with_contents) return store.update(client, base, draft);
+  return updateIfUnchanged(base, draft, {
+    update: (changes) =>
+      client.rpc("switch_with_contents", {
+        category_id: id,
+        active: draft.is_active,
+        version,
+        changes: toColumns(changes),
+      }),
+    read: () => store.read(client, id),
+  });
+}
+
+/** Deletes a category; the database refuses while it holds sub-categories or products, and says how many. */
+export async function deleteCategory(client: DataClient, id: string): Promise<void> {
+  dataOrThrow(await client.from("categories").delete().eq("id", id).select("id").single());
+}
+
+/**
+ * Activates a single category, or deactivates one with all its descendants.
+ * @returns the number of sub-categories that were deactivated with it
+ */
+export async function setCategoryActive(client: DataClient, id: string, active: boolean): Promise<number> {
+  return dataOrThrow(await client.rpc("set_category_active", { category_id: id, active }));
+}
+
+/**
+ * Returns the active contents of an active category, or those that were switched off together with an
+ * inactive one; `null` for a deleted category.
+ */
+export async function getContents(client: DataClient, id: string): Promise<ContentsRow | null> {
+  const [row] = dataOrThrow(await client.rpc("category_contents", { category_id: id }));
+  return row ?? null;
+}
+
+/** Switches a category off or on together with its contents. @returns how many of them followed */
+export async function switchWithContents(
+  client: DataClient,
+  id: string,
+  active: boolean,
+): Promise<ContentsRow> {
+  return dataOrThrow(await client.rpc("switch_with_contents", { category_id: id, active }).single());
+}
 
 export const categories: Editable<CategoryDraft> = {
   table: "categories",

@@ -4,8 +4,7 @@ import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/admin/ui/table.tsx";
 import type { Category } from "#app/product/rows.ts";
-import { categoryColumns } from "./category-columns.ts";
-import { controlId } from "./element-ids.ts";
+import { categoryColumns } from "./category-kind.ts";
 import type { TreeRow } from "./tree-rows.ts";
 
 const { sort_order, products, is_active } = categoryColumns;
@@ -147,3 +146,11 @@ function Indented({ level, children }: { level: number; children: React.ReactNod
     </span>
   );
 }
+
+/** The elements that can receive the focus after the reload that follows a change. */
+
+export const newCategoryId = "nouvelle-categorie";
+
+type Control = "status" | "edit" | "delete";
+
+export const controlId = (control: Control, { id }: { id: string }) => `category-${control}-${id}`;

@@ -3,7 +3,7 @@
 import type { ContentsRow } from "#app/lib/data/database-types.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import type { Followers } from "./all-categories.ts";
-import { categoryColumns } from "./category-columns.ts";
+import { categoryColumns } from "./category-kind.ts";
 
 /** Returns a name between French quotation marks. */
 export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;

@@ -7,7 +7,7 @@ import {
   readCategory,
   setCategoryActive,
   updateCategory,
-} from "./category-writes.ts";
+} from "./category-kind.ts";
 
 const { operator, addAdministrator, addMember, addCategory, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();

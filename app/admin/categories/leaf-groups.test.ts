@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { categoryRow } from "#app/product/rows.fake.ts";
 import { toCategory } from "#app/product/rows.ts";
-import { groupLeaves } from "./leaf-groups.ts";
+import { groupLeaves } from "./category-options.tsx";
 
 const category = (id: string, parent: string | null = null, isActive = true) =>
   toCategory(categoryRow({ id, name: id.toUpperCase(), parent_id: parent, is_active: isActive }));

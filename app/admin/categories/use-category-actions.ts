@@ -8,7 +8,8 @@ import { ask } from "#app/admin/ui/ask.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
-import { getContents, switchWithContents } from "./category-contents.ts";
+import { deleteCategory, getContents, setCategoryActive, switchWithContents } from "./category-kind.ts";
+import { controlId, newCategoryId } from "./category-table.tsx";
 import {
   contentsChoice,
   contentsNotice,
@@ -17,8 +18,6 @@ import {
   quoted,
   statusText,
 } from "./category-texts.ts";
-import { deleteCategory, setCategoryActive } from "./category-writes.ts";
-import { controlId, newCategoryId } from "./element-ids.ts";
 import type { TreeRow } from "./tree-rows.ts";
 
 /** What the rows of the tree do, after their questions. A success reloads the page, as specified. */

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { getAllCategories } from "#app/admin/categories/all-categories.ts";
-import { ParentOptions } from "#app/admin/categories/parent-options.tsx";
+import { ParentOptions } from "#app/admin/categories/category-options.tsx";
 import { EntityTable } from "#app/admin/entity/entity-table.tsx";
 import { useDeleteRow } from "#app/admin/entity/use-delete-row.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";

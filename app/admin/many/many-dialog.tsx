@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { CategoryOptions } from "#app/admin/fields/category-options.tsx";
+import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { controlClass, hintClass } from "#app/admin/fields/look.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { getAllCategories } from "#app/admin/categories/all-categories.ts";
-import { CategoryOptions } from "#app/admin/fields/category-options.tsx";
+import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Select } from "#app/admin/ui/select.tsx";

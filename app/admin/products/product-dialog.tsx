@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
-import { CategoryOptions } from "#app/admin/fields/category-options.tsx";
 import { Field } from "#app/admin/fields/field.tsx";
 import { type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
 import { SelectControl, Titled } from "#app/admin/fields/labelled.tsx";
