@@ -105,7 +105,7 @@ function Products({ products }: ListedChooser) {
       {products.length}
       {missing.length > 0 && (
         <span className="block text-sm text-danger">
-          À remplacer :{" "}
+          À remplacer :{" "}
           {missing.map(({ title }) => (title ? `${title} (inactif)` : "un produit supprimé")).join(", ")}
         </span>
       )}

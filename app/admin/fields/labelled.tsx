@@ -28,7 +28,7 @@ interface LabelledProps {
 
 /** Label, hint and error of one field, linked to its control. */
 export function Labelled({ shape, path, hidesLabel = false, aside, hint, children }: LabelledProps) {
-  const { label, hint: ownHint } = shape.texts;
+  const { hint: ownHint } = shape.texts;
   const shownHint = hint ?? ownHint;
   const error = useFieldError(path);
   const { marksRequired } = useFields();
@@ -38,7 +38,7 @@ export function Labelled({ shape, path, hidesLabel = false, aside, hint, childre
     <div className={`min-w-0 ${scrollMarginClass} ${isNarrow(shape) ? "" : "col-span-full"}`}>
       <div className={hidesLabel ? "sr-only" : "flex justify-between gap-4 font-semibold"}>
         <label htmlFor={id}>
-          {hidesLabel ? `${label ?? path} ${position(path)}` : <FieldName shape={shape} path={path} />}
+          <FieldName shape={shape} path={path} isItem={hidesLabel} />
           <MissingMark path={path} />
         </label>
         {aside}
@@ -56,8 +56,9 @@ export function Labelled({ shape, path, hidesLabel = false, aside, hint, childre
 }
 
 /** The label of a field, with the item that it belongs to. */
-function FieldName({ shape, path }: { shape: Shape; path: string }) {
+function FieldName({ shape, path, isItem }: { shape: Shape; path: string; isItem: boolean }) {
   const { label = path, within } = shape.texts;
+  if (isItem) return `${label} ${position(path)}`;
   const item = itemAround(shape, path);
   if (item === "") return label;
   if (label.toLowerCase() === within) return label + item.slice(within.length);
@@ -131,7 +132,7 @@ export function Titled({ shape, path, aside, children }: TitledProps) {
       aria-describedby={error ? `${id}-error` : hint && `${id}-hint`}
     >
       <legend className="font-semibold">
-        <FieldName shape={shape} path={path} />
+        <FieldName shape={shape} path={path} isItem={false} />
         <MissingMark path={path} />
         {aside}
       </legend>
