@@ -4,7 +4,7 @@ import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { feedResponse } from "#app/lib/head/atom.ts";
 import { readChoices } from "#app/lists/tiles.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
-import { branchesOf } from "#app/product/category-tree.ts";
+import { branchesOf } from "#app/product/categories.ts";
 import { getLog } from "#app/product/history/log.ts";
 import { withAdvice } from "./advice-entries.ts";
 

@@ -6,7 +6,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { hasDossier } from "#app/product/addresses.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import type { Branch } from "#app/product/category-tree.ts";
+import type { Branch } from "#app/product/categories.ts";
 import { categoryKey, type Kept } from "#app/product/kept.ts";
 import { type SellersNotice, sellersNotice } from "#app/product/list-notice.tsx";
 import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";

@@ -5,7 +5,7 @@ import { categoryFeed, feedResponse } from "#app/lib/head/atom.ts";
 import { readChoices } from "#app/lists/tiles.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/category-reads.ts";
-import { branchAt } from "#app/product/category-tree.ts";
+import { branchAt } from "#app/product/categories.ts";
 import { getLog } from "#app/product/history/log.ts";
 import type { Route } from "./+types/category-feed.ts";
 

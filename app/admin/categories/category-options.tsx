@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { buildCategoryTree, descendantsOf, flattenTree } from "#app/product/category-tree.ts";
+import { buildCategoryTree, descendantsOf, flattenTree } from "#app/product/categories.ts";
 import type { Category } from "#app/product/rows.ts";
 import { treeRows } from "./tree-rows.ts";
 

@@ -1,7 +1,7 @@
 /** The rows of the list: the tree of categories, each before its children. */
 
 import { slugify } from "#app/lib/slug.ts";
-import { buildCategoryTree, flattenTree } from "#app/product/category-tree.ts";
+import { buildCategoryTree, flattenTree } from "#app/product/categories.ts";
 import type { Category } from "#app/product/rows.ts";
 
 export interface TreeRow {

@@ -17,7 +17,7 @@ import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provi
 import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
 import { slugify } from "#app/lib/slug.ts";
 import { merchantNameAt } from "#app/product/buying-link.ts";
-import { isLeaf } from "#app/product/category-tree.ts";
+import { isLeaf } from "#app/product/categories.ts";
 import { getMerchantTerms, type MerchantTerms } from "#app/product/merchants.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";

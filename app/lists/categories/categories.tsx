@@ -11,7 +11,7 @@ import { OrKept, ProductTiles } from "#app/lists/product-tile.tsx";
 import { categoriesDefaults, categoriesFailed, noCategories } from "#app/lists/texts.ts";
 import { readTiles } from "#app/lists/tiles.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
-import { branchesOf } from "#app/product/category-tree.ts";
+import { branchesOf } from "#app/product/categories.ts";
 import { ListNotice } from "#app/product/list-notice.tsx";
 import { toCategoryTile } from "#app/product/rows.ts";
 import { type ReadSearch, readSearch } from "#app/search/read-search.ts";

@@ -4,7 +4,7 @@ import { firstSentence } from "#app/lib/formatting/first-sentence.ts";
 import { leafChoice, readTiles } from "#app/lists/tiles.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
-import { branchAt } from "#app/product/category-tree.ts";
+import { branchAt } from "#app/product/categories.ts";
 import {
   getOldestProducts,
   getProductById,

@@ -5,7 +5,7 @@ import { CategoryTiles } from "#app/lists/category-tiles.tsx";
 import { categoriesFailed, noCategories } from "#app/lists/texts.ts";
 import { readTiles } from "#app/lists/tiles.ts";
 import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
-import { branchesOf } from "#app/product/category-tree.ts";
+import { branchesOf } from "#app/product/categories.ts";
 import { toCategoryTile } from "#app/product/rows.ts";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/home.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildCategoryTree, descendantsOf, flattenTree } from "./category-tree.ts";
+import { buildCategoryTree, descendantsOf, flattenTree } from "./categories.ts";
 import type { Category } from "./rows.ts";
 
 function category(id: string, parent_id: string | null = null): Category {
