@@ -21,7 +21,7 @@ import { createDataClient } from "./lib/data/data-client.ts";
 import { withoutAnswer } from "./lib/data/read-failure.ts";
 import { requestDependencies } from "./lib/data/request-dependencies.ts";
 import { CATALOGUE_PARTS, CHOOSERS_PART, type RootData } from "./lib/data/root-data.ts";
-import { getTopLevelCategories } from "./product/category-reads.ts";
+import { getTopLevelCategories } from "./product/categories.ts";
 import { reserveKeptScript } from "./product/kept.ts";
 import { toCategoryTile } from "./product/rows.ts";
 import { MainContent } from "./shell/main-content.tsx";

@@ -8,7 +8,7 @@ import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { catalogueCrumbs, categoryLink, chooserLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import type { CardView } from "#app/product/card-view.ts";
-import { getCategoryById } from "#app/product/category-reads.ts";
+import { getCategoryById } from "#app/product/categories.ts";
 import { getProductById } from "#app/product/product-reads.ts";
 import { readCards } from "#app/product/read.ts";
 import type { Category } from "#app/product/rows.ts";

@@ -3,8 +3,7 @@ import { createDataClient } from "#app/lib/data/data-client.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { feedResponse } from "#app/lib/head/atom.ts";
 import { readChoices } from "#app/lists/tiles.ts";
-import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
-import { branchesOf } from "#app/product/categories.ts";
+import { branchesOf, getActiveCategories, READ_CATEGORIES } from "#app/product/categories.ts";
 import { getLog } from "#app/product/history/log.ts";
 import { withAdvice } from "./advice-entries.ts";
 

@@ -5,8 +5,13 @@ import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/category-reads.ts";
-import { buildCategoryTree, flattenTree } from "#app/product/categories.ts";
+import {
+  buildCategoryTree,
+  flattenTree,
+  getActiveCategories,
+  getCategoryBySlug,
+  READ_CATEGORIES,
+} from "#app/product/categories.ts";
 import type { LogKind } from "#app/product/history/log.ts";
 import { getLog, logDays } from "#app/product/history/log.ts";
 import { getProductsById } from "#app/product/product-reads.ts";

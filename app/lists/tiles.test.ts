@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
-import { branchesOf } from "#app/product/categories.ts";
+import { branchesOf, getActiveCategories, READ_CATEGORIES } from "#app/product/categories.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { readTiles } from "./tiles.ts";
 

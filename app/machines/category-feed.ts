@@ -4,8 +4,12 @@ import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { categoryFeed, feedResponse } from "#app/lib/head/atom.ts";
 import { readChoices } from "#app/lists/tiles.ts";
 import { categoryLink } from "#app/product/addresses.ts";
-import { getActiveCategories, getCategoryBySlug, READ_CATEGORIES } from "#app/product/category-reads.ts";
-import { branchAt } from "#app/product/categories.ts";
+import {
+  branchAt,
+  getActiveCategories,
+  getCategoryBySlug,
+  READ_CATEGORIES,
+} from "#app/product/categories.ts";
 import { getLog } from "#app/product/history/log.ts";
 import type { Route } from "./+types/category-feed.ts";
 

@@ -8,7 +8,7 @@ import {
   getCategoryBySlug,
   getSubcategories,
   getTopLevelCategories,
-} from "./category-reads.ts";
+} from "./categories.ts";
 import { categoryRow } from "./rows.fake.ts";
 
 const { visitor, addCategory, emptyCatalogue } = await openSiteData();

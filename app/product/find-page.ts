@@ -14,7 +14,7 @@ import {
   productLink,
   productPageLink,
 } from "./addresses.ts";
-import { getCategoryById, getCategoryBySlug } from "./category-reads.ts";
+import { getCategoryById, getCategoryBySlug } from "./categories.ts";
 import {
   decodePath,
   getProductById,

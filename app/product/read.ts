@@ -8,7 +8,7 @@ import { dataOf, withoutAnswer } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { type CardView, cardView, type PictureView } from "./card-view.ts";
-import { getCategoryById } from "./category-reads.ts";
+import { getCategoryById } from "./categories.ts";
 import { type FoundPage, findPage } from "./find-page.ts";
 import { analysisHead, productHead } from "./head.ts";
 import { readRecorded } from "./history/evidence.ts";

@@ -4,7 +4,7 @@ import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { slugify } from "#app/lib/slug.ts";
 import { categoryLink } from "#app/product/addresses.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import { getTopLevelCategories } from "#app/product/category-reads.ts";
+import { getTopLevelCategories } from "#app/product/categories.ts";
 import { reasonInstead } from "#app/product/duel/duel-values.ts";
 import { sellersNotice } from "#app/product/list-notice.tsx";
 import { getProductsById } from "#app/product/product-reads.ts";

@@ -10,7 +10,7 @@ import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminHead, EditorPage } from "#app/admin/shell/admin-page.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import { getCategoryById } from "#app/product/category-reads.ts";
+import { getCategoryById } from "#app/product/categories.ts";
 import { getPeople } from "#app/product/history/people.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";

@@ -8,7 +8,7 @@ import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { CategoryCriteria } from "#app/lists/category-criteria.tsx";
 import { catalogueCrumbs, categoryLink } from "#app/product/addresses.ts";
-import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/product/category-reads.ts";
+import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/product/categories.ts";
 import { findRedirection } from "#app/product/find-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Breadcrumb, PageHeader } from "#app/ui/page.tsx";

@@ -3,8 +3,7 @@ import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { firstSentence } from "#app/lib/formatting/first-sentence.ts";
 import { leafChoice, readTiles } from "#app/lists/tiles.ts";
 import type { CardView } from "#app/product/card-view.ts";
-import { getActiveCategories, READ_CATEGORIES } from "#app/product/category-reads.ts";
-import { branchAt } from "#app/product/categories.ts";
+import { branchAt, getActiveCategories, READ_CATEGORIES } from "#app/product/categories.ts";
 import {
   getOldestProducts,
   getProductById,

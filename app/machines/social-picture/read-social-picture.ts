@@ -8,7 +8,7 @@ import { categoriesDefaults } from "#app/lists/texts.ts";
 import { fixedPages } from "#app/machines/sitemap/sitemap-documents.ts";
 import { readProse } from "#app/pages/read-prose.ts";
 import { picturesOf } from "#app/product/card-view.ts";
-import { getCategoryById, getCategoryBySlug } from "#app/product/category-reads.ts";
+import { getCategoryById, getCategoryBySlug } from "#app/product/categories.ts";
 import { type FoundPage, findPage } from "#app/product/find-page.ts";
 import { currentPrice } from "#app/product/price.ts";
 import { readCards } from "#app/product/read.ts";

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useId } from "react";
+import { Form, useLocation, useNavigate } from "react-router";
+import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import { ProductSection } from "#app/product/page/parts.tsx";
@@ -7,7 +8,6 @@ import type { RivalView } from "#app/product/rivals.ts";
 import { Link } from "#app/ui/link.tsx";
 import { BetterFor, Criteria } from "./criteria.tsx";
 import { duelValues, modelName, namesModel } from "./duel-values.ts";
-import { ModelField } from "./model-field.tsx";
 
 type Ours = Pick<CardView, "name" | "price" | "rivals">;
 
@@ -120,4 +120,54 @@ function useChosenByAddress(): void {
     rival?.scrollIntoView({ block: "center" });
     rival?.focus({ preventScroll: true });
   }, [hash, key]);
+}
+
+interface ModelFieldProps {
+  /** What people may type. */
+  examples: readonly string[];
+  /** What the button does. */
+  action: string;
+  /** What the address asked for. */
+  typed?: string;
+  /** Returns whether the page itself has the answer; the list of all rejected models is asked otherwise. */
+  onAsk?(typed: string): boolean;
+  className?: string;
+}
+
+/**
+ * Which model the reader has: it leads to its duel with our choice. A plain form, which works without scripts.
+ */
+export function ModelField({ examples, action, typed = "", onAsk, className }: ModelFieldProps) {
+  const id = useId();
+  return (
+    <search className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
+        Lequel avez-vous ?
+      </label>
+      <Form
+        action="/ecartes"
+        className="flex min-h-12 rounded-sm border border-line-strong focus-within:border-ink"
+        onSubmit={(event) => {
+          const asked = new FormData(event.currentTarget).get("modele");
+          if (typeof asked === "string" && onAsk?.(asked)) event.preventDefault();
+        }}
+      >
+        <input
+          key={typed}
+          id={id}
+          type="search"
+          name="modele"
+          required
+          maxLength={MAX_QUERY_LENGTH}
+          defaultValue={typed}
+          placeholder={`${examples.join(", ")}…`}
+          enterKeyHint="search"
+          className="w-full min-w-0 appearance-none bg-transparent px-3.5 text-ellipsis placeholder:text-ink-soft"
+        />
+        <button type="submit" className="border-l border-line-strong px-4 font-semibold hover:bg-paper-deep">
+          {action}
+        </button>
+      </Form>
+    </search>
+  );
 }

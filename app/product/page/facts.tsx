@@ -1,9 +1,8 @@
-import { EnergyLabel } from "#app/product/card/disclosures.tsx";
+import { EnergyLabel, isStated, owesSar, sarText } from "#app/product/card/disclosures.tsx";
 import { PriceHistory, ProductLog } from "#app/product/history/history.tsx";
 import { SourceList, SourceNote } from "#app/product/history/sources.tsx";
 import type { LastingRow } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
-import { isStated, owesSar, sarText } from "#app/product/regulatory-texts.ts";
 import type { ProductPageView } from "#app/product/view.ts";
 import { Disclosure, disclosures } from "./parts.tsx";
 

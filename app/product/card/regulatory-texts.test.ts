@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStated, medicalDeviceText, sarText } from "./regulatory-texts.ts";
+import { isStated, medicalDeviceText, sarText } from "./disclosures.tsx";
 
 const mark =
   "Ce dispositif médical est un produit de santé réglementé qui porte, au titre de cette réglementation, le marquage CE.";
