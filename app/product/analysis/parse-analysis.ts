@@ -134,7 +134,7 @@ function blocksOf(node: RootContent, faults: string[], isTight = false): ProseNo
       return isTight ? children : [{ tag: "p", children }];
     }
     case "heading":
-      if (node.depth > 3) faults.push(`« ${textOf(node)} » : un intertitre commence par « ### »`);
+      if (node.depth > 3) faults.push(`« ${textOf(node)} » : un intertitre commence par « ### »`);
       return [{ tag: "h3", children: [textOf(node)] }];
     case "list": {
       const children = node.children.map((item): ProseNode => {
@@ -167,11 +167,11 @@ function inlineOf(node: PhrasingContent, faults: string[]): ProseNode[] {
     case "link": {
       const children = inlinesOf(node.children, faults);
       if (isSafeLink(node.url)) return [{ href: node.url, children }];
-      faults.push(`le lien « ${node.url} » ne mène ni sur ce site ni à une adresse en https`);
+      faults.push(`le lien « ${node.url} » ne mène ni sur ce site ni à une adresse en https`);
       return children;
     }
     case "image":
-      faults.push(`« ${node.url} » : une figure se place seule, par son nom, « ![](figure:nom) »`);
+      faults.push(`« ${node.url} » : une figure se place seule, par son nom, « ![](figure:nom) »`);
       return [];
     default:
       return [textOf(node)];
