@@ -58,7 +58,7 @@ export default [
     route("media", "admin/media/media.tsx"), // ?recherche=&inutilisees=&page=
     route("prices", "admin/prices/prices.tsx"),
     // ?page=&recherche=
-    ...recordScreens.map((name) => route(name, "admin/entity/entity-screen.tsx", { id: `admin/${name}` })),
+    ...recordScreens.map((name) => route(name, "admin/records/entity-screen.tsx", { id: `admin/${name}` })),
     route("users", "admin/users/users.tsx"),
     route("messages", "admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
     route("findings", "admin/findings/findings.tsx"), // ?page=

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { time } from "./latencies.ts";
 import type { Scene, Subject } from "./scene.ts";
 
-/** As an import takes them; `app/admin/many/many-products.ts` parts them. */
+/** As an import takes them; `app/admin/products/many/many-products.ts` parts them. */
 const CHANGED = 2_000;
 const READ_AT_ONCE = 100;
 const WRITTEN_AT_ONCE = 20;

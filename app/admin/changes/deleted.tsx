@@ -7,7 +7,6 @@ import { addressOf, rowNumber, text } from "#app/admin/listing/address.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { products } from "#app/admin/products/product-kind.ts";
 import { records } from "#app/admin/records.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
@@ -24,6 +23,7 @@ const screen = {
 };
 
 const PER_PAGE = 50;
+const PRODUCTS = "products";
 
 /** Drafts have no list of their own. */
 const lists = [...records.filter(({ restorable }) => restorable).map(({ table }) => table), "dossier_drafts"];
@@ -37,7 +37,7 @@ export const meta = adminMeta(screen);
 
 export const clientLoader = listLoader(async (client, { url: { searchParams } }) => {
   const { table, before } = address.read(searchParams);
-  const listed = table ?? products.table;
+  const listed = table ?? PRODUCTS;
   return { table: listed, rows: await readDeleted(client, listed, before) };
 });
 export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
@@ -53,7 +53,7 @@ export default function DeletedScreen({ loaderData }: Route.ComponentProps) {
         <search aria-label="Choisir une liste" className="mb-1 block lg:my-1.5">
           <Select
             aria-label="Liste"
-            value={address.read(parameters).table ?? products.table}
+            value={address.read(parameters).table ?? PRODUCTS}
             onChange={({ currentTarget }) => go(currentTarget.value, null)}
             className="w-56 lg:text-sm lg:[&>select]:h-8"
           >

@@ -1,8 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { getAllCategories } from "#app/admin/categories/all-categories.ts";
 import { ParentOptions } from "#app/admin/categories/category-options.tsx";
-import { EntityTable } from "#app/admin/entity/entity-table.tsx";
-import { useDeleteRow } from "#app/admin/entity/use-delete-row.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
@@ -17,6 +15,8 @@ import { useRead } from "#app/admin/kit/use-read.ts";
 import { type FormOwner, type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
+import { EntityTable } from "#app/admin/records/entity-table.tsx";
+import { useDeleteRow } from "#app/admin/records/use-delete-row.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import type { Category } from "#app/product/rows.ts";

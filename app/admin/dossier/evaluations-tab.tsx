@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
+import { evaluationControls, latestDue } from "#app/admin/evaluations/evaluation-controls.tsx";
 import {
   corrections,
   evaluations,
@@ -23,7 +24,6 @@ import { occasions, outcomes } from "#app/product/history/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/evaluations-tab.ts";
 import { useDossier } from "./dossier-context.ts";
-import { evaluationControls, latestDue } from "./evaluation-controls.tsx";
 import { TitledSection } from "./section.tsx";
 
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { evaluationControls, latestDue } from "#app/admin/dossier/evaluation-controls.tsx";
 import { FieldRefusal, refusalOf, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { type Chosen, readChosenIds } from "#app/admin/many/chosen-products.ts";
-import { MOST_PRODUCTS } from "#app/admin/many/many-products.ts";
+import { type Chosen, readChosenIds } from "#app/admin/products/many/chosen-products.ts";
+import { MOST_PRODUCTS } from "#app/admin/products/many/many-products.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
+import { evaluationControls, latestDue } from "./evaluation-controls.tsx";
 import { confirmations, type RecordedEvidence, recordConfirmations, type SeriesDraft } from "./recording.ts";
 
 interface SeriesDialogProps {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { EntityForm } from "#app/admin/entity/entity-form.tsx";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
+import { EntityForm } from "#app/admin/records/entity-form.tsx";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/featured.ts";

@@ -1,10 +1,10 @@
 /** The fields that the forms of categories and products share. A field shows one error at a time. */
 
 import { z } from "zod";
-import { cleanAddress } from "#app/admin/links/clean-address.ts";
-import { isPictureAddress, isWebAddress } from "#app/admin/media/picture-address.ts";
 import { isSlug } from "#app/lib/slug.ts";
+import { cleanAddress } from "./clean-address.ts";
 import { atMost, slugLabel, slugText } from "./draft-texts.ts";
+import { isPictureAddress, isWebAddress } from "./picture-address.ts";
 import { typographic, visibleText } from "./written-text.ts";
 
 /** Returns the schema of a required text. @param error the message for an empty field */

@@ -1,6 +1,7 @@
 /** The values of fields: empty, read from storage, and as they are stored. */
-import { cleanAddress } from "#app/admin/links/clean-address.ts";
+
 import { typedPrice } from "#app/lib/formatting/format-price.ts";
+import { cleanAddress } from "./clean-address.ts";
 import { alternativeOf, type Shape, type Value } from "./shape.ts";
 import { typographic } from "./written-text.ts";
 

@@ -11,8 +11,8 @@ import {
 } from "#app/account/waiting-work.ts";
 import { useAfterReload } from "#app/admin/kit/after-reload.ts";
 import { hasUnsavedChanges, onNothingUnsaved, useLeaveQuestion } from "#app/admin/kit/leave-guard.ts";
-import { tellInterrupted } from "#app/admin/many/bulk-run.ts";
 import { EarlyKeys, PaletteTrigger } from "#app/admin/palette/palette-trigger.tsx";
+import { tellInterrupted } from "#app/admin/products/many/bulk-run.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { screenGroups, screensOf } from "#app/admin/shell/screens.ts";
 import { QuestionHost } from "#app/admin/ui/ask.tsx";

@@ -6,7 +6,7 @@ import { isId } from "#app/admin/entity/is-id.ts";
 import { capitalised, type Noun } from "#app/admin/entity/noun.ts";
 import type { Change } from "#app/admin/kit/change-list.ts";
 import { recordOf, records } from "#app/admin/records.ts";
-import { shortDay, shortTime } from "#app/admin/today/short-date.ts";
+import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
 
 /** Tables whose rows no form of their own edits. */
 const others: Readonly<Record<string, Noun>> = {

@@ -1,14 +1,14 @@
 import { useId, useMemo, useState } from "react";
+import { cleanAddress } from "#app/admin/fields/clean-address.ts";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";
-import { ChangeSteps, ReadingState, toChange } from "#app/admin/many/change-steps.tsx";
-import type { Chosen } from "#app/admin/many/chosen-products.ts";
-import { useChosen } from "#app/admin/many/chosen-products.ts";
-import type { PlannedChanges } from "#app/admin/many/planned-changes.ts";
-import { isWebAddress } from "#app/admin/media/picture-address.ts";
+import { isWebAddress } from "#app/admin/fields/picture-address.ts";
+import { ChangeSteps, ReadingState, toChange } from "#app/admin/products/many/change-steps.tsx";
+import type { Chosen } from "#app/admin/products/many/chosen-products.ts";
+import { useChosen } from "#app/admin/products/many/chosen-products.ts";
+import type { PlannedChanges } from "#app/admin/products/many/planned-changes.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
-import { cleanAddress } from "./clean-address.ts";
 
 interface ReplaceDialogProps {
   /** The link to replace; `null` while the dialog is closed. */

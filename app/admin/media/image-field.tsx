@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { fieldId } from "#app/admin/fields/path.ts";
+import { isPictureAddress, isWebAddress } from "#app/admin/fields/picture-address.ts";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { Drawing } from "#app/ui/picture.tsx";
-import { isPictureAddress, isWebAddress } from "./picture-address.ts";
 import { PictureControl } from "./picture-control.tsx";
 
 /** Whether a row has a picture without a text: it was marked as decorative. */

@@ -7,9 +7,7 @@ import { optionalText, requiredText } from "#app/admin/fields/draft-fields.ts";
 import { atMost } from "#app/admin/fields/draft-texts.ts";
 import { visibleText } from "#app/admin/fields/written-text.ts";
 import { productListPath } from "#app/admin/products/product-query.ts";
-import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { MerchantRow } from "#app/lib/data/database-types.ts";
-import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { type LinkMode, linkModes } from "#app/product/merchants.ts";
 
@@ -217,15 +215,3 @@ export const merchants: Entity<MerchantDraft, ListedMerchant> = {
     merchants_terms_read_on_given: texts.termsDayNeeded,
   },
 };
-
-/** More are found by words. */
-const MOST = 100;
-
-/**
- * Returns the names of the merchants whose terms are kept, from A to Z.
- * @throws ReadFailure
- */
-export async function merchantNames(client: DataClient): Promise<string[]> {
-  const rows = await client.from("merchants").select("name").order("name").limit(MOST);
-  return dataOrThrow(rows).map(({ name }) => name);
-}

@@ -1,12 +1,12 @@
 import { useRead } from "#app/admin/kit/use-read.ts";
 import type { ListedProduct } from "#app/admin/products/product-list.ts";
-import { shortDay } from "#app/admin/today/short-date.ts";
 import { ageText, endText } from "#app/admin/today/task-times.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
+import { shortDay } from "#app/lib/formatting/short-date.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Answer } from "./use-round.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Column } from "#app/admin/entity/column.ts";
+import { cleanAddress } from "#app/admin/fields/clean-address.ts";
 import {
   isDescribed,
   optionalText,
@@ -11,9 +12,8 @@ import {
   undescribed,
 } from "#app/admin/fields/draft-fields.ts";
 import { productUrlTexts } from "#app/admin/fields/draft-texts.ts";
+import { isWebAddress } from "#app/admin/fields/picture-address.ts";
 import { visibleText } from "#app/admin/fields/written-text.ts";
-import { cleanAddress } from "#app/admin/links/clean-address.ts";
-import { isWebAddress } from "#app/admin/media/picture-address.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/read-amount.ts";
 import { isFreeForProduct, productPageLink } from "#app/product/addresses.ts";

@@ -72,3 +72,15 @@ export async function countViews(client: DataClient): Promise<Readonly<Record<st
   const counts = dataOrThrow(await client.rpc("product_view_counts", {}, { get: true }));
   return Object.fromEntries(counts.map(({ view, total }) => [view, total]));
 }
+
+/** More are found by words. */
+const MOST_MERCHANTS = 100;
+
+/**
+ * Returns the names of the merchants whose terms are kept, from A to Z.
+ * @throws ReadFailure
+ */
+export async function merchantNames(client: DataClient): Promise<string[]> {
+  const rows = await client.from("merchants").select("name").order("name").limit(MOST_MERCHANTS);
+  return dataOrThrow(rows).map(({ name }) => name);
+}

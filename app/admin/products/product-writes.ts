@@ -6,10 +6,10 @@ import { isId } from "#app/admin/entity/is-id.ts";
 import { patiently } from "#app/admin/entity/patiently.ts";
 import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import { type Progress, WRITTEN_AT_ONCE } from "#app/admin/many/many-products.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { type Product, toProduct } from "#app/product/rows.ts";
+import { type Progress, WRITTEN_AT_ONCE } from "./many/many-products.ts";
 import { productRefusal } from "./product-kind.ts";
 
 /** Returns a product, active or not, as its pages know it; `null` when there is none with that id. */

@@ -5,9 +5,6 @@ import { useListQuery } from "#app/admin/listing/address.ts";
 import { useListing, ViewLinks } from "#app/admin/listing/list-screen.tsx";
 import { PagesNavigation } from "#app/admin/listing/list-table.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
-import { ImportDialog } from "#app/admin/many/import-dialog.tsx";
-import { exportProducts } from "#app/admin/many/product-file.ts";
-import { merchantNames } from "#app/admin/merchants/merchant-kind.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ActionsMenu, MenuAction } from "#app/admin/ui/actions-menu.tsx";
@@ -16,8 +13,10 @@ import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/products.ts";
 import { ListChips, ListFilters, useCategories } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
+import { ImportDialog } from "./many/import-dialog.tsx";
+import { exportProducts } from "./many/product-file.ts";
 import { ProductDialog } from "./product-dialog.tsx";
-import { countViews, listProducts, ROWS_PER_PAGE } from "./product-list.ts";
+import { countViews, listProducts, merchantNames, ROWS_PER_PAGE } from "./product-list.ts";
 import {
   newestFirst,
   type ProductListQuery,

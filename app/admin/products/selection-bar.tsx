@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Chosen } from "#app/admin/many/chosen-products.ts";
-import { GridDialog } from "#app/admin/many/grid-dialog.tsx";
-import { ManyDialog, type ManyKind } from "#app/admin/many/many-dialog.tsx";
-import { exportProducts } from "#app/admin/many/product-file.ts";
-import { PartsProgress } from "#app/admin/many/use-parts.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Chosen } from "./many/chosen-products.ts";
+import { GridDialog } from "./many/grid-dialog.tsx";
+import { ManyDialog, type ManyKind } from "./many/many-dialog.tsx";
+import { exportProducts } from "./many/product-file.ts";
+import { PartsProgress } from "./many/use-parts.tsx";
 import { type ProductListQuery, productAddress } from "./product-query.ts";
 
 /** More rows are for a file. */

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
-import { EntityForm } from "#app/admin/entity/entity-form.tsx";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ListScreen, ViewLinks } from "#app/admin/listing/list-screen.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
+import { EntityForm } from "#app/admin/records/entity-form.tsx";
 import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
 import { synonyms } from "#app/admin/search/synonym-kind.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";

@@ -5,7 +5,7 @@ import { versionOf } from "#app/admin/media/picture-kind.ts";
 import { useAltText } from "#app/admin/media/use-alt-text.ts";
 import { useAnswered } from "#app/admin/messages/contact-messages.ts";
 import { withParameter } from "#app/admin/messages/message-address.ts";
-import { shortDay, shortTime } from "./short-date.ts";
+import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
 import { OtherAction, Task, TaskActions, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
 import type { WaitingRow } from "./waiting-rows.ts";
 

@@ -9,7 +9,7 @@ import { ReplaceDialog } from "#app/admin/links/replace-dialog.tsx";
 import { usePriceReading } from "#app/admin/products/product-writes.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { readPrice } from "#app/lib/formatting/read-amount.ts";
-import { shortDay, shortTime } from "./short-date.ts";
+import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
 import { Merchant, OtherAction, ShopLink, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
 import { ageText, endText } from "./task-times.ts";
 import type { WaitingRow } from "./waiting-rows.ts";

@@ -5,8 +5,8 @@
  * Word writes lists as paragraphs, and all of them say by style what others say by element.
  */
 
+import { cleanAddress } from "#app/admin/fields/clean-address.ts";
 import { typographic } from "#app/admin/fields/written-text.ts";
-import { cleanAddress } from "#app/admin/links/clean-address.ts";
 import { breaking } from "#app/lib/formatting/unbroken.ts";
 import { isSafeLink } from "#app/product/analysis/analysis-text.ts";
 

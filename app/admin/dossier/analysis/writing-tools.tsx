@@ -1,8 +1,8 @@
 import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useState } from "react";
+import { cleanAddress } from "#app/admin/fields/clean-address.ts";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";
-import { cleanAddress } from "#app/admin/links/clean-address.ts";
 import { isSafeLink } from "#app/product/analysis/analysis-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import {

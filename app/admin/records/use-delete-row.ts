@@ -1,9 +1,9 @@
 import { isNamed, replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
+import type { Editable } from "#app/admin/entity/entity.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { toastWords } from "#app/admin/kit/entity-words.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
-import type { Editable } from "./entity.ts";
-import type { VersionedRow } from "./versioned-row.ts";
 
 /**
  * Deletes a row after what depends on it was named, and a question.

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { deletionQuestion, listWords } from "#app/admin/kit/entity-words.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
@@ -13,7 +14,6 @@ import type { Route } from "./+types/entity-screen.ts";
 import { EntityForm } from "./entity-form.tsx";
 import { EntityTable } from "./entity-table.tsx";
 import { useDeleteRow } from "./use-delete-row.ts";
-import type { VersionedRow } from "./versioned-row.ts";
 
 const ADD_ID = "nouveau";
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import { cellText, type NameOf, type Stored } from "#app/admin/entity/column.ts";
+import type { Entity } from "#app/admin/entity/entity.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { cellText, type NameOf, type Stored } from "./column.ts";
-import type { Entity } from "./entity.ts";
-import type { VersionedRow } from "./versioned-row.ts";
 
 interface EntityTableProps<Draft extends Values, Row extends VersionedRow<Draft>>
   extends Omit<React.ComponentProps<typeof ListTable<Row>>, "columns" | "keyOf" | "isBusy"> {

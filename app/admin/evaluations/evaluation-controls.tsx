@@ -1,12 +1,12 @@
 /** The controls of an evaluation that the kind of their values does not decide. */
 import { useLoaderData } from "react-router";
-import type { RecordedEvidence } from "#app/admin/evaluations/recording.ts";
 import type { Control } from "#app/admin/fields/fields-context.ts";
 import { SelectControl } from "#app/admin/fields/labelled.tsx";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import type { Value } from "#app/admin/fields/shape.ts";
 import { useRowFormState } from "#app/admin/kit/use-row-form.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
+import type { RecordedEvidence } from "./recording.ts";
 
 /** The site promises a new evaluation at least every three months. */
 const MAX_MONTHS = 3;

@@ -1,10 +1,10 @@
+import type { Editable } from "#app/admin/entity/entity.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/catalogue-path-control.tsx";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { type FormOwner, useRowForm } from "#app/admin/kit/use-row-form.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
-import type { Editable } from "./entity.ts";
-import type { VersionedRow } from "./versioned-row.ts";
 
 interface EntityFormProps<Draft extends Values, Row extends VersionedRow<Draft>> {
   entity: Editable<Draft, Row>;

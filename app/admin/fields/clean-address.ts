@@ -1,5 +1,5 @@
 /** Addresses as programs put them on the clipboard. */
-import { visibleText } from "#app/admin/fields/written-text.ts";
+import { visibleText } from "./written-text.ts";
 
 /** Pages that only lead on: of a search, a mail program, a network. Their parameters name who clicked. */
 const WRAPPER =
