@@ -30,6 +30,7 @@ export const DEADLINE_MS = 10_000;
 /** Faults of names and values. A request can have several, which PostgreSQL may report in another order. */
 const FAULTS_OF_REQUESTS = /^(22|23|42(?!501)|0A|54)/;
 const FAULTS_OF_VALUES = /^22/;
+const IN_WORDS = / in ts(?:query|vector)/;
 
 /** @returns the difference in the answer, or null; and the answer's time */
 export async function ask(
@@ -67,9 +68,10 @@ function compareRefusals(
   { code, message }: Extract<SqlAnswer, { code: string }>,
   { method }: Question,
 ): string | null {
-  // PostgreSQL reads neither the values of a body that changes no row, nor the words that no row is compared with.
-  const isOfRows = (method === "PATCH" && FAULTS_OF_VALUES.test(code)) || message.includes("in tsquery");
-  const isUnread = isOfRows && headers.get("Content-Range")?.startsWith("*");
+  const changesNone = method === "PATCH" && headers.get("Content-Range")?.startsWith("*");
+  // PostgreSQL reads neither the values of a body that changes no row, nor the words that no row is compared with; those
+  // that a statement has in itself it reads when it plans.
+  const isUnread = (changesNone && FAULTS_OF_VALUES.test(code)) || IN_WORDS.test(message);
   if (status < 300 && isUnread) return null;
   if (status < 400) return `SQL refuses with ${code} ${message}`;
   const given = String((JSON.parse(body || "{}") as { code?: string }).code ?? "");
