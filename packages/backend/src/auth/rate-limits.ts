@@ -1,8 +1,8 @@
 /** Rate limits, counted in the database for all processes together. */
 import { createHmac } from "node:crypto";
 import {
+  accountsOneByOne,
   asAccounts,
-  eachAlone,
   type Parameter,
   type Statement,
   type Transaction,
@@ -48,7 +48,12 @@ export async function limitRequests<Answer extends object = object>(
     ...perNetwork(perAddress, limits[perAddress], client),
     ...(account ? attemptsOn(account, limits) : []),
   ];
-  const { waitSeconds, ...answer } = await countUntilRefused(eachAlone(context), attempts, context, question);
+  const { waitSeconds, ...answer } = await countUntilRefused(
+    accountsOneByOne(context),
+    attempts,
+    context,
+    question,
+  );
   if (waitSeconds !== null) throw errors.overRequestRate(waitSeconds);
   return answer as Answer;
 }

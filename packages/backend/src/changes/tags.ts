@@ -15,7 +15,7 @@ export type Tags = ReadonlySet<string>;
 export const ANY_TAG = "any";
 
 /** Of answers from a table that does not announce its changes: they must not be cached. */
-export const UNANNOUNCED_TAG = "silent";
+export const UNANNOUNCED_TAG = "unannounced";
 
 /** A change of unknown extent. */
 export const EVERYTHING = "everything";

@@ -35,7 +35,7 @@ export interface TransactionOptions {
   /** End with ROLLBACK even after success. */
   rollback?: boolean;
   /** It writes nothing that is announced: its end does not wait for announcements. */
-  silent?: boolean;
+  withoutAnnouncement?: boolean;
   /** How long it may take, in place of the database's own limit. */
   timeoutMs?: number;
   /** Settings local to the transaction, such as `request.headers` or `search_path`. */
@@ -60,9 +60,12 @@ export function asAccounts<Result>(
  * As the owner of the accounts: each statement is a transaction of its own, and one message. For tables whose
  * changes are not announced.
  */
-export function eachAlone({ database }: { database: Pick<Database, "queryAs"> }): Transaction {
+export function accountsOneByOne({ database }: { database: Pick<Database, "queryAs"> }): Transaction {
   const owner = "supabase_auth_admin";
-  return { query: (sql, parameters) => database.queryAs(owner, {}, { sql, parameters }, { silent: true }) };
+  return {
+    query: (sql, parameters) =>
+      database.queryAs(owner, {}, { sql, parameters }, { withoutAnnouncement: true }),
+  };
 }
 
 export interface Database {

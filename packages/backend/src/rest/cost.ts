@@ -3,7 +3,7 @@
  * very many, and expensive filters. A count of filters says little: of twenty comparisons each takes
  * nanoseconds for a row, of twenty full-text searches each splits the row's text into words.
  */
-import { type Database, eachAlone, type TransactionOptions } from "#backend/database/database.ts";
+import { accountsOneByOne, type Database, type TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import { errors, type RestError } from "./errors/errors.ts";
 import { choosesAtMost, explain, type PlanNode } from "./explain.ts";
@@ -73,7 +73,7 @@ export async function refuseCostly(
  * @returns whether there was such a table
  */
 async function analyseUnknownTables(database: Database): Promise<boolean> {
-  const { rows } = await eachAlone({ database }).query<{ analysed: number }>(
+  const { rows } = await accountsOneByOne({ database }).query<{ analysed: number }>(
     "select backend.analyse_unknown_tables() as analysed",
   );
   return (rows[0]?.analysed ?? 0) > 0;

@@ -1,9 +1,9 @@
 /** POST /logout: ends the caller's sessions. */
 
-import { findSignedIn, readBearer } from "#backend/auth/caller.ts";
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { endSessions, type SessionScope } from "#backend/auth/sessions.ts";
+import { findSignedIn, readBearer } from "#backend/auth/signed-in.ts";
 import { asAccounts } from "#backend/database/database.ts";
 
 const isScope = (scope: string): scope is SessionScope => ["global", "local", "others"].includes(scope);

@@ -1,9 +1,9 @@
 /** GET /reauthenticate: mails a code that the caller needs for a sensitive change. */
 
 import { acceptMailRequest } from "#backend/auth/anonymous-mail-request.ts";
-import { requireSignedIn } from "#backend/auth/caller.ts";
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
+import { requireSignedIn } from "#backend/auth/signed-in.ts";
 
 export const reauthenticate = defineEndpoint({
   method: "GET",

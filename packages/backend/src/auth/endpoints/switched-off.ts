@@ -1,9 +1,10 @@
 /**
  * The ways to sign in that this backend does not have: each is refused as a server that has it switched off.
  */
-import { requireSignedIn } from "#backend/auth/caller.ts";
+
 import { defineEndpoint, type Endpoint } from "#backend/auth/endpoint.ts";
 import { type AuthError, errors } from "#backend/auth/errors.ts";
+import { requireSignedIn } from "#backend/auth/signed-in.ts";
 
 const refusing = (method: Endpoint["method"], path: string, refuse: () => AuthError): Endpoint =>
   defineEndpoint({

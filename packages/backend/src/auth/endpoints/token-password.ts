@@ -7,7 +7,7 @@ import { limitRequests } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { isBanned, USER_BY_EMAIL, type User } from "#backend/auth/users.ts";
 import { countWrongPassword, signInPause, wrongPasswords } from "#backend/auth/wrong-passwords.ts";
-import { eachAlone, type Statement } from "#backend/database/database.ts";
+import { accountsOneByOne, type Statement } from "#backend/database/database.ts";
 import type { Grant } from "./grant.ts";
 
 /**
@@ -49,7 +49,7 @@ export const passwordGrant: Grant = ({ body, client }, context) =>
     // The password may have changed during the comparison: the old one must not start a session.
     const proof = { encrypted: found.encrypted_password, attempts: account };
     const session = await issueSession(
-      eachAlone(context),
+      accountsOneByOne(context),
       found,
       { method: "password", client, ...proof },
       context,

@@ -1,6 +1,7 @@
 /** GET /user: the caller's own account. */
-import { requireSignedIn } from "#backend/auth/caller.ts";
+
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
+import { requireSignedIn } from "#backend/auth/signed-in.ts";
 import { viewUser } from "#backend/auth/user-view.ts";
 
 export const readUser = defineEndpoint({

@@ -1,6 +1,5 @@
 /** PUT /user: the caller changes their password, data or address. */
 import { z } from "zod";
-import { findSignedIn, isOlderThan, readBearer, type SignedIn } from "#backend/auth/caller.ts";
 import { requestEmailChange } from "#backend/auth/email-change.ts";
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
@@ -11,6 +10,7 @@ import { checkNewPassword } from "#backend/auth/new-password.ts";
 import { clearOneTimeTokens, redeemCode } from "#backend/auth/one-time-tokens.ts";
 import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
 import { endSessions } from "#backend/auth/sessions.ts";
+import { findSignedIn, isOlderThan, readBearer, type SignedIn } from "#backend/auth/signed-in.ts";
 import { viewUser } from "#backend/auth/user-view.ts";
 import { findUserById, updateUser as saveUser, type User } from "#backend/auth/users.ts";
 import { asAccounts, type Transaction } from "#backend/database/database.ts";

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { z } from "zod";
-import type { SignedIn } from "#backend/auth/caller.ts";
 import type { Client } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
+import type { SignedIn } from "#backend/auth/signed-in.ts";
 import type { FactorRow, User } from "#backend/auth/users.ts";
 import type { Transaction } from "#backend/database/database.ts";
 

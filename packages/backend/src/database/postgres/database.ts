@@ -103,7 +103,8 @@ class PostgresDatabase extends SessionDatabase {
     const result = await this.#places.run(isVisitors, (deadline) =>
       this.#onConnection(deadline, work, options),
     );
-    if (!options.readOnly && !options.rollback && !options.silent) await this.#changes?.catchUp();
+    if (!options.readOnly && !options.rollback && !options.withoutAnnouncement)
+      await this.#changes?.catchUp();
     return result;
   }
 

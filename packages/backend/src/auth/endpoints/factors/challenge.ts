@@ -1,8 +1,9 @@
 /** POST /factors/:id/challenge: a question that a code answers once. */
-import { findSignedIn, readBearer } from "#backend/auth/caller.ts";
+
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { requireFactor, startChallenge } from "#backend/auth/factors/factors.ts";
 import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { findSignedIn, readBearer } from "#backend/auth/signed-in.ts";
 import { asAccounts } from "#backend/database/database.ts";
 
 export const challengeFactor = defineEndpoint({

@@ -1,7 +1,6 @@
 /** POST /factors: a new second factor, which counts once a code was verified. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { findSignedIn, isOlderThan, readBearer } from "#backend/auth/caller.ts";
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import {
@@ -14,6 +13,7 @@ import { seal } from "#backend/auth/factors/sealed.ts";
 import { newTotp } from "#backend/auth/factors/totp.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { findSignedIn, isOlderThan, readBearer } from "#backend/auth/signed-in.ts";
 import { findUserById } from "#backend/auth/users.ts";
 import { asAccounts } from "#backend/database/database.ts";
 

@@ -1,10 +1,11 @@
 /** POST /factors/recovery_codes: new codes on paper instead of all earlier ones. Beside the protocol. */
-import { findSignedIn, readBearer } from "#backend/auth/caller.ts";
+
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { hasSecondFactor } from "#backend/auth/factors/factors.ts";
 import { renewCodes } from "#backend/auth/factors/recovery-codes.ts";
 import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { findSignedIn, readBearer } from "#backend/auth/signed-in.ts";
 import { asAccounts } from "#backend/database/database.ts";
 
 export const makeRecoveryCodes = defineEndpoint({

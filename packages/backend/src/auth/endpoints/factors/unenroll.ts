@@ -1,9 +1,10 @@
 /** DELETE /factors/:id: a factor ends. */
-import { findSignedIn, readBearer } from "#backend/auth/caller.ts";
+
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { deleteFactor, isVerified, requireFactor } from "#backend/auth/factors/factors.ts";
 import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { findSignedIn, readBearer } from "#backend/auth/signed-in.ts";
 import { asAccounts } from "#backend/database/database.ts";
 
 export const unenrollFactor = defineEndpoint({

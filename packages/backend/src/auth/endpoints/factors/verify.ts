@@ -1,6 +1,5 @@
 /** POST /factors/:id/verify: a code of the app, or one of the recovery codes, raises the session. */
 import { z } from "zod";
-import { findSignedIn, readBearer } from "#backend/auth/caller.ts";
 import { type AuthContext, defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import {
@@ -16,6 +15,7 @@ import { stepOf } from "#backend/auth/factors/totp.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { limitRequests, resetAttempts } from "#backend/auth/rate-limits.ts";
 import { answerSession, raiseSession } from "#backend/auth/sessions.ts";
+import { findSignedIn, readBearer } from "#backend/auth/signed-in.ts";
 import { type FactorRow, findUserById } from "#backend/auth/users.ts";
 import { asAccounts, type Transaction } from "#backend/database/database.ts";
 
