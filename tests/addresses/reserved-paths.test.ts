@@ -5,7 +5,7 @@
 
 import type { Database } from "@levidence/backend/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productUrlTexts } from "#app/admin/fields/draft-texts.ts";
+import { productUrlTexts } from "#app/admin/fields/draft-fields.ts";
 import { fieldErrors } from "#app/admin/fields/field-errors.ts";
 import { groupOf } from "#app/admin/fields/shape.ts";
 import { completed, filledIn } from "#app/admin/fields/values.ts";

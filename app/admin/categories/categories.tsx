@@ -12,8 +12,7 @@ import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
 import { type Followers, getAllCategories, getFollowers, getProductCounts } from "./all-categories.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
-import { CategoryTable, newCategoryId } from "./category-table.tsx";
-import { branchCounts, matchingRows, treeRows } from "./tree-rows.ts";
+import { branchCounts, CategoryTable, matchingRows, newCategoryId, treeRows } from "./category-table.tsx";
 import { useCategoryActions } from "./use-category-actions.ts";
 
 const title = "Administration des catégories";

@@ -11,9 +11,9 @@ import {
   pictureFields,
   requiredProse,
   slugField,
+  slugLabel,
   undescribed,
 } from "#app/admin/fields/draft-fields.ts";
-import { slugLabel } from "#app/admin/fields/draft-texts.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ContentsRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";

@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import { buildCategoryTree, descendantsOf, flattenTree } from "#app/product/categories.ts";
 import type { Category } from "#app/product/rows.ts";
-import { treeRows } from "./tree-rows.ts";
+import { treeRows } from "./category-table.tsx";
 
 interface CategoryOptionsProps {
   categories: readonly Category[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { categoryRow } from "#app/product/rows.fake.ts";
 import { toCategory } from "#app/product/rows.ts";
-import { branchCounts, matchingRows, treeRows } from "./tree-rows.ts";
+import { branchCounts, matchingRows, treeRows } from "./category-table.tsx";
 
 const category = (id: string, parent_id: string | null, name = id) =>
   toCategory(categoryRow({ id, slug: `slug-${id}`, name, parent_id }));

@@ -9,6 +9,7 @@ import type { Category } from "#app/product/rows.ts";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { deleteCategory, getContents, setCategoryActive, switchWithContents } from "./category-kind.ts";
+import type { TreeRow } from "./category-table.tsx";
 import { controlId, newCategoryId } from "./category-table.tsx";
 import {
   contentsChoice,
@@ -18,7 +19,6 @@ import {
   quoted,
   statusText,
 } from "./category-texts.ts";
-import type { TreeRow } from "./tree-rows.ts";
 
 /** What the rows of the tree do, after their questions. A success reloads the page, as specified. */
 export function useCategoryActions(rows: readonly TreeRow[]) {

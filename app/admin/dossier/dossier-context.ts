@@ -4,7 +4,7 @@ import { useOutletContext } from "react-router";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
 import type { Category, Product } from "#app/product/rows.ts";
 import type { Origin } from "./editing/beginning.ts";
-import type { Publication } from "./editing/revisions.ts";
+import type { Publication } from "./editing/draft.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
 /** From what a dossier may begin. */

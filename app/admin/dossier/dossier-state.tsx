@@ -3,8 +3,8 @@ import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { Publication } from "./editing/draft.ts";
 import { isStored } from "./editing/draft.ts";
-import type { Publication } from "./editing/revisions.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
 /** What visitors read at the product's address, in a line. */

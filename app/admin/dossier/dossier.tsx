@@ -19,8 +19,7 @@ import { BeginDossier } from "./beginning-dialog.tsx";
 import type { DossierContext, PreviewLink } from "./dossier-context.ts";
 import { PublicState, SaveStatus } from "./dossier-state.tsx";
 import { readOrigins } from "./editing/beginning.ts";
-import { beginDraft, isStored, sharePreview } from "./editing/draft.ts";
-import { readPublication } from "./editing/revisions.ts";
+import { beginDraft, isStored, readPublication, sharePreview } from "./editing/draft.ts";
 import {
   type Draft,
   partLabel,

@@ -1,6 +1,6 @@
-import { slugLabel } from "#app/admin/fields/draft-texts.ts";
+import { slugLabel } from "#app/admin/fields/draft-fields.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
-import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
+import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
 import { useCategories } from "#app/admin/products/list-filters.tsx";
 import { ProductDialog } from "#app/admin/products/product-dialog.tsx";
 import { productColumns as columns } from "#app/admin/products/product-draft.ts";

@@ -1,8 +1,7 @@
 import { type FieldError, fieldErrors, plainText } from "#app/admin/fields/field-errors.ts";
 import { valueAt, withValue } from "#app/admin/fields/path.ts";
 import { groupOf, type Value } from "#app/admin/fields/shape.ts";
-import { completed, stored } from "#app/admin/fields/values.ts";
-import { labelOf, partsOf, writtenValue } from "#app/admin/fields/written-value.ts";
+import { completed, labelOf, partsOf, stored, writtenValue } from "#app/admin/fields/values.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
 import { type DossierRecord, dossierRecord } from "#app/product/record/dossier-record.ts";
 import { type DossierTexts, SCHEMA_VERSION } from "#app/product/record/texts.ts";

@@ -5,8 +5,7 @@ import { below, fieldId } from "./path.ts";
 import { ChoiceControl, FlagControl, NumberControl, TextControl } from "./plain-controls.tsx";
 import { Repeated } from "./repeated.tsx";
 import { alternativeOf, optionOf, type Value } from "./shape.ts";
-import { emptyValue } from "./values.ts";
-import { choiceText, fixedText } from "./written-value.ts";
+import { choiceText, emptyValue, fixedText } from "./values.ts";
 
 /** One field of a form, with the fields within it. A change elsewhere does not render it again. */
 export const Field = memo(function Field({ shape, path, value, hidesLabel = false }: ControlProps) {

@@ -6,7 +6,7 @@ import type { Editable } from "#app/admin/entity/entity.ts";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { groupOf, type Value } from "#app/admin/fields/shape.ts";
-import { writtenValue } from "#app/admin/fields/written-value.ts";
+import { writtenValue } from "#app/admin/fields/values.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { ConflictScreen, editedWords } from "./conflict-screen.tsx";

@@ -1,20 +1,25 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
+import { RecordGone } from "#app/admin/entity/refusals.ts";
+import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
+import { saveRow } from "#app/admin/kit/save-row.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
+import type { DataClient } from "#app/lib/data/data-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { UploadButton } from "./picture-control.tsx";
 import {
   type ListedPicture,
   mediaColumns,
+  type PictureDraft,
   type PictureUse,
   pictureName,
+  pictures,
   placeText,
   replacePicture,
 } from "./picture-kind.ts";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
-import { useAltText } from "./use-alt-text.ts";
 
 interface MediaGridProps {
   pictures: readonly ListedPicture[];
@@ -148,4 +153,35 @@ function ReplacePicture({ picture }: { picture: ListedPicture }) {
       Remplacer…<span className="sr-only"> {pictureName(picture)}</span>
     </UploadButton>
   );
+}
+
+const LONGEST = 200;
+
+const words = { done: "L’image a été mise à jour", failed: "Impossible de mettre à jour l’image" };
+
+/** @throws RecordGone where somebody else has described it, or deleted it */
+async function describePicture(client: DataClient, base: VersionedRow<PictureDraft>, draft: PictureDraft) {
+  const { status } = await saveRow(client, pictures.store, { base, draft });
+  if (status !== "saved") throw new RecordGone("cette image a changé entre-temps.");
+}
+
+/** The text of a picture that has none, typed where the picture is seen. */
+export function useAltText(base: VersionedRow<PictureDraft>) {
+  const [typed, setTyped] = useState("");
+  const { write, pending } = useWrite();
+  const alt = typed.trim();
+  const canSave = alt !== "" && !pending;
+  return {
+    /** Of the input. */
+    input: {
+      value: typed,
+      maxLength: LONGEST,
+      onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value),
+    },
+    canSave,
+    save() {
+      if (canSave) void write((client) => describePicture(client, base, { ...base.draft, alt }), words);
+      return canSave;
+    },
+  };
 }

@@ -21,7 +21,6 @@ import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import type { Route } from "./+types/media.ts";
 import { FocalPoint } from "./focal-point.tsx";
-import { MediaFilters } from "./media-filters.tsx";
 import { MediaGrid } from "./media-grid.tsx";
 import { UploadButton } from "./picture-control.tsx";
 import {
@@ -34,6 +33,7 @@ import {
   pictureSchema,
   pictures,
 } from "./picture-kind.ts";
+import { MediaFilters } from "./picture-picker.tsx";
 import { deleteUpload, refusalOfPicture } from "./picture-upload.ts";
 
 const title = "Médiathèque";

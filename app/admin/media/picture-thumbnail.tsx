@@ -1,4 +1,5 @@
-import { focusOf } from "#app/lib/pictures/picture-metadata.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
+import { focusOf, getPictureMetadata, uploadsIn } from "#app/lib/pictures/picture-metadata.ts";
 import { Picture, PictureMetadataContext } from "#app/ui/picture.tsx";
 import type { ListedPicture } from "./picture-kind.ts";
 
@@ -18,4 +19,21 @@ export function PictureThumbnail({
       <Picture src={address} alt="" />
     </PictureMetadataContext>
   );
+}
+
+const none = {};
+
+interface PictureMetadataProviderProps {
+  /** What is shown, which may name uploaded pictures anywhere. */
+  of: unknown;
+  children: React.ReactNode;
+}
+
+/** Cuts and credits the pictures of a screen as pages do, once it knows how. */
+export function PictureMetadataProvider({ of, children }: PictureMetadataProviderProps) {
+  const uploads = uploadsIn(of).join(" ");
+  const { last = none } = useRead(uploads || null, (client) =>
+    getPictureMetadata(client, uploads.split(" ")),
+  );
+  return <PictureMetadataContext value={last}>{children}</PictureMetadataContext>;
 }

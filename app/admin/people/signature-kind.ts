@@ -2,8 +2,13 @@
 import { z } from "zod";
 import type { Entity } from "#app/admin/entity/entity.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
-import { optionalText, requiredProse, requiredText } from "#app/admin/fields/draft-fields.ts";
-import { atMost, slugLabel } from "#app/admin/fields/draft-texts.ts";
+import {
+  atMost,
+  optionalText,
+  requiredProse,
+  requiredText,
+  slugLabel,
+} from "#app/admin/fields/draft-fields.ts";
 import type { PersonRow } from "#app/lib/data/database-types.ts";
 import { slugify } from "#app/lib/slug.ts";
 

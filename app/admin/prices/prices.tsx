@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { addressOf, namedMerchant } from "#app/admin/listing/address.ts";
 import { Listed } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
+import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
 import { type ListedProduct, listProducts, merchantNames } from "#app/admin/products/product-list.ts";
 import { everyProduct, type ProductListQuery } from "#app/admin/products/product-query.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productUrlTexts } from "#app/admin/fields/draft-texts.ts";
+import { productUrlTexts } from "#app/admin/fields/draft-fields.ts";
 import { fieldErrors } from "#app/admin/fields/field-errors.ts";
 import { groupOf } from "#app/admin/fields/shape.ts";
 import { completed, filledIn } from "#app/admin/fields/values.ts";

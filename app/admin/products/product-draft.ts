@@ -6,12 +6,12 @@ import {
   optionalText,
   pictureColumns,
   pictureFields,
+  productUrlTexts,
   requiredProse,
   requiredText,
   slugField,
   undescribed,
 } from "#app/admin/fields/draft-fields.ts";
-import { productUrlTexts } from "#app/admin/fields/draft-texts.ts";
 import { isWebAddress } from "#app/admin/fields/picture-address.ts";
 import { visibleText } from "#app/admin/fields/written-text.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";

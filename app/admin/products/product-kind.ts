@@ -5,7 +5,7 @@ import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { refusalOf } from "#app/admin/entity/refusals.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
 import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
-import { atMost, productUrlTexts } from "#app/admin/fields/draft-texts.ts";
+import { atMost, productUrlTexts } from "#app/admin/fields/draft-fields.ts";
 import { type ProductDraft, productColumns, productSchema } from "./product-draft.ts";
 
 export const productStore = tableStore<ProductDraft>({

@@ -1,4 +1,4 @@
-import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
+import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { HeaderCell, Table } from "#app/admin/ui/table.tsx";
 import { productColumns } from "./product-draft.ts";

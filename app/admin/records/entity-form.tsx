@@ -1,6 +1,6 @@
 import type { Editable } from "#app/admin/entity/entity.ts";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
-import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/catalogue-path-control.tsx";
+import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/plain-controls.tsx";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { type FormOwner, useRowForm } from "#app/admin/kit/use-row-form.ts";

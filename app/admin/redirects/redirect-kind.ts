@@ -4,7 +4,7 @@ import type { Entity } from "#app/admin/entity/entity.ts";
 import { FieldRefusal } from "#app/admin/entity/refusals.ts";
 import { tableStore } from "#app/admin/entity/table-store.ts";
 import { updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
-import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/admin/fields/draft-texts.ts";
+import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/admin/fields/draft-fields.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { RedirectRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";

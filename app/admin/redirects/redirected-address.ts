@@ -1,7 +1,7 @@
 /** A redirection of an address at which nothing ever was: an old link from elsewhere, a typo that many copy. */
 import { z } from "zod";
 import type { Editable } from "#app/admin/entity/entity.ts";
-import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/admin/fields/draft-texts.ts";
+import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/admin/fields/draft-fields.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 
 const path = z

@@ -1,8 +1,8 @@
 import { findingAddress, findingText } from "#app/admin/dossier/publication/finding-list.tsx";
 import { jobName } from "#app/admin/jobs/job-texts.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
+import { useAltText } from "#app/admin/media/media-grid.tsx";
 import { versionOf } from "#app/admin/media/picture-kind.ts";
-import { useAltText } from "#app/admin/media/use-alt-text.ts";
 import { useAnswered } from "#app/admin/messages/contact-messages.ts";
 import { withParameter } from "#app/admin/messages/message-address.ts";
 import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";

@@ -9,7 +9,7 @@ import {
 import { readDone } from "#app/admin/changes/own-changes.ts";
 import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { listingOf } from "#app/admin/listing/listing.ts";
-import { PictureMetadataProvider } from "#app/admin/media/picture-metadata-provider.tsx";
+import { PictureMetadataProvider } from "#app/admin/media/picture-thumbnail.tsx";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";

@@ -84,8 +84,6 @@ function markOf(node: Exclude<ProseNode, string | { figure: string }>): Mark {
   return node.tag === "strong" ? marks.strong.create() : marks.em.create();
 }
 
-/** From the document of the writing surface to the Markdown of an analysis. */
-
 /** As the analyses are written. */
 const writerOptions: Options = { bullet: "-", emphasis: "_", listItemIndent: "one", rule: "-" };
 

@@ -2,15 +2,16 @@
  * The draft of a dossier, for editors. All throw the data client's `PostgrestError` when the database refuses
  * or does not answer, and `HiddenByPolicy` when the policies hide the row.
  */
+
+import { isId } from "#app/admin/entity/is-id.ts";
 import { type UpdateOutcome, updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
-import type { DossierDraftRow } from "#app/lib/data/database-types.ts";
+import type { DossierDraftRow, HistoryRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { type DossierTexts, SCHEMA_VERSION, storedTexts } from "#app/product/record/texts.ts";
 import type { Product } from "#app/product/rows.ts";
-import { readRevision } from "./revisions.ts";
 
 /**
  * The texts may be incomplete; the gate says what is missing. Its id is the product's. Its version is empty
@@ -170,4 +171,45 @@ export function emptyRecord(today: string): DossierRecord {
     seo: { title: "", description: "" },
     analysis: null,
   };
+}
+
+/** What of a dossier is public, and what is planned. */
+export type Publication = Awaited<ReturnType<typeof readPublication>>;
+
+/** Returns fifty revisions, the latest first. @param before the last number of the list before */
+export async function listRevisions(
+  client: DataClient,
+  productId: string,
+  before?: number,
+): Promise<HistoryRow[]> {
+  if (!isId(productId)) return [];
+  const page = { product: productId, ...(before !== undefined && { before }) };
+  return dataOrThrow(await client.rpc("dossier_history", page));
+}
+
+/**
+ * Returns a revision in today's shape, published or not; `null` when there is none.
+ * @param number the latest without one
+ */
+export async function readRevision(
+  client: DataClient,
+  productId: string,
+  number?: number,
+): Promise<{ number: number; texts: DossierTexts } | null> {
+  const revisions = client
+    .from("dossier_revisions")
+    .select("number,record,analysis")
+    .eq("product_id", productId);
+  const found = number === undefined ? revisions : revisions.eq("number", number);
+  const [row] = dataOrThrow(await found.order("number", { ascending: false }).limit(1));
+  return row ? { number: row.number, texts: storedTexts(row) } : null;
+}
+
+/** Returns which revision is public and which is planned. */
+export async function readPublication(client: DataClient, productId: string) {
+  const [published, planned] = await Promise.all([
+    client.from("dossiers").select("revision,published_at").eq("id", productId).maybeSingle(),
+    client.from("dossier_schedules").select("revision,publish_at").eq("id", productId).maybeSingle(),
+  ]);
+  return { published: dataOrThrow(published), planned: dataOrThrow(planned) };
 }

@@ -13,15 +13,16 @@ import { openSiteData } from "#tests/support/people/site-data.ts";
 import {
   beginDraft,
   discardDraft,
+  listRevisions,
   type OpenedDraft,
   openDraft,
   readDraft,
+  readPublication,
   restoreRevision,
   saveDraft,
   sharePreview,
 } from "./draft.ts";
 import { cancelPublication, checkDraft, publishDraft as publish, withdrawDossier } from "./publication.ts";
-import { listRevisions, readPublication } from "./revisions.ts";
 import type { PublicationRequest } from "./stored-draft.ts";
 
 const NOW: Pick<PublicationRequest, "note" | "publishAt"> = { note: "", publishAt: null };

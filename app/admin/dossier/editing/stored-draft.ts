@@ -64,8 +64,6 @@ async function storedVersion(client: DataClient, draft: OpenedDraft): Promise<st
   return (await openDraft(client, product)).version;
 }
 
-/** What the editor asks of the server to have a draft published, and its answers. */
-
 /** The address of the only way to publish, as POST. */
 export const PUBLICATION_PATH = "/brouillon/publication";
 

@@ -1,20 +1,18 @@
 import { use } from "react";
 import { useDossier } from "#app/admin/dossier/dossier-context.ts";
-import { ProductPathControl } from "#app/admin/fields/catalogue-path-control.tsx";
 import { Field } from "#app/admin/fields/field.tsx";
 import { type Control, type ControlProps, useFields } from "#app/admin/fields/fields-context.ts";
 import { SelectControl, Titled } from "#app/admin/fields/labelled.tsx";
 import { hintClass } from "#app/admin/fields/look.ts";
 import { below } from "#app/admin/fields/path.ts";
-import { ChoiceControl } from "#app/admin/fields/plain-controls.tsx";
+import { ChoiceControl, ProductPathControl } from "#app/admin/fields/plain-controls.tsx";
 import type { Group, Shape, Value } from "#app/admin/fields/shape.ts";
 import { emptyValue, isBlank } from "#app/admin/fields/values.ts";
 import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
 import { FeatureIcon } from "#app/product/page/feature-icon.tsx";
 import type { FeatureIconName } from "#app/product/record/feature-icon-names.ts";
 import { PictureItem } from "./picture-item.tsx";
-import { RecordLists } from "./record-lists.ts";
-import { SourceControl } from "./source-control.tsx";
+import { RecordLists, SourceControl } from "./source-control.tsx";
 
 interface Named {
   key: string;

@@ -8,7 +8,7 @@ import { valueAt, withValue } from "#app/admin/fields/path.ts";
 import type { Value } from "#app/admin/fields/shape.ts";
 import { emptyValue } from "#app/admin/fields/values.ts";
 import { recordControls } from "./record-controls.tsx";
-import { type ListedSource, RecordLists } from "./record-lists.ts";
+import { type ListedSource, RecordLists } from "./source-control.tsx";
 
 /** The fields of some parts of the record. */
 export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {

@@ -1,4 +1,4 @@
-import { use, useState } from "react";
+import { createContext, use, useState } from "react";
 import { Field } from "#app/admin/fields/field.tsx";
 import { fieldErrors, plainText } from "#app/admin/fields/field-errors.ts";
 import { type ControlProps, FieldsContext, useFields } from "#app/admin/fields/fields-context.ts";
@@ -11,7 +11,6 @@ import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { slugify } from "#app/lib/slug.ts";
 import { source as sourceSchema } from "#app/product/record/proofs.ts";
 import { Button } from "#app/ui/button.tsx";
-import { RecordLists } from "./record-lists.ts";
 
 const NEW = "#";
 
@@ -166,3 +165,21 @@ function NewSource({ onCite, onCancel }: NewSourceProps) {
 /** Where its fields are, beside those of the record. */
 const AT = "nouvelle-source";
 const local = (path: string) => path.slice(AT.length + 1);
+
+export type ListedSource = {
+  /** Empty while nothing cites it. */
+  id: string;
+  name: string;
+};
+
+/** What fields of the record choose from. */
+export const RecordLists = createContext<{
+  /** As in the record, so that their places are those of its list. */
+  sources: readonly ListedSource[];
+  /** Of the record. */
+  criteria: readonly { key: string; name: string }[];
+  /** Of the product's category. */
+  categoryCriteria: readonly { key: string; name: string }[];
+  /** The names that may sign. */
+  signatures: readonly string[];
+}>({ sources: [], criteria: [], categoryCriteria: [], signatures: [] });
