@@ -70,53 +70,53 @@ export function factsOf({ product, pages }: CardRows, isInFuture: IsInFuture) {
 const amountOf = (product: Product | null | undefined, isInFuture: IsInFuture): number | null =>
   (product && currentPrice(product, isInFuture)?.amount) ?? null;
 
-/** @param said the record as readers get it */
-export function cardOf(rows: CardRows, said: CardRecord | null, isInFuture: IsInFuture) {
+/** @param texts the record as readers get it */
+export function cardOf(rows: CardRows, texts: CardRecord | null, isInFuture: IsInFuture) {
   const { product, merchants, recorded } = rows;
   const { id, title, category_id, has_analysis } = product;
   const path = productLink(product);
   const reduction = recorded ? reductionOf(product, recorded, isInFuture) : null;
-  const price = priceView(said?.price ?? null, product, isInFuture, reduction);
-  const rivals = said ? rivalViews(said) : [];
+  const price = priceView(texts?.price ?? null, product, isInFuture, reduction);
+  const rivals = texts ? rivalViews(texts) : [];
   const seller = sellerOf(product, merchants);
   return {
     id,
     /** Its page. */
     path,
     /** At most 40 characters. */
-    name: said?.shortName || shortNameOf(title),
+    name: texts?.shortName || shortNameOf(title),
     title,
     category_id,
     /** Such as « Montre connectée hybride ». */
-    kind: said?.kind ?? "",
+    kind: texts?.kind ?? "",
     /** The verdict in one sentence; without a dossier the short description, or nothing. */
-    tagline: said?.tagline ?? product.short_description ?? "",
+    tagline: texts?.tagline ?? product.short_description ?? "",
     /** Without one nobody has judged it yet. */
-    hasDossier: said !== null,
+    hasDossier: texts !== null,
     /** The main one first. */
-    pictures: picturesOf(said?.pictures ?? [], product),
+    pictures: picturesOf(texts?.pictures ?? [], product),
     price,
     /** To buy or to wait; `null` without an advice. */
-    advice: said && adviceView(said.advice, price?.amount ?? null, isInFuture),
+    advice: texts && adviceView(texts.advice, price?.amount ?? null, isInFuture),
     /** The same model, refurbished; `null` where none was read. */
-    refurbished: said && refurbishedView(said, isInFuture),
+    refurbished: texts && refurbishedView(texts, isInFuture),
     /** `null` without a buying link. */
     seller,
     analysisPath: has_analysis ? analysisPath(path) : null,
-    badges: said?.badges ?? [],
+    badges: texts?.badges ?? [],
     /** Goes on from « Pour vous si ». */
-    audience: said?.audience ?? "",
-    otherwise: said && otherwiseOf(rows, said.notFor, rivals, isInFuture),
+    audience: texts?.audience ?? "",
+    otherwise: texts && otherwiseOf(rows, texts.notFor, rivals, isInFuture),
     /** How much stands behind it; what is 0 is not said. */
     proofs: {
-      tests: said?.sources.filter(({ kind }) => kind === "test").length ?? 0,
-      sources: said?.sources.length ?? 0,
+      tests: texts?.sources.filter(({ kind }) => kind === "test").length ?? 0,
+      sources: texts?.sources.length ?? 0,
       rejected: rivals.length,
     },
     /** What the law wants beside the button. */
     legal: {
-      guarantees: said ? withoutRead(said.guarantees, seller?.sale ?? null) : {},
-      regulation: said?.regulation ?? {},
+      guarantees: texts ? withoutRead(texts.guarantees, seller?.sale ?? null) : {},
+      regulation: texts?.regulation ?? {},
     },
     rivals,
   };

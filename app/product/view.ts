@@ -39,36 +39,36 @@ export type Resale = NonNullable<NonNullable<DossierRecord["lasting"]>["resale"]
 /** Returns what the page of a product shows, whatever is written about it. */
 export function productView(rows: ProductRows, isInFuture: IsInFuture) {
   const { product, record, category, views = [] } = rows;
-  const said = writtenRecord(record, rows, isInFuture);
-  const card = cardOf(rows, said, isInFuture);
+  const texts = writtenRecord(record, rows, isInFuture);
+  const card = cardOf(rows, texts, isInFuture);
   const further = record ? [] : views.filter(({ src }) => src !== product.image_url);
   return {
     ...card,
     pictures: [...card.pictures, ...further],
     category,
     /** For search engines; `null` without a dossier. */
-    seo: said?.seo ?? null,
+    seo: texts?.seo ?? null,
     /** `null` without a dossier. */
-    dossier: record && said && { ...pageTexts(said), ...pageFacts(record, said) },
+    dossier: record && texts && { ...pageTexts(texts), ...pageFacts(record, texts) },
     ...creditsOf(rows, isInFuture),
   };
 }
 
 /** The texts that a page shows besides its card, without what says nothing without a price. */
-function pageTexts(said: DossierRecord) {
-  const { trial, verdict, notFor, unknowns = [], specifications, closing } = said;
-  const { features, compatibility = [], uses = [], pointsToConsider } = said;
+function pageTexts(texts: DossierRecord) {
+  const { trial, verdict, notFor, unknowns = [], specifications, closing } = texts;
+  const { features, compatibility = [], uses = [], pointsToConsider } = texts;
   return {
-    ...(said.modelReference && { modelReference: said.modelReference }),
+    ...(texts.modelReference && { modelReference: texts.modelReference }),
     trial,
     verdict,
-    strengths: said.strengths.filter(Boolean),
+    strengths: texts.strengths.filter(Boolean),
     notFor,
     unknowns,
     features,
     specifications: specifications.filter(({ value }) => value),
     compatibility,
-    costs: costsOf(said),
+    costs: costsOf(texts),
     uses,
     pointsToConsider,
     closing: closing?.title && closing.text ? closing : null,
@@ -76,12 +76,12 @@ function pageTexts(said: DossierRecord) {
 }
 
 /** What a page shows of a record in other words. */
-const pageFacts = (record: DossierRecord, said: DossierRecord) => ({
+const pageFacts = (record: DossierRecord, texts: DossierRecord) => ({
   sources: datedSources(record),
   /** The line of a rating from elsewhere. */
   rating: record.rating && ratingLine(record.rating),
   /** What is known of how it lasts. */
-  lasting: said.lasting ? lastingRows(said.lasting) : [],
+  lasting: texts.lasting ? lastingRows(texts.lasting) : [],
   /** What it is sold for again; `null` where that is not known. */
   resale: record.lasting?.resale ?? null,
 });
@@ -107,14 +107,14 @@ export function typeset({ category, dossier, byline, evidence, ...card }: Produc
 /** Returns what an analysis shows; `null` for a dossier without one. @param markdown its text */
 export function analysisView(rows: ProductRows, markdown: string, isInFuture: IsInFuture) {
   const { record, category } = rows;
-  const said = writtenRecord(record, rows, isInFuture);
-  if (!record || !said?.analysis) return null;
+  const texts = writtenRecord(record, rows, isInFuture);
+  if (!record || !texts?.analysis) return null;
   const facts = factsOf(rows, isInFuture);
   // Before links divide its sentences.
   const { text, words } = parseAnalysis(withoutUnsaid(markdown, facts));
   const { opening, sections } = withFacts(text, facts);
-  const { path, title, price, advice, pictures, seller, legal } = cardOf(rows, said, isInFuture);
-  const { analysis } = said;
+  const { path, title, price, advice, pictures, seller, legal } = cardOf(rows, texts, isInFuture);
+  const { analysis } = texts;
   const { evidence, ...credits } = creditsOf(rows, isInFuture);
   return {
     path,
@@ -134,11 +134,11 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
     readingMinutes: Math.ceil(words / WORDS_PER_MINUTE),
     /** When its text last changed: a day in French. */
     updatedOn: writtenDay(analysis.updatedOn),
-    figures: said.figures ?? [],
+    figures: texts.figures ?? [],
     /** What the record's numbers look like. */
-    drawn: drawnFigures(said, price?.amount ?? null),
+    drawn: drawnFigures(texts, price?.amount ?? null),
     sources: datedSources(record),
-    kind: said.kind,
+    kind: texts.kind,
     ...credits,
     ...(evidence && {
       evidence: { ...evidence, history: null, log: evidence.log.filter(({ kind }) => kind === "correction") },
