@@ -30,11 +30,11 @@ test("pages with findings are listed, those that would block first; members see 
   const first = await listFindings(editor, 1);
   expect([first.page, first.pages, first.rows.length]).toEqual([1, 2, 25]);
   expect(first.rows.slice(0, 2)).toMatchObject([
-    { productId: products[5]?.id, title: products[5]?.title, blocking: 2, findings: [finding] },
-    { productId: products[7]?.id, blocking: 1 },
+    { id: products[5]?.id, title: products[5]?.title, blocking: 2, findings: [finding] },
+    { id: products[7]?.id, blocking: 1 },
   ]);
   const second = await listFindings(editor, 2);
-  const listed = [...first.rows, ...second.rows].map(({ productId }) => productId);
+  const listed = [...first.rows, ...second.rows].map(({ id }) => id);
   expect(new Set(listed)).toEqual(new Set(products.slice(1).map(({ id }) => id)));
   expect(await listFindings(editor, 9)).toEqual(second);
   const { client: member } = await addMember();

@@ -3,15 +3,13 @@
 import { type Page, readPage } from "#app/admin/entity/page.ts";
 import type { Finding } from "#app/admin/gate/finding.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Database } from "#app/lib/data/database-types.ts";
 
-export interface CheckedPage {
-  productId: string;
+type FindingsRow = Database["public"]["Tables"]["dossier_findings"]["Row"];
+
+export interface CheckedPage extends Pick<FindingsRow, "id" | "blocking" | "checked_at"> {
   title: string;
   findings: Finding[];
-  /** How many of them would keep a new page from the public. */
-  blocking: number;
-  /** ISO date and time. */
-  checkedAt: string;
 }
 
 const CHECKED_PER_PAGE = 25;
@@ -31,12 +29,10 @@ export async function listFindings(client: DataClient, page: number): Promise<Pa
       .order("id", { ascending: true })
       .range(first, last);
   const { rows, ...place } = await readPage(read, { page, size: CHECKED_PER_PAGE });
-  const checked = rows.map((row) => ({
-    productId: row.id,
-    title: row.products.title,
-    findings: row.findings as unknown as Finding[],
-    blocking: row.blocking,
-    checkedAt: row.checked_at,
+  const checked = rows.map(({ products: { title }, findings, ...row }) => ({
+    ...row,
+    title,
+    findings: findings as unknown as Finding[],
   }));
   return { ...place, rows: checked };
 }

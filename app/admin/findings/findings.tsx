@@ -32,7 +32,7 @@ export default function FindingsScreen({ loaderData }: Route.ComponentProps) {
           caption="Pages qui enfreignent une règle"
           none="Aucune page n’enfreint de règle"
           pagesLabel="Pages du contrôle"
-          keyOf={({ productId }) => productId}
+          keyOf={({ id }) => id}
           className="sm:max-lg:grid-cols-3"
           columns={columns}
         />
@@ -45,9 +45,9 @@ const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" });
 
 const ofSeverity =
   (severity: "blocking" | "warning") =>
-  ({ productId, findings }: CheckedPage) => (
+  ({ id, findings }: CheckedPage) => (
     <FindingList
-      productId={productId}
+      productId={id}
       findings={findings.filter((finding) => finding.severity === severity)}
       none={<span className="text-ink-soft">Rien</span>}
       className="grid gap-1"
@@ -61,9 +61,9 @@ const columns: ListColumn<CheckedPage>[] = [
   {
     title: "Produit",
     className: `wrap-anywhere sm:max-lg:col-span-3 lg:w-52 ${atTop}`,
-    cell: ({ productId, title: name }) => (
-      <Link to={tabPath(productId, "publication")} className="text-link">
-        {name}
+    cell: ({ id, title }) => (
+      <Link to={tabPath(id, "publication")} className="text-link">
+        {title}
       </Link>
     ),
   },
@@ -72,6 +72,6 @@ const columns: ListColumn<CheckedPage>[] = [
   {
     title: "Relue le",
     className: `lg:whitespace-nowrap ${atTop}`,
-    cell: ({ checkedAt }) => <time dateTime={checkedAt}>{moment.format(new Date(checkedAt))}</time>,
+    cell: ({ checked_at }) => <time dateTime={checked_at}>{moment.format(new Date(checked_at))}</time>,
   },
 ];

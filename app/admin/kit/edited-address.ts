@@ -8,7 +8,7 @@ const CREATING = "nouveau";
 export const TEXT_PARAMETER = "texte";
 
 /** Says of a step in the history that it began in the list, so that closing goes back to it. */
-const FROM_LIST = "from-list";
+export const FROM_LIST = "from-list";
 
 /** @param historyState of the window, where the router keeps a step's own state as `usr` */
 export const isStepFromList = (historyState: { usr?: unknown } | null) => historyState?.usr === FROM_LIST;

@@ -11,9 +11,6 @@ export function withParameter(search: string, name: "page" | "message", value: s
   return `?${parameters}`;
 }
 
-/** The state of a history entry: the list is one step back. */
-export const fromList = "from-list";
-
 /** Returns the id of the link that opens a message, which receives the focus when the message closes. */
 export const messageLinkId = (id: string) => `message-${id}`;
 

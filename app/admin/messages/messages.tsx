@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { Page } from "#app/admin/entity/page.ts";
+import { FROM_LIST } from "#app/admin/kit/edited-address.ts";
 import { pageNumber } from "#app/admin/listing/address.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
@@ -8,7 +9,7 @@ import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/messages.ts";
 import { getContactMessages, getReceivedMessage, type MessageSummary } from "./contact-messages.ts";
-import { fromList, messageLinkId, withParameter } from "./message-address.ts";
+import { messageLinkId, withParameter } from "./message-address.ts";
 import { OpenedMessage } from "./opened-message.tsx";
 
 const screen = {
@@ -59,7 +60,7 @@ function MessageList(list: Page<MessageSummary>) {
             <Link
               id={messageLinkId(id)}
               to={withParameter(search, "message", id)}
-              state={fromList}
+              state={FROM_LIST}
               preventScrollReset
               className={`inline-block max-w-full py-1 align-middle decoration-1 lg:truncate underline-offset-4 hover:underline ${read_at ? "font-normal" : "font-semibold"}`}
             >

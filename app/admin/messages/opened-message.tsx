@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { FROM_LIST } from "#app/admin/kit/edited-address.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import type { Listing } from "#app/admin/listing/listing.ts";
 import { ActionsMenu, DeleteAction } from "#app/admin/ui/actions-menu.tsx";
@@ -9,7 +10,7 @@ import type { ContactMessageRow } from "#app/lib/data/database-types.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { deleteContactMessage, updateMessage, useAnswered } from "./contact-messages.ts";
-import { answerAddress, fromList, messageLinkId, productsNamed, withParameter } from "./message-address.ts";
+import { answerAddress, messageLinkId, productsNamed, withParameter } from "./message-address.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
 
@@ -28,7 +29,7 @@ export function OpenedMessage({ opened }: { opened: Opened | null }) {
 
   /** Goes back to the list. After a direct visit, the list replaces the message in the history. */
   const close = () =>
-    state === fromList
+    state === FROM_LIST
       ? void navigate(-1)
       : void navigate(withParameter(search, "message", null), { replace: true, preventScrollReset: true });
 
