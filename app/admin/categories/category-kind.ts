@@ -1,4 +1,7 @@
-/** Categories in the back office: the words of their form, and why the database refuses it. */
+/**
+ * Categories in the back office: their columns, their form and how they are written. Writes throw `PostgrestError` on
+ * refusal and without an answer; its code is `PGRST116` for a category that was deleted or that the policies hide.
+ */
 import { z } from "zod";
 import type { Columns } from "#app/admin/entity/column.ts";
 import type { Editable } from "#app/admin/entity/entity.ts";
@@ -20,11 +23,6 @@ import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { counted } from "#app/lib/formatting/counted.ts";
 import { criteriaOf, criterionKey, weightTexts } from "#app/product/criteria.ts";
 import type { Category, Criterion, Weight } from "#app/product/rows.ts";
-
-/**
- * Writes of categories, for editors. All throw `PostgrestError` on refusal and without an answer; its code is
- * `PGRST116` for a category that was deleted or that the policies hide.
- */
 
 /** The choice of no parent. */
 export const noParent = "Aucune (catégorie principale)";

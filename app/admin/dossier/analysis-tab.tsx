@@ -141,8 +141,6 @@ function WritingSurface({ markdown, onChange, figures, describedBy }: WritingSur
 const stateOf = (markdown: string) =>
   EditorState.create({ doc: readMarkdown(markdown), plugins: [...writingPlugins] });
 
-/** What the keys and the typed signs do in the writing surface. */
-
 const { nodes, marks } = writingSchema;
 
 /** Markdown that is typed becomes what it means; the typewriter's apostrophe the French one. */

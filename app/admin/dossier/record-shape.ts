@@ -16,8 +16,6 @@ export const recordShape = groupOf(recordSchema);
 /** Returns what keeps a record from being published; its schema has no French words of its own. */
 export const recordErrors = (record: unknown): FieldError[] => fieldErrors(recordSchema, record, plainText);
 
-/** The draft in the editor: a record with every part that the fields need, and the analysis. */
-
 export interface Draft {
   record: Value;
   /** Markdown. */

@@ -94,8 +94,6 @@ export function useDraft(opened: OpenedDraft) {
 
 export type EditedDraft = ReturnType<typeof useDraft>;
 
-/** The draft and the state of its saving: changes leave after a pause, the person settles two versions. */
-
 interface DraftState {
   /** The version that the next save replaces. */
   base: OpenedDraft;

@@ -5,8 +5,6 @@ import { cleanAddress } from "./clean-address.ts";
 import { isPictureAddress, isWebAddress } from "./picture-address.ts";
 import { typographic, visibleText } from "./written-text.ts";
 
-/** The errors that forms share with refusals of the database. Without schemas, so that lists load none. */
-
 /** Returns the error for a text that is longer than its column. */
 export const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
 

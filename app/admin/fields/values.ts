@@ -99,8 +99,6 @@ export function isBlank(value: Value): boolean {
   return typeof value === "object" && Object.values(value).every(isBlank);
 }
 
-/** Values as people read them, and part by part: in lists, in the history, beside another version. */
-
 /** A part that is compared as a whole: a single value, or a list. */
 interface Part {
   path: string;

@@ -1,4 +1,4 @@
-/** Reads the Markdown of an analysis into the writing surface's document, by the public page's parser. */
+/** Between the Markdown of an analysis, read by the public page's parser, and the writing surface's document. */
 
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from "mdast";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";

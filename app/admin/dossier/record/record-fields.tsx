@@ -70,8 +70,6 @@ export function RecordFields({ groups }: { groups: readonly FieldGroup[] }) {
   );
 }
 
-/** The parts of the outline, each with the record's fields in it. */
-
 export interface FieldGroup {
   /** The fragment of its address. */
   id: string;
