@@ -148,8 +148,8 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
     );
     if (!written) return;
     if (written.answer.status !== "saved") return setEdited(afterSave(edited, draft, written.answer));
-    await written.shown;
     guard.forget();
+    await written.shown;
     await closing.close();
   };
   const owner: FormOwner<Draft> = {
