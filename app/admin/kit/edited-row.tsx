@@ -19,7 +19,7 @@ import { type RowToSave, saveRow } from "./save-row.ts";
 import { useRead } from "./use-read.ts";
 import type { FormOwner } from "./use-row-form.ts";
 import { mergeVersions, type Side, type Values } from "./versions.ts";
-import { useWrite } from "./write.ts";
+import { tell, useWrite } from "./write.ts";
 
 interface EditedRowProps<Draft extends Values, Row extends VersionedRow<Draft>> {
   entity: Editable<Draft, Row>;
@@ -123,8 +123,10 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
   const save = async (draft: Draft) => {
     const base = baseOf(edited);
     const attempt = base ? "update" : "create";
+    let batch = "";
     const written = await write(
-      async (client, { batch }) => {
+      async (client, tools) => {
+        batch = tools.batch;
         await entity.verify?.(draft);
         const saved = await saveRow(client, entity.store, { base, draft });
         if (saved.status === "saved" && onSaved) await onSaved({ base, draft }, batch);
@@ -134,7 +136,7 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
         refusalOf: (error) => refusalOf(entity, error),
         reloads: ({ status }) => status === "saved",
         done({ status }) {
-          if (status === "saved") return words.saved[attempt];
+          if (status === "saved") return undefined;
           const said = notDone ? `${notDone[attempt]}: ${wasDeleted(entity)}` : words.notSaved[attempt];
           return status === "gone"
             ? { title: "Erreur", description: said, variant: "destructive" }
@@ -151,6 +153,8 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
     guard.forget();
     await written.shown;
     await closing.close();
+    // Whoever reads it may leave the page at once: a step back that is still under way would call them back.
+    tell(words.saved[attempt], batch);
   };
   const owner: FormOwner<Draft> = {
     state: edited,
@@ -212,13 +216,12 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
   );
 }
 
-/** Closes the form of the address. @returns `close`, whose promise resolves once the address names no row */
+/** Closes the form of the address. @returns `close`, whose promise resolves once the address names no row, or the form has left the page */
 function useClosing(isOpen: boolean) {
   const { close } = useEditedAddress();
   const closed = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (!isOpen) closed.current?.();
-  }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it opens or closes
+  useEffect(() => () => closed.current?.(), [isOpen]);
   return {
     close() {
       const closing = new Promise<void>((resolve) => {

@@ -126,7 +126,8 @@ export async function runWrite<Answer>(
   }
 }
 
-function tell(said: Saying, batch: string | null): void {
+/** Tells what was done, with « Annuler » for a batch that can be taken back. */
+export function tell(said: Saying, batch: string | null): void {
   if (said === undefined) return;
   const toast = typeof said === "string" ? { title: "Succès", description: said } : said;
   showToast({ ...(batch && toast.variant !== "destructive" && { undo: undoAction(batch) }), ...toast });
