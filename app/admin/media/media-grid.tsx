@@ -130,8 +130,8 @@ function AltForm({ picture }: { picture: ListedPicture }) {
 /** Sends another picture and puts it wherever this one is named. */
 function ReplacePicture({ picture }: { picture: ListedPicture }) {
   const { write } = useWrite();
-  const replace = (replacement: string) =>
-    write((client) => replacePicture(client, picture.address, replacement), {
+  const replace = async (replacement: string) => {
+    const written = await write((client) => replacePicture(client, picture.address, replacement), {
       done(places) {
         const isPublished = picture.uses.some(({ kind }) => kind === "dossier");
         return `L’image est remplacée à ${places} ${places > 1 ? "endroits" : "endroit"}.${
@@ -140,6 +140,10 @@ function ReplacePicture({ picture }: { picture: ListedPicture }) {
       },
       failed: ({ message }) => message,
     });
+    await written?.shown;
+    // The button leaves with the last place that named the picture.
+    if (written && document.activeElement === document.body) document.getElementById("contenu")?.focus();
+  };
   if (picture.useCount === 0) return null;
   return (
     <UploadButton
