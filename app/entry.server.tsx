@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import { type RequestDependencies, requestDependencies } from "./lib/data/request-dependencies.ts";
-import { ScriptNonce } from "./shell/script-nonce.ts";
+import { ScriptNonce } from "./shell/page-scripts.tsx";
 
 /** For the server, which thereby has the React Router of the pages. */
 export { createRequestHandler } from "react-router";

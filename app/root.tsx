@@ -1,17 +1,7 @@
 import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import { useContext } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigation,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
+import { useContext, useEffect, useState } from "react";
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, useRouteError, useRouteLoaderData } from "react-router";
 import { paper, site } from "#config/site.ts";
 import type { Route } from "./+types/root.ts";
 import { SessionStart } from "./account/sent-session.tsx";
@@ -25,18 +15,17 @@ import { getTopLevelCategories } from "./product/categories.ts";
 import { reserveKeptScript } from "./product/kept.ts";
 import { toCategoryTile } from "./product/rows.ts";
 import { MainContent } from "./shell/main-content.tsx";
-import { NavigationProgress } from "./shell/navigation-progress.tsx";
-import { PagePictureMetadata } from "./shell/page-picture-metadata.tsx";
-import { PageScripts } from "./shell/page-scripts.tsx";
+import { PageScripts, ScriptNonce } from "./shell/page-scripts.tsx";
 import { PrintedAddress } from "./shell/printed-address.tsx";
 import { isAdminPath, RightsCheck } from "./shell/rights-check.tsx";
-import { ScriptNonce } from "./shell/script-nonce.ts";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
 import otherMediaStyles from "./shell/styles/other-media.css?url";
 import { failedPageMeta, UnexpectedError } from "./ui/status-page.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import "./shell/styles.css";
+import type { PictureMetadata } from "./lib/pictures/picture-metadata.ts";
+import { PictureMetadataContext } from "./ui/picture.tsx";
 
 const [paperByDay, paperAtNight] = paper;
 
@@ -160,3 +149,40 @@ export default function Root() {
 }
 
 export const ErrorBoundary = UnexpectedError;
+
+const noMetadata: PictureMetadata = {};
+
+/** Gives the pictures of a page the metadata that its loader read (`withPictureMetadata`). */
+function PagePictureMetadata({ children }: { children: React.ReactNode }) {
+  const data = useMatches().at(-1)?.loaderData as { pictureMetadata?: PictureMetadata } | null | undefined;
+  return (
+    <PictureMetadataContext value={data?.pictureMetadata ?? noMetadata}>{children}</PictureMetadataContext>
+  );
+}
+
+/** A faster page needs no progress bar; a flash of one would be a distraction. */
+const NOTICEABLE_MS = 300;
+
+/** Shows that the next page is loading, and tells screen readers. */
+function NavigationProgress() {
+  const isPending = useNavigation().state !== "idle";
+  const [isNoticeable, setIsNoticeable] = useState(false);
+
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsNoticeable(true), NOTICEABLE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsNoticeable(false);
+    };
+  }, [isPending]);
+
+  return (
+    <>
+      {isNoticeable && <div className="progress" />}
+      <p role="status" className="sr-only">
+        {isNoticeable && "Chargement de la page…"}
+      </p>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetMailRequest, hasAskedForMail, rememberMailRequest } from "./asked-mail.ts";
+import { forgetMailRequest, hasAskedForMail, rememberMailRequest } from "./mail-links.ts";
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { ProfileRow } from "#app/lib/data/database-types.ts";
 import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { SignedOut } from "#app/lib/data/signed-out.ts";
 import { whenIdle } from "#app/ui/lazy.tsx";
-import { forgetMailRequest } from "./asked-mail.ts";
+import { forgetMailRequest } from "./mail-links.ts";
 import { hasStoredSession, onSessionStored } from "./stored-session.ts";
 
 export type Profile = ProfileRow;

@@ -8,7 +8,7 @@ import { data, redirect } from "react-router";
 import { findProof } from "#app/lib/challenge/ask-worker.ts";
 import { isSolved, postedProof, proofField } from "#app/lib/challenge/challenge.ts";
 import { createDataClient, type DataClient } from "#app/lib/data/data-client.ts";
-import { isId } from "#app/lib/data/is-id.ts";
+import { isId } from "#app/lib/data/query-parameters.ts";
 import { type IsInFuture, requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { AlertFields } from "#app/product/card/alert-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

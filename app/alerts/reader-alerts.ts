@@ -3,10 +3,10 @@
 import { type Limit, limitOf, withProof } from "#app/lib/challenge/challenge.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { emailField } from "#app/lib/data/email-field.ts";
-import { isId } from "#app/lib/data/is-id.ts";
+import { isId } from "#app/lib/data/query-parameters.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { readPrice } from "#app/lib/formatting/read-amount.ts";
+import { readPrice } from "#app/lib/formatting/format-price.ts";
 import { adviceView } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 

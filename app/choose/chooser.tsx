@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
-import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";

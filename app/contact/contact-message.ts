@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField } from "#app/lib/data/email-field.ts";
-import { formatNumber } from "#app/lib/formatting/counted.ts";
+import { formatNumber } from "#app/lib/formatting/format-price.ts";
+import type { PageDefaults } from "#app/lib/head/meta.ts";
 
 /** After a submission, the same on the page and in the toast. */
 export const sent = {
@@ -30,3 +31,10 @@ export const contactMessageSchema = z.object({
 });
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+export const contactDefaults = {
+  title: "Nous écrire",
+  description:
+    "Une question sur une recommandation, une erreur à signaler, une catégorie à nous proposer ? Écrivez à la rédaction.",
+  keywords: ["contact", "proposer une catégorie", "question", "rédaction"],
+} as const satisfies PageDefaults;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { data, redirect } from "react-router";
-import { isId } from "#app/lib/data/is-id.ts";
+import { isId } from "#app/lib/data/query-parameters.ts";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";

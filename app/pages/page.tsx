@@ -4,7 +4,7 @@ import { withoutAnswer } from "#app/lib/data/read-failure.ts";
 import { requestDependencies } from "#app/lib/data/request-dependencies.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
-import { getPictureCredits } from "#app/lib/pictures/picture-credits.ts";
+import { getPictureCredits } from "#app/lib/pictures/picture-texts.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
 import { categoryLink } from "#app/product/addresses.ts";

@@ -3,7 +3,7 @@
  * For the server only, as `written-date.ts` is.
  */
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { parisMoment } from "#app/lib/formatting/paris-time.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";

@@ -1,4 +1,4 @@
-import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
 import { chooserLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import { ValueBars } from "#app/product/duel/criteria.tsx";
@@ -10,7 +10,8 @@ import { site } from "#config/site.ts";
 import { ProductRow } from "./product-row.tsx";
 import type { ReadSearch } from "./read-search.ts";
 import { SearchForm } from "./search-form.tsx";
-import { searchTitle } from "./search-title.ts";
+import { counted, formatPrice } from "#app/lib/formatting/format-price.ts";
+import type { PriceFilter } from "./search-prices.ts";
 
 interface LinkedPage {
   title: string;
@@ -143,4 +144,34 @@ function NothingFound({ isAnyNear }: { isAnyNear: boolean }) {
       .
     </p>
   );
+}
+
+type Counted = Pick<
+  ReadSearch,
+  "query" | "words" | "prices" | "first" | "rows" | "categories" | "isForRival"
+>;
+
+/** Returns what was found and what was understood, such as « 2 choix à moins de 500 € pour « casque » ». */
+export function searchTitle({ query, words, prices, first, rows, categories, isForRival }: Counted): string {
+  const choices = rows.length + (first ? 1 : 0);
+  const found = [
+    ...(choices > 0 ? [`${choices} choix`] : []),
+    ...(categories.length > 0 ? [counted(categories.length, "rayon")] : []),
+  ].join(" et ");
+  const range = rangeText(prices);
+  // Where a price was understood, the rest is what was looked for.
+  const named = range || prices.cheapestFirst || prices.isCheaper ? words : query;
+  if (prices.isCheaper) {
+    const what = found ? `${found} moins cher${choices > 1 ? "s" : ""}` : "Rien de moins cher";
+    return `${what} que «\u00a0${named}\u00a0»`;
+  }
+  const about = named && `${isForRival ? "en face de" : "pour"} «\u00a0${named}\u00a0»`;
+  const order = found && prices.cheapestFirst ? ", du moins cher au plus cher" : "";
+  return [found || "Rien", range, about].filter(Boolean).join(" ") + order;
+}
+
+function rangeText({ least, most }: PriceFilter): string {
+  if (least !== null && most !== null) return `de ${formatPrice(least)} à ${formatPrice(most)}`;
+  if (most !== null) return `à moins de ${formatPrice(most)}`;
+  return least === null ? "" : `à plus de ${formatPrice(least)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchTitle } from "./search-title.ts";
+import { searchTitle } from "./search-page.tsx";
 
 type Found = Parameters<typeof searchTitle>[0];
 

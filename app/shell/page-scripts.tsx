@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement } from "react";
+import { Children, Fragment, isValidElement, createContext } from "react";
 import { Scripts, useMatches } from "react-router";
 import startWhenSeen from "./start-when-seen.js?raw";
 
@@ -45,3 +45,6 @@ function elementsIn(node: React.ReactNode): Element[] {
     return child.type === Fragment ? elementsIn(child.props.children) : [child as Element];
   });
 }
+
+/** The nonce of inline scripts while a page is rendered; undefined in the browser. */
+export const ScriptNonce = createContext<string | undefined>(undefined);

@@ -3,9 +3,9 @@
  * absent. The row alone owns the price. Drafts come here too, so that anything may be missing.
  */
 
-import { firstSentence } from "#app/lib/formatting/first-sentence.ts";
+import { firstSentence } from "#app/lib/formatting/unbroken.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { mapTexts } from "#app/lib/formatting/map-texts.ts";
+import { mapTexts } from "#app/lib/formatting/unbroken.ts";
 import { criterionKey } from "#app/product/criteria.ts";
 
 type Stored = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { AccountPage, accountMeta, typedEmailOf } from "#app/account/account-page.tsx";
-import { rememberMailRequest } from "#app/account/asked-mail.ts";
+import { rememberMailRequest } from "#app/account/mail-links.ts";
 import { addressSchema } from "#app/account/credentials.ts";
 import { AccountForm, Notice, useAccountForm, useAuthCall } from "#app/account/form.tsx";
 import { forgottenPasswordPath, resendPath, returnAddress } from "#app/account/mail-links.ts";

@@ -2,7 +2,7 @@ import type { User } from "@supabase/auth-js";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { AccountPage, accountMeta, returnTo } from "#app/account/account-page.tsx";
-import { rememberMailRequest } from "#app/account/asked-mail.ts";
+import { rememberMailRequest } from "#app/account/mail-links.ts";
 import { refusalText } from "#app/account/auth-refusals.ts";
 import { addressSchema, changePasswordSchema, nameSchema } from "#app/account/credentials.ts";
 import { AccountForm, useAccountForm, useAuthCall } from "#app/account/form.tsx";

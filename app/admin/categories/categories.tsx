@@ -5,7 +5,7 @@ import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";

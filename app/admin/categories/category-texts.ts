@@ -1,7 +1,7 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
 
 import type { ContentsRow } from "#app/lib/data/database-types.ts";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import type { Followers } from "./all-categories.ts";
 import { categoryColumns } from "./category-kind.ts";
 

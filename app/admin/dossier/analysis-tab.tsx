@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState 
 import { errorClass, hintClass } from "#app/admin/fields/look.ts";
 import { valueAt } from "#app/admin/fields/path.ts";
 import type { Value } from "#app/admin/fields/shape.ts";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { readMarkdown, writeMarkdown } from "./analysis/markdown.ts";

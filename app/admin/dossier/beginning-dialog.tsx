@@ -5,7 +5,7 @@ import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
 import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import type { Category, Product } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";

@@ -1,5 +1,5 @@
 /** What makes a comparison with rivals one: criteria of the category, both values, sources. */
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
 
 const HOUSE = "règle de la maison";

@@ -1,7 +1,7 @@
 /** Whether the record has all that its page shows, in the lengths that fit. */
 import type { core } from "zod";
 import { type Issue, isEmpty, issuesOf } from "#app/admin/entity/schema-issues.ts";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { dossierRecord, FEWEST_SECTIONS } from "#app/product/record/dossier-record.ts";
 import { type GateSubject, type Judged, type Rule, type Violation, violation } from "./finding.ts";
 

@@ -15,7 +15,7 @@ import { listLoader } from "#app/admin/listing/listing.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import type { RootData } from "#app/lib/data/root-data.ts";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { kindTexts, uploadKinds } from "#app/lib/pictures/picture-texts.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";

@@ -3,7 +3,7 @@ import { useRead } from "#app/admin/kit/use-read.ts";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
 import {
   type ListedPicture,

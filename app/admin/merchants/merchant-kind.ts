@@ -7,7 +7,7 @@ import { atMost, optionalText, requiredText } from "#app/admin/fields/draft-fiel
 import { visibleText } from "#app/admin/fields/written-text.ts";
 import { productListPath } from "#app/admin/products/product-query.ts";
 import type { MerchantRow } from "#app/lib/data/database-types.ts";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { type LinkMode, linkModes } from "#app/product/merchants.ts";
 
 export type MerchantDraft = Omit<MerchantRow, "id" | "created_at" | "updated_at">;

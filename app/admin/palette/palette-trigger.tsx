@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
-import { ScriptNonce } from "#app/shell/script-nonce.ts";
+import { ScriptNonce } from "#app/shell/page-scripts.tsx";
 import { isDialogOpen } from "#app/ui/focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Palette, type PaletteProps } from "./palette.tsx";

@@ -5,7 +5,7 @@ import { Key } from "#app/admin/ui/key.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { readPrice } from "#app/lib/formatting/read-amount.ts";
+import { readPrice } from "#app/lib/formatting/format-price.ts";
 import { shortDay } from "#app/lib/formatting/short-date.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -1,6 +1,6 @@
 /** The prices of a round before and after the one that is asked for, and how far the round is. */
 import type { ListedProduct } from "#app/admin/products/product-list.ts";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import { shortDay } from "#app/lib/formatting/short-date.ts";
 import { Picture } from "#app/ui/picture.tsx";

@@ -15,7 +15,7 @@ import {
 import { isWebAddress } from "#app/admin/fields/picture-address.ts";
 import { visibleText } from "#app/admin/fields/written-text.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/read-amount.ts";
+import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/format-price.ts";
 import { isFreeForProduct, productPageLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/rows.ts";
 import { reservedSegments } from "#config/addresses.ts";

@@ -11,7 +11,7 @@ import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/searches.ts";
 

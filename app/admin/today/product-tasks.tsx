@@ -8,7 +8,7 @@ import { linkReason, useLinkJudgement } from "#app/admin/links/link-queue.ts";
 import { ReplaceDialog } from "#app/admin/links/replace-dialog.tsx";
 import { usePriceReading } from "#app/admin/products/product-writes.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { readPrice } from "#app/lib/formatting/read-amount.ts";
+import { readPrice } from "#app/lib/formatting/format-price.ts";
 import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
 import { Merchant, OtherAction, ShopLink, TaskButton, TaskLink, TaskRow } from "./task-row.tsx";
 import { ageText, endText } from "./task-times.ts";

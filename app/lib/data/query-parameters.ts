@@ -30,3 +30,8 @@ export function useQueryParameters<P extends Pattern = never>(name: ParameterOf<
 
 /** Longer queries are cut: people do not type them, and every word has a cost. In characters. */
 export const MAX_QUERY_LENGTH = 100;
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text of a stranger can be the id of a row: any other must cost no query. */
+export const isId = (text: string): boolean => ID.test(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstSentence } from "./first-sentence.ts";
+import { firstSentence } from "./unbroken.ts";
 
 test.each([
   ["Un casque. Et plus encore.", "Un casque."],

@@ -1,5 +1,3 @@
-import { mapTexts } from "./map-texts.ts";
-
 const WORD_JOINER = "\u2060";
 const NO_BREAK_SPACE = "\u00a0";
 
@@ -27,4 +25,32 @@ export function unbroken(text: string): string {
 /** Returns texts of any shape with these words on one line each. Addresses have no space, and stay. */
 export function unbrokenAll<Texts>(texts: Texts): Texts {
   return mapTexts(texts, (text) => (text.includes(" ") ? unbroken(text) : text));
+}
+
+/** Returns a text that goes on within a sentence: « Autonomie » as « autonomie ». */
+export const lowercaseFirst = (text: string): string =>
+  text.charAt(0).toLocaleLowerCase("fr") + text.slice(1);
+
+/** Returns a text's first sentence: a complete one reads better than a text cut at a width. */
+export function firstSentence(text: string): string {
+  // After a point inside a figure or a name ("3.3", "Gen. 6") no capital follows.
+  return /^.+?[.!?…](?=\s+\p{Lu}|\s*$)/su.exec(text)?.[0] ?? text;
+}
+
+/** Walks through the texts of data of any shape: those of a record, of an analysis, or of a page's data. */
+
+/** Returns data with each text changed. */
+export function mapTexts<Data>(data: Data, change: (text: string) => string): Data;
+export function mapTexts(data: unknown, change: (text: string) => string): unknown {
+  if (typeof data === "string") return change(data);
+  if (Array.isArray(data)) return data.map((part) => mapTexts(part, change));
+  if (typeof data !== "object" || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, mapTexts(value, change)]));
+}
+
+/** Returns each text of some data with the names of its fields, after `field`: `record.pictures.0.alt`. */
+export function textsIn(data: unknown, field = ""): [field: string, text: string][] {
+  if (typeof data === "string") return [[field, data]];
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([name, part]) => textsIn(part, field ? `${field}.${name}` : name));
 }

@@ -1,9 +1,7 @@
 /** The Atom feeds of the log: all of it, of a category, of a product (RFC 4287). Pure. */
-
-import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
-import { escapeXml, xmlDeclaration } from "./xml.ts";
 
 /** The date of an empty feed: RFC 4287 requires one. */
 const neverChanged = "1970-01-01T00:00:00.000Z";
@@ -92,3 +90,24 @@ function atomEntry(siteUrl: string, { id, at, title, text, was, product }: FeedE
 }
 
 const isoDate = (date: string) => new Date(date).toISOString();
+
+/** The parts that every XML document of the site shares. */
+
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+// XML 1.0 cannot represent these characters: https://www.w3.org/TR/xml/#charsets
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for exactly these
+const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** Returns `text` escaped for use between tags or in an attribute. */
+export function escapeXml(text: string): string {
+  return text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { describe, expect, test } from "vitest";
-import { contactDefaults } from "#app/contact/contact-meta.ts";
+import { contactDefaults } from "#app/contact/contact-message.ts";
 import { homeDefaults } from "#app/lists/home/home-texts.ts";
 import { categoriesDefaults } from "#app/lists/texts.ts";
 import { readProse } from "#app/pages/read-prose.ts";

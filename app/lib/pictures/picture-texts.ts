@@ -1,6 +1,9 @@
 /** The kinds and licences of pictures, and their French names. */
 import type { MediaRow } from "#app/lib/data/database-types.ts";
-import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import { dataOrNull } from "#app/lib/data/read-failure.ts";
+import type sharp from "sharp";
 
 /** What an upload can be; drawings come with the site. */
 export const uploadKinds = ["photograph", "packshot"] as const;
@@ -33,4 +36,49 @@ export function creditLine({ credit, licence, licence_note }: Credited): string 
   const own = licence && (licence_note || licenceTexts[licence as Licence]);
   if (!own) return credit || null;
   return credit ? `${credit}, ${/^CC/.test(own) ? own : lowercaseFirst(own)}` : own;
+}
+
+/** Whom the photographs of the whole site are from. */
+
+/** The most pictures that are read; they name far fewer people. */
+const MAX_PICTURES = 1000;
+
+/**
+ * Returns the credits of the uploads that pages show or have shown, each once, in alphabetical order; a
+ * missing credit is « provenance à préciser ». `null` when the database gives no answer.
+ */
+export async function getPictureCredits(client: DataClient): Promise<string[] | null> {
+  const pictures = client
+    .from("media")
+    .select("credit,licence,licence_note")
+    .eq("is_public", true)
+    .neq("kind", "drawing")
+    .limit(MAX_PICTURES);
+  const lines = dataOrNull(await pictures, "Failed to fetch pictures")?.map(
+    (picture) => creditLine(picture) ?? "provenance à préciser",
+  );
+  return lines ? [...new Set(lines)].sort((one, other) => one.localeCompare(other, "fr")) : null;
+}
+
+/** The library that reads and writes pictures, loaded with the first of them: most visits need none. */
+
+let loading: Promise<typeof sharp> | undefined;
+
+/** @returns the library with the settings that hold in the whole process */
+export function loadPictureLibrary(): Promise<typeof sharp> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<typeof sharp> {
+  const { default: library } = await import("sharp");
+  // Restricts libvips to the formats that uploads may have, and SVG for the site's drawings.
+  library.block({ operation: ["VipsForeignLoad"] });
+  library.unblock({
+    operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Svg"].map((type) => `VipsForeignLoad${type}`),
+  });
+  // Leaves one core to the pages. A cache would not help: each picture is converted once.
+  library.concurrency(1);
+  library.cache(false);
+  return library;
 }

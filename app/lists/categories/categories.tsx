@@ -16,7 +16,7 @@ import { toCategoryTile } from "#app/product/rows.ts";
 import { type ReadSearch, readSearch } from "#app/search/read-search.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { SearchPage } from "#app/search/search-page.tsx";
-import { searchTitle } from "#app/search/search-title.ts";
+import { searchTitle } from "#app/search/search-page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Breadcrumb, Container, PageHeader } from "#app/ui/page.tsx";
 import { EmptyState, StatusPage, statusPageMeta } from "#app/ui/status-page.tsx";

@@ -1,10 +1,11 @@
 /** The canonical addresses of all public categories and products. Each read throws `ReadFailure` without an answer. */
-
 import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import { analysisPath, categoryLink, productLink } from "#app/product/addresses.ts";
-import type { SitemapPage } from "./sitemap-documents.ts";
+import { canonicalAddress } from "#app/lib/head/canonical-address.ts";
+import { escapeXml, xmlDeclaration } from "#app/lib/head/atom.ts";
+import { addressList } from "#config/addresses.ts";
 
 /** The server's limit for one answer. */
 const ROWS_PER_READ = 1000;
@@ -90,4 +91,41 @@ export function idsOfPart(part: number): { after: string; upTo: string } {
   const boundary = (end: number) =>
     `${((end * 256) / PRODUCT_PARTS).toString(16).padStart(2, "0")}${NO_ID.slice(2)}`;
   return { after: boundary(part - 1), upTo: part === PRODUCT_PARTS ? LAST_ID : boundary(part) };
+}
+
+/** The sitemap's entries and documents, by https://www.sitemaps.org/protocol.html. Pure. */
+
+interface SitemapPage {
+  path: string;
+  /** When the content last changed; missing for pages without a recorded date. */
+  updatedAt?: string;
+}
+
+/** The public pages outside the catalogue, in the table's order. */
+export const fixedPages: readonly SitemapPage[] = addressList
+  .filter(({ sitemap }) => sitemap === "fixed")
+  .map(({ pattern }) => ({ path: pattern }));
+
+/** The protocol's limit for one document. */
+export const MAX_SITEMAP_PAGES = 50_000;
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Returns the document that lists `pages`, at most `MAX_SITEMAP_PAGES` of them. */
+export function sitemapDocument(siteUrl: string, pages: readonly SitemapPage[]): string {
+  const entries = pages.map(({ path, updatedAt }) => {
+    const location = `<loc>${escapeXml(canonicalAddress(siteUrl, path))}</loc>`;
+    const lastChange = updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : "";
+    return `<url>${location}${lastChange}</url>`;
+  });
+  return [xmlDeclaration, `<urlset ${namespace}>`, ...entries, "</urlset>", ""].join("\n");
+}
+
+/** Returns the index of a sitemap in `count` parts, from `/sitemap.xml?page=1`. */
+export function sitemapIndexDocument(siteUrl: string, count: number): string {
+  const entries = Array.from(
+    { length: count },
+    (_, index) => `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
+  );
+  return [xmlDeclaration, `<sitemapindex ${namespace}>`, ...entries, "</sitemapindex>", ""].join("\n");
 }

@@ -12,7 +12,7 @@ import {
   idsOfPart,
   PRODUCT_PARTS,
 } from "./catalogue-pages.ts";
-import { fixedPages, MAX_SITEMAP_PAGES, sitemapDocument, sitemapIndexDocument } from "./sitemap-documents.ts";
+import { fixedPages, MAX_SITEMAP_PAGES, sitemapDocument, sitemapIndexDocument } from "./catalogue-pages.ts";
 
 const possiblePart = addresses["/sitemap.xml"].parameters.page;
 

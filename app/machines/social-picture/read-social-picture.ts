@@ -1,11 +1,11 @@
 import { getChooser } from "#app/choose/chooser-reads.ts";
-import { contactDefaults } from "#app/contact/contact-meta.ts";
+import { contactDefaults } from "#app/contact/contact-message.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import type { SocialPicture } from "#app/lib/head/social-picture.ts";
 import { withPictureMetadata } from "#app/lib/pictures/picture-metadata.ts";
 import { categoriesDefaults } from "#app/lists/texts.ts";
-import { fixedPages } from "#app/machines/sitemap/sitemap-documents.ts";
+import { fixedPages } from "#app/machines/sitemap/catalogue-pages.ts";
 import { readProse } from "#app/pages/read-prose.ts";
 import { picturesOf } from "#app/product/card-view.ts";
 import { getCategoryById, getCategoryBySlug } from "#app/product/categories.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { unbroken } from "#app/lib/formatting/unbroken.ts";
 import { analysisCrumbs } from "#app/product/addresses.ts";
 import { card } from "#app/product/card/card-style.ts";

@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { madeOnce } from "#app/lib/formatting/made-once.ts";
+import { madeOnce } from "#app/lib/formatting/format-price.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { madeOnce } from "#app/lib/formatting/made-once.ts";
+import { madeOnce } from "#app/lib/formatting/format-price.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { SaleTerms } from "#app/product/merchants.ts";
 import type { PriceView } from "#app/product/price.ts";

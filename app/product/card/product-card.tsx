@@ -1,6 +1,6 @@
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { lowercaseFirst } from "#app/lib/formatting/lowercase-first.ts";
+import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
 import type { CardView, Otherwise } from "#app/product/card-view.ts";
 import type { EvaluationState } from "#app/product/history/evidence.ts";
 import { categoryKey } from "#app/product/kept.ts";

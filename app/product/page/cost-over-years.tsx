@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { useQueryParameter, useQueryParameters } from "#app/lib/data/query-parameters.ts";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { productCrumbs } from "#app/product/addresses.ts";
 import { useReadSection } from "#app/product/analysis/dossier-analysis.tsx";
 import { ProductCard } from "#app/product/card/product-card.tsx";

@@ -4,9 +4,9 @@
  * page around it. A sentence whose amount is not known is left out.
  */
 
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { mapTexts } from "#app/lib/formatting/map-texts.ts";
+import { mapTexts } from "#app/lib/formatting/unbroken.ts";
 import type { CurrentPrice, Product } from "#app/product/rows.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 

@@ -5,7 +5,7 @@ import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { readAmount, readPrice } from "#app/lib/formatting/read-amount.ts";
+import { readAmount, readPrice } from "#app/lib/formatting/format-price.ts";
 import type { Category } from "#app/product/rows.ts";
 import { ChangeSteps, ReadingState, toChange } from "./change-steps.tsx";
 import { type Chosen, useChosen } from "./chosen-products.ts";

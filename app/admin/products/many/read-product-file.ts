@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { fieldSchemas } from "#app/admin/entity/column.ts";
 import { productSchema } from "#app/admin/products/product-draft.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
-import { counted } from "#app/lib/formatting/counted.ts";
+import { counted } from "#app/lib/formatting/format-price.ts";
 import type { Category } from "#app/product/rows.ts";
 import { type ChangedColumns, MOST_PRODUCTS } from "./many-products.ts";
 import type { PlannedChanges } from "./planned-changes.ts";

@@ -1,4 +1,0 @@
-import { createContext } from "react";
-
-/** The nonce of inline scripts while a page is rendered; undefined in the browser. */
-export const ScriptNonce = createContext<string | undefined>(undefined);
