@@ -1,7 +1,17 @@
 import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { useContext, useEffect, useState } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, useRouteError, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { paper, site } from "#config/site.ts";
 import type { Route } from "./+types/root.ts";
 import { SessionStart } from "./account/sent-session.tsx";

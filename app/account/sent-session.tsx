@@ -3,8 +3,14 @@ import { useEffect, useLayoutEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import type { PublicBackend } from "#app/lib/data/root-data.ts";
 import { showToast } from "#app/ui/toast-store.ts";
-import { forgetMailRequest, hasAskedForMail } from "./mail-links.ts";
-import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "./mail-links.ts";
+import {
+  forgetMailRequest,
+  hasAskedForMail,
+  landings,
+  type MailLinkType,
+  mailLinkPath,
+  mailLinkType,
+} from "./mail-links.ts";
 import { loadAuthClient, pageAccount, startSession, useAuth } from "./session.ts";
 import { showSignedIn } from "./stored-session.ts";
 

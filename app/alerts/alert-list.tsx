@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { Button, control } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ReaderAlert } from "./reader-alerts.ts";

@@ -1,7 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { queryParameter } from "#app/lib/data/query-parameters.ts";
-import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
-import { unbroken } from "#app/lib/formatting/unbroken.ts";
+import { lowercaseFirst, noBreak } from "#app/lib/formatting/texts.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
@@ -167,7 +166,7 @@ function AskedQuestion({ title, slug, category, given, answers, step }: AskedQue
         <div>
           {given.length === 0 && <p className="mb-2 text-ink-soft">{title}</p>}
           <h1 className="text-[clamp(2.125rem,1.5rem+2.1vw,3.375rem)] leading-[1.1] tracking-tight wrap-anywhere">
-            {unbroken(step.question)}
+            {noBreak(step.question)}
           </h1>
         </div>
         <Form method="get" action={chooserLink({ slug })} className="grid gap-2.5">
@@ -179,7 +178,7 @@ function AskedQuestion({ title, slug, category, given, answers, step }: AskedQue
               value={[answers, index + 1].filter(Boolean).join("-")}
               className="flex min-h-19 items-center justify-between gap-4 rounded-sm border border-ink px-4.5 py-3 text-left text-lg leading-tight font-semibold wrap-anywhere transition-colors enabled-hover:bg-ink enabled-hover:text-paper active:bg-ink active:text-paper"
             >
-              {unbroken(text)}
+              {noBreak(text)}
               <Icon name="arrow" />
             </button>
           ))}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField } from "#app/lib/data/email-field.ts";
-import { formatNumber } from "#app/lib/formatting/format-price.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import type { PageDefaults } from "#app/lib/head/meta.ts";
 
 /** After a submission, the same on the page and in the toast. */

@@ -11,8 +11,13 @@ import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { Breadcrumb, PageHeader, Questions, Section } from "#app/ui/page.tsx";
 import type { Route } from "./+types/contact.ts";
 import { type ContactAnswer, ContactForm } from "./contact-form.tsx";
-import { contactMessageSchema, failedText, MAX_SUBJECT_LENGTH, trapField } from "./contact-message.ts";
-import { contactDefaults } from "./contact-message.ts";
+import {
+  contactDefaults,
+  contactMessageSchema,
+  failedText,
+  MAX_SUBJECT_LENGTH,
+  trapField,
+} from "./contact-message.ts";
 import { readPostedForm, sendContactMessage } from "./post-message.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Contact" }];

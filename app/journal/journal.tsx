@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { data, redirect } from "react-router";
-import { isId } from "#app/lib/data/query-parameters.ts";
-import { queryParameter } from "#app/lib/data/query-parameters.ts";
+import { isId, queryParameter } from "#app/lib/data/query-parameters.ts";
 import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";

@@ -1,5 +1,5 @@
 /** What pages of prose are made of, as their loaders send it, and how it is shown. */
-import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
+import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { Prose, type ProseNode } from "#app/ui/prose.tsx";
 
 interface Term {

@@ -1,6 +1,6 @@
 /** « Garder » : the choices that a reader keeps. They stay in the browser and are never sent. */
 import { useSyncExternalStore } from "react";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { site } from "#config/site.ts";
 
 const STORAGE_KEY = `${site.key}-choix`;

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 
 /** A product's name that does not break inside a model reference such as "WH-1000XM6". */
 export function ModelName({ children }: { children: string }) {

@@ -3,8 +3,7 @@
  * For the server only, as `written-date.ts` is.
  */
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { parisMoment } from "#app/lib/formatting/paris-time.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
@@ -123,7 +122,7 @@ export function lastingRows({ battery, spareParts, updates, index, resale }: Las
     spareParts && {
       term: "Pièces détachées",
       text: joined(
-        spareParts.years && `disponibles pendant ${counted(spareParts.years, "an")}`,
+        spareParts.years && `disponibles pendant ${pluralize(spareParts.years, "an")}`,
         spareParts.note,
       ),
       source: spareParts.source,
@@ -136,7 +135,7 @@ export function lastingRows({ battery, spareParts, updates, index, resale }: Las
     index && { term: indices[index.kind], text: `${score.format(index.score)} sur 10`, source: index.source },
     resale && {
       term: "Revente",
-      text: `${formatPrice(resale.amount)} au bout de ${counted(resale.years, "an")}`,
+      text: `${formatPrice(resale.amount)} au bout de ${pluralize(resale.years, "an")}`,
       source: resale.source,
     },
   ];

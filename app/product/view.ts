@@ -4,7 +4,7 @@
  */
 
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { unbroken, unbrokenAll } from "#app/lib/formatting/unbroken.ts";
+import { noBreak, noBreakIn } from "#app/lib/formatting/texts.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { analysisPath } from "./addresses.ts";
 import { drawnFigures } from "./analysis/figures.ts";
@@ -96,9 +96,9 @@ const creditsOf = ({ product, record, recorded, people }: ProductRows, isInFutur
 export function typeset({ category, dossier, byline, evidence, ...card }: ProductView): ProductView {
   const { sources = [], rating = null, lasting = [], resale = null, ...texts } = dossier ?? {};
   return {
-    ...unbrokenAll(card),
+    ...noBreakIn(card),
     category,
-    dossier: dossier && { ...unbrokenAll(texts as typeof dossier), sources, rating, lasting, resale },
+    dossier: dossier && { ...noBreakIn(texts as typeof dossier), sources, rating, lasting, resale },
     ...(byline && { byline }),
     ...(evidence && { evidence }),
   };
@@ -126,7 +126,7 @@ export function analysisView(rows: ProductRows, markdown: string, isInFuture: Is
     seller,
     legal,
     category,
-    analysis: { ...analysis, lead: unbroken(analysis.lead) },
+    analysis: { ...analysis, lead: noBreak(analysis.lead) },
     text: {
       opening: withLinks(opening, rows.pages),
       sections: sections.map(({ blocks, ...one }) => ({ ...one, blocks: withLinks(blocks, rows.pages) })),

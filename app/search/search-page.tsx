@@ -1,4 +1,5 @@
-import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
+import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
+import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { chooserLink } from "#app/product/addresses.ts";
 import { ProductCard } from "#app/product/card/product-card.tsx";
 import { ValueBars } from "#app/product/duel/criteria.tsx";
@@ -10,7 +11,6 @@ import { site } from "#config/site.ts";
 import { ProductRow } from "./product-row.tsx";
 import type { ReadSearch } from "./read-search.ts";
 import { SearchForm } from "./search-form.tsx";
-import { counted, formatPrice } from "#app/lib/formatting/format-price.ts";
 import type { PriceFilter } from "./search-prices.ts";
 
 interface LinkedPage {
@@ -156,7 +156,7 @@ export function searchTitle({ query, words, prices, first, rows, categories, isF
   const choices = rows.length + (first ? 1 : 0);
   const found = [
     ...(choices > 0 ? [`${choices} choix`] : []),
-    ...(categories.length > 0 ? [counted(categories.length, "rayon")] : []),
+    ...(categories.length > 0 ? [pluralize(categories.length, "rayon")] : []),
   ].join(" et ");
   const range = rangeText(prices);
   // Where a price was understood, the rest is what was looked for.

@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement, createContext } from "react";
+import { Children, createContext, Fragment, isValidElement } from "react";
 import { Scripts, useMatches } from "react-router";
 import startWhenSeen from "./start-when-seen.js?raw";
 

@@ -3,8 +3,8 @@
 import type { Transaction } from "@levidence/backend/database";
 import type { ProjectMail, ProjectMailRequest } from "@levidence/backend/mail";
 import { z } from "zod";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
+import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { adviceView } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import { resolveTokens } from "#app/product/record/texts.ts";

@@ -3,9 +3,8 @@
  * absent. The row alone owns the price. Drafts come here too, so that anything may be missing.
  */
 
-import { firstSentence } from "#app/lib/formatting/unbroken.ts";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { mapTexts } from "#app/lib/formatting/unbroken.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
+import { firstSentence, mapTexts } from "#app/lib/formatting/texts.ts";
 import { criterionKey } from "#app/product/criteria.ts";
 
 type Stored = Readonly<Record<string, unknown>>;

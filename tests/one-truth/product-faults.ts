@@ -3,7 +3,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { now } from "#app/lib/data/is-in-future.fake.ts";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { readSocialPicture } from "#app/machines/social-picture/read-social-picture.ts";
 import { shortNameOf } from "#app/product/card-view.ts";
 import type { CrawledSite } from "./crawl.ts";

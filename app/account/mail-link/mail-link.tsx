@@ -2,9 +2,9 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { AccountPage, accountMeta } from "#app/account/account-page.tsx";
-import { forgetMailRequest } from "#app/account/mail-links.ts";
 import { ActionProblem, outcomeOf, useAction, useAuthCall } from "#app/account/form.tsx";
 import {
+  forgetMailRequest,
   forgottenPasswordPath,
   landings,
   type MailLinkType,

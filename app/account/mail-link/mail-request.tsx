@@ -1,10 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { AccountPage, accountMeta, typedEmailOf } from "#app/account/account-page.tsx";
-import { rememberMailRequest } from "#app/account/mail-links.ts";
 import { addressSchema } from "#app/account/credentials.ts";
 import { AccountForm, Notice, useAccountForm, useAuthCall } from "#app/account/form.tsx";
-import { forgottenPasswordPath, resendPath, returnAddress } from "#app/account/mail-links.ts";
+import {
+  forgottenPasswordPath,
+  rememberMailRequest,
+  resendPath,
+  returnAddress,
+} from "#app/account/mail-links.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Link } from "#app/ui/link.tsx";

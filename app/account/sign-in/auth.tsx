@@ -3,12 +3,12 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { AccountPage, accountMeta, returnPathOf } from "#app/account/account-page.tsx";
-import { rememberMailRequest } from "#app/account/mail-links.ts";
 import { signInSchema, signUpSchema } from "#app/account/credentials.ts";
 import { AccountForm, Notice, useAccountForm, useAuthCall } from "#app/account/form.tsx";
 import {
   forgottenPasswordPath,
   newPasswordPath,
+  rememberMailRequest,
   resendPath,
   returnAddress,
 } from "#app/account/mail-links.ts";

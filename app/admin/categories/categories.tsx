@@ -5,7 +5,7 @@ import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
@@ -83,7 +83,7 @@ function CategoryList({ title, categories, productCounts, followers }: CategoryL
           placeholder="Nom ou slug"
           text={search}
           onChange={setSearch}
-          found={counted(shown.length, "catégorie")}
+          found={pluralize(shown.length, "catégorie")}
         />
       )}
       {shown.length > 0 ? (

@@ -26,7 +26,7 @@ const activeProducts = async () => {
   return data.length;
 };
 
-test("the contents of a category are counted, and switched with it", async () => {
+test("the contents of a category are pluralize, and switched with it", async () => {
   const { top } = await addBranch();
   const contents = { subcategory_count: 1, product_count: 1 };
   expect(await getContents(client, top.id)).toEqual(contents);

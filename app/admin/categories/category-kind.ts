@@ -20,7 +20,7 @@ import {
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ContentsRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { criteriaOf, criterionKey, weightTexts } from "#app/product/criteria.ts";
 import type { Category, Criterion, Weight } from "#app/product/rows.ts";
 
@@ -45,7 +45,7 @@ export const categoryColumns = {
   products: {
     title: "Produits",
     value: ({ productCount }) => productCount,
-    read: (count: number) => counted(count, "produit"),
+    read: (count: number) => pluralize(count, "produit"),
   },
   is_active: {
     title: "Statut",

@@ -1,7 +1,7 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
 
 import type { ContentsRow } from "#app/lib/data/database-types.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Followers } from "./all-categories.ts";
 import { categoryColumns } from "./category-kind.ts";
 
@@ -14,7 +14,7 @@ const listed = new Intl.ListFormat("fr");
 
 /** Returns « 4 sous-catégories » and « 12 produits », without that of which there is none. */
 const contentTexts = (subcategories: number, products: number): string[] => [
-  ...(subcategories > 0 ? [counted(subcategories, "sous-catégorie")] : []),
+  ...(subcategories > 0 ? [pluralize(subcategories, "sous-catégorie")] : []),
   ...(products > 0 ? [productCountText(products)] : []),
 ];
 
@@ -84,7 +84,7 @@ export function parentHint(count: number): string | undefined {
 /** Returns how many readers are told when the choice changes. */
 export function followersHint({ followers, withAmount }: Followers): string {
   const amounts = withAmount > 0 ? `, dont ${withAmount.toLocaleString("fr-FR")} à partir d’un prix` : "";
-  return `${counted(followers, "lecteur")} ${followers > 1 ? "seront prévenus" : "sera prévenu"} si ce choix change${amounts}.`;
+  return `${pluralize(followers, "lecteur")} ${followers > 1 ? "seront prévenus" : "sera prévenu"} si ce choix change${amounts}.`;
 }
 
 /** What was attempted in vain; the reason follows. */

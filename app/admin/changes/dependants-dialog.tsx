@@ -67,7 +67,7 @@ function Dependants({ table, question }: { table: NamedTable; question: Dependan
     >
       {places.length > 0 && (
         <section>
-          <h3 className="font-semibold">{counted(places)}</h3>
+          <h3 className="font-semibold">{placesSentence(places)}</h3>
           <Places of={places} />
           {replacements.length > 0 && (
             <p className="mt-4 grid gap-1.5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-4">
@@ -109,7 +109,7 @@ function Dependants({ table, question }: { table: NamedTable; question: Dependan
   );
 }
 
-const counted = (places: readonly Dependant[]) => {
+const placesSentence = (places: readonly Dependant[]) => {
   const tables = new Map(places.map(({ table_name, number }) => [table_name, number]));
   const count = [...tables.values()].reduce((sum, number) => sum + number, 0);
   return count > 1 ? `${count.toLocaleString("fr-FR")} endroits y renvoient` : "Un endroit y renvoie";

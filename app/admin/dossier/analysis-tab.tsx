@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState 
 import { errorClass, hintClass } from "#app/admin/fields/look.ts";
 import { valueAt } from "#app/admin/fields/path.ts";
 import type { Value } from "#app/admin/fields/shape.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { parseAnalysis } from "#app/product/analysis/parse-analysis.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { readMarkdown, writeMarkdown } from "./analysis/markdown.ts";
@@ -41,7 +41,7 @@ export default function AnalysisTab() {
               describedBy={textFaults.length > 0 ? ERRORS_ID : undefined}
             />
             <p className={hintClass}>
-              {`${counted(words, "mot")}, ${counted(text.sections.length, "section")}, conclusion comprise.`}
+              {`${pluralize(words, "mot")}, ${pluralize(text.sections.length, "section")}, conclusion comprise.`}
             </p>
             <ul id={ERRORS_ID} className={errorClass}>
               {textFaults.map((fault) => (

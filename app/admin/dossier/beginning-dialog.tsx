@@ -5,7 +5,7 @@ import { type Duty, dutiesOf } from "#app/admin/gate/duties.ts";
 import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { useFocusWhenGone } from "#app/admin/ui/use-focus-when-gone.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Category, Product } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
@@ -82,7 +82,11 @@ function BeginningForm({ product, draft, beginning: { origins, category }, onClo
       value: id,
       title,
       image_url,
-      text: [categoryName, counted(rows.length, "ligne"), parts.length > 0 && counted(parts.length, "partie")]
+      text: [
+        categoryName,
+        pluralize(rows.length, "ligne"),
+        parts.length > 0 && pluralize(parts.length, "partie"),
+      ]
         .filter(Boolean)
         .join(" · "),
     })),
@@ -91,7 +95,7 @@ function BeginningForm({ product, draft, beginning: { origins, category }, onClo
       title: "De la catégorie seule",
       image_url: null,
       text: category
-        ? `${category.name} : ${counted(category.criteria.length, "critère")}`
+        ? `${category.name} : ${pluralize(category.criteria.length, "critère")}`
         : "Elle est inactive : aucun critère",
     },
   ];
@@ -138,7 +142,7 @@ function BeginningForm({ product, draft, beginning: { origins, category }, onClo
         <p role="status" className="grow text-sm text-ink-soft">
           {missing === 0
             ? "Rien ne manque avant de publier."
-            : `Avant de publier, il manquera ${counted(missing, "chose")}.`}
+            : `Avant de publier, il manquera ${pluralize(missing, "chose")}.`}
         </p>
         <Button variant="outline" onClick={onClose} className="max-sm:grow">
           Annuler
@@ -182,8 +186,8 @@ function WhatComes({ begun, origin, category, duties }: WhatComesProps) {
     criteria.length > 0 &&
       `Les critères de ${category?.name ?? "la catégorie"} : ${listed(criteria.map(({ name }) => name))}`,
     specifications.length > 0 &&
-      `Les noms de ${counted(specifications.length, "ligne")} de caractéristiques, sans leurs valeurs`,
-    parts.length > 0 && `Les titres de ${counted(parts.length, "partie")} de l’analyse, vides`,
+      `Les noms de ${pluralize(specifications.length, "ligne")} de caractéristiques, sans leurs valeurs`,
+    parts.length > 0 && `Les titres de ${pluralize(parts.length, "partie")} de l’analyse, vides`,
   ].filter((text) => text !== false);
   return (
     <div className="grid content-start gap-5">

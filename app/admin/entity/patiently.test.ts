@@ -1,7 +1,7 @@
 /** A part of a long work waits for its turn. */
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
-import { patiently } from "./patiently.ts";
+import { whenBudgetAllows } from "./patiently.ts";
 
 const busy = {
   status: 429,
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 test("what is refused for a while is asked again, until it is answered", async () => {
   vi.useFakeTimers();
   const { client, asked } = fakeData(busy, busy, { body: [] });
-  const call = patiently(() => client.from("products").select("id"));
+  const call = whenBudgetAllows(() => client.from("products").select("id"));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await call).toMatchObject({ data: [], error: null });
   expect(asked).toHaveLength(3);
@@ -22,11 +22,11 @@ test("what is refused for a while is asked again, until it is answered", async (
 test("another refusal, and one that lasts, is the answer", async () => {
   vi.useFakeTimers();
   const other = fakeData({ status: 403, body: { ...busy.body, code: "42501" } });
-  expect(await patiently(() => other.client.from("products").select("id"))).toMatchObject({
+  expect(await whenBudgetAllows(() => other.client.from("products").select("id"))).toMatchObject({
     error: { code: "42501" },
   });
   const lasting = fakeData(...Array.from({ length: 20 }, () => busy));
-  const call = patiently(() => lasting.client.from("products").select("id"));
+  const call = whenBudgetAllows(() => lasting.client.from("products").select("id"));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await call).toMatchObject({ error: { code: "PT429" } });
   expect(lasting.asked).toHaveLength(12);
@@ -35,7 +35,7 @@ test("another refusal, and one that lasts, is the answer", async () => {
 test("who stops does not wait for the end of the pause", async () => {
   const stopping = new AbortController();
   const { client } = fakeData(busy);
-  const call = patiently(() => client.from("products").select("id"), stopping.signal);
+  const call = whenBudgetAllows(() => client.from("products").select("id"), stopping.signal);
   setTimeout(() => stopping.abort(), 10);
   expect(await call).toBeNull();
 });
@@ -43,6 +43,6 @@ test("who stops does not wait for the end of the pause", async () => {
 test("who stopped before the refusal came does not wait either", async () => {
   vi.useFakeTimers();
   const { client } = fakeData(busy);
-  expect(await patiently(() => client.from("products").select("id"), AbortSignal.abort())).toBeNull();
+  expect(await whenBudgetAllows(() => client.from("products").select("id"), AbortSignal.abort())).toBeNull();
   expect(vi.getTimerCount()).toBe(0);
 });

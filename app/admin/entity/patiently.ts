@@ -14,12 +14,12 @@ interface Answered {
  * before any work.
  * @returns the answer; `null` when `signal` ends the pause
  */
-export function patiently<Answer extends Answered>(call: () => PromiseLike<Answer>): Promise<Answer>;
-export function patiently<Answer extends Answered>(
+export function whenBudgetAllows<Answer extends Answered>(call: () => PromiseLike<Answer>): Promise<Answer>;
+export function whenBudgetAllows<Answer extends Answered>(
   call: () => PromiseLike<Answer>,
   signal: AbortSignal,
 ): Promise<Answer | null>;
-export async function patiently<Answer extends Answered>(
+export async function whenBudgetAllows<Answer extends Answered>(
   call: () => PromiseLike<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer | null> {

@@ -1,5 +1,5 @@
 /** The values of fields: empty, read from storage, and as they are stored. */
-import { typedPrice } from "#app/lib/formatting/format-price.ts";
+import { typedPrice } from "#app/lib/formatting/numbers.ts";
 import { cleanAddress } from "./clean-address.ts";
 import { below } from "./path.ts";
 import { alternativeOf, type Shape, type Value } from "./shape.ts";

@@ -1,5 +1,5 @@
 /** What makes a comparison with rivals one: criteria of the category, both values, sources. */
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { type GateSubject, type Rule, type Violation, violation } from "./finding.ts";
 
 const HOUSE = "règle de la maison";
@@ -18,7 +18,7 @@ export const rivalRules: readonly Rule[] = [
       return violation(
         subject.record.analysis !== null && proven < FEWEST_REJECTED,
         "record.rejected",
-        `écartés, preuves à l’appui : ${counted(proven, "modèle")} ; il en faut ${FEWEST_REJECTED} pour comparer`,
+        `écartés, preuves à l’appui : ${pluralize(proven, "modèle")} ; il en faut ${FEWEST_REJECTED} pour comparer`,
       );
     },
   },

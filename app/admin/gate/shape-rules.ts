@@ -1,7 +1,7 @@
 /** Whether the record has all that its page shows, in the lengths that fit. */
 import type { core } from "zod";
 import { type Issue, isEmpty, issuesOf } from "#app/admin/entity/schema-issues.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { dossierRecord, FEWEST_SECTIONS } from "#app/product/record/dossier-record.ts";
 import { type GateSubject, type Judged, type Rule, type Violation, violation } from "./finding.ts";
 
@@ -54,10 +54,10 @@ function messageOf(issue: Issue): string {
   switch (issue.code) {
     case "too_small":
       return issue.origin === "array"
-        ? `demande au moins ${counted(issue.minimum, "élément")}`
+        ? `demande au moins ${pluralize(issue.minimum, "élément")}`
         : `est inférieur à ${issue.minimum}`;
     case "too_big":
-      if (issue.origin === "array") return `a plus de ${counted(issue.maximum, "élément")}`;
+      if (issue.origin === "array") return `a plus de ${pluralize(issue.maximum, "élément")}`;
       return issue.origin === "string"
         ? `dépasse ${issue.maximum} caractères`
         : `est supérieur à ${issue.maximum}`;
@@ -80,7 +80,7 @@ function shortLists({ record }: GateSubject): Violation[] {
     violation(
       record[list as keyof typeof FEWEST].length < fewest,
       `record.${list}`,
-      `demande au moins ${counted(fewest, "élément")}, puisqu’il y a une analyse`,
+      `demande au moins ${pluralize(fewest, "élément")}, puisqu’il y a une analyse`,
     ),
   );
 }
@@ -93,7 +93,7 @@ function sectionViolations({ record, text }: Judged): Violation[] {
   return violation(
     sections >= FEWEST_SECTIONS && written !== sections,
     "analysis",
-    `le texte a ${counted(written, "section")} avant sa conclusion, la fiche en annonce ${sections}`,
+    `le texte a ${pluralize(written, "section")} avant sa conclusion, la fiche en annonce ${sections}`,
   );
 }
 
@@ -137,6 +137,6 @@ function lengthViolations({ record, words }: Judged): Violation[] {
   return violation(
     record.analysis !== null && (words < SHORTEST_WORDS || words > LONGEST_WORDS),
     "analysis",
-    `l’analyse a ${counted(words, "mot")} ; nous en visons de ${SHORTEST_WORDS} à ${LONGEST_WORDS}`,
+    `l’analyse a ${pluralize(words, "mot")} ; nous en visons de ${SHORTEST_WORDS} à ${LONGEST_WORDS}`,
   );
 }

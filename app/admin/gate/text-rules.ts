@@ -1,6 +1,6 @@
 /** Words that need a proof, in every text of a dossier. */
 import { comparableText } from "#app/admin/fields/written-text.ts";
-import { textsIn } from "#app/lib/formatting/unbroken.ts";
+import { textsIn } from "#app/lib/formatting/texts.ts";
 import type { Judged, Rule, Violation } from "./finding.ts";
 
 /** "Nous l’avons mesuré" and "nous avons pu le mesurer", but not "nous ne l’avons pas mesuré". */

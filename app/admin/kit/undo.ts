@@ -1,7 +1,7 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { useState } from "react";
 import { pageAccount } from "#app/account/session.ts";
-import { patiently } from "#app/admin/entity/patiently.ts";
+import { whenBudgetAllows } from "#app/admin/entity/patiently.ts";
 import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
@@ -68,19 +68,19 @@ async function undoParts(
   onPart?: () => void,
 ): Promise<void> {
   if (parts.length < 2) {
-    dataOrThrow(await patiently(() => client.rpc("undo_changes", undone)));
+    dataOrThrow(await whenBudgetAllows(() => client.rpc("undo_changes", undone)));
     return;
   }
   for (const [index, first] of parts.entries()) {
     const before = parts[index - 1];
     const bounds = { from_change: first, ...(before !== undefined && { before_change: before }) };
-    dataOrThrow(await patiently(() => client.rpc("undo_changes", { ...undone, ...bounds })));
+    dataOrThrow(await whenBudgetAllows(() => client.rpc("undo_changes", { ...undone, ...bounds })));
     onPart?.();
   }
 }
 
 async function readParts(client: DataClient, batch: string): Promise<number[]> {
-  const rows = dataOrThrow(await patiently(() => client.rpc("undo_parts", { undone: batch })));
+  const rows = dataOrThrow(await whenBudgetAllows(() => client.rpc("undo_parts", { undone: batch })));
   return rows.map(({ first_change }) => first_change);
 }
 

@@ -15,7 +15,7 @@ import { listLoader } from "#app/admin/listing/listing.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import type { RootData } from "#app/lib/data/root-data.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { kindTexts, uploadKinds } from "#app/lib/pictures/picture-texts.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
@@ -62,7 +62,7 @@ export default function MediaScreen({ loaderData }: Route.ComponentProps) {
       lead="Les images du site : ce qu’elles montrent, à qui elles sont, et où elles servent."
       actions={<AddPicture />}
     >
-      <MediaFilters query={query} found={list ? counted(list.total, "image") : ""} onChange={go} />
+      <MediaFilters query={query} found={list ? pluralize(list.total, "image") : ""} onChange={go} />
       {list ? (
         <Pictures {...list} />
       ) : (

@@ -3,7 +3,7 @@ import { useRead } from "#app/admin/kit/use-read.ts";
 import { PausedSearch } from "#app/admin/listing/list-search.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import {
   type ListedPicture,
@@ -81,7 +81,7 @@ interface ChoicesProps extends PicturePage {
 function Choices({ pictures, total, page, pages, onChoose, onPage }: ChoicesProps) {
   return (
     <>
-      <p className="mb-2 text-sm text-ink-soft">{total === 0 ? "Aucune image" : counted(total, "image")}</p>
+      <p className="mb-2 text-sm text-ink-soft">{total === 0 ? "Aucune image" : pluralize(total, "image")}</p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {pictures.map((picture) => (
           <li key={picture.id}>

@@ -7,7 +7,7 @@ import { atMost, optionalText, requiredText } from "#app/admin/fields/draft-fiel
 import { visibleText } from "#app/admin/fields/written-text.ts";
 import { productListPath } from "#app/admin/products/product-query.ts";
 import type { MerchantRow } from "#app/lib/data/database-types.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { type LinkMode, linkModes } from "#app/product/merchants.ts";
 
 export type MerchantDraft = Omit<MerchantRow, "id" | "created_at" | "updated_at">;
@@ -49,7 +49,7 @@ const described = {
     name: { title: "Nom" },
     hosts: { title: "Domaines" },
     link_mode: { title: "Liens", read: (mode: LinkMode) => linkWords[mode] },
-    price_max_age_days: { title: "Prix valables", read: (days: number) => counted(days, "jour") },
+    price_max_age_days: { title: "Prix valables", read: (days: number) => pluralize(days, "jour") },
     products: {
       title: "Produits",
       text: ({ products }) => products,

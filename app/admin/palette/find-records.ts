@@ -9,7 +9,7 @@ import { readProduct } from "#app/admin/products/product-writes.ts";
 import { records } from "#app/admin/records.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { Product } from "#app/product/rows.ts";
 import { recordOfPage } from "#app/shell/editors/record-of-page.ts";

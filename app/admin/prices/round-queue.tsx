@@ -1,7 +1,6 @@
 /** The prices of a round before and after the one that is asked for, and how far the round is. */
 import type { ListedProduct } from "#app/admin/products/product-list.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { shortDay } from "#app/lib/formatting/short-date.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Answer, Answers } from "./use-round.ts";
@@ -77,7 +76,7 @@ export function Progress({ answers, place, of }: { answers: Answers; place: numb
           <strong className="text-ink">
             {Math.min(place + 1, of)} sur {of}
           </strong>
-          {` · ${counted(numberOf(answers, "same"), "inchangé")}, ${counted(numberOf(answers, "changed"), "changé")}, ${numberOf(answers, "later")} plus tard`}
+          {` · ${pluralize(numberOf(answers, "same"), "inchangé")}, ${pluralize(numberOf(answers, "changed"), "changé")}, ${numberOf(answers, "later")} plus tard`}
         </span>
       )}
     </p>

@@ -3,7 +3,7 @@
  * the database refuses or does not answer, and `HiddenByPolicy` when the policies hide the rows.
  */
 import { isId } from "#app/admin/entity/is-id.ts";
-import { patiently } from "#app/admin/entity/patiently.ts";
+import { whenBudgetAllows } from "#app/admin/entity/patiently.ts";
 import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -54,7 +54,7 @@ export async function deleteProducts(
     const part = ids.slice(first, first + WRITTEN_AT_ONCE);
     try {
       const erase = () => client.from("products").delete().in("id", part).select("id");
-      const answer = await patiently(erase, signal);
+      const answer = await whenBudgetAllows(erase, signal);
       if (!answer) break;
       const { length } = dataOrThrow(answer);
       if (length === 0) await refuseIfThere(client, part);

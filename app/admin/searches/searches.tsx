@@ -11,7 +11,7 @@ import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Database } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/searches.ts";
 
@@ -76,7 +76,7 @@ function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
           {
             title: "Demandé",
             className: "tabular-nums lg:w-48",
-            cell: ({ asked, days }) => `${asked} fois, ${counted(days, "jour")}`,
+            cell: ({ asked, days }) => `${asked} fois, ${pluralize(days, "jour")}`,
           },
           {
             title: "La dernière fois",

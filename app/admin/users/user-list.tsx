@@ -8,7 +8,7 @@ import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { Switch } from "#app/admin/ui/switch.tsx";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type Right, setRight, type User, userColumns, userName } from "./user-accounts.ts";
@@ -35,7 +35,7 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
           label="Rechercher un utilisateur"
           placeholder="Nom ou e-mail"
           text={search}
-          found={counted(found.length, "utilisateur")}
+          found={pluralize(found.length, "utilisateur")}
           onChange={(text) => {
             setSearch(text);
             if (page > 1) setParameters({}, { replace: true });

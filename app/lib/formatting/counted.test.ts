@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted } from "./format-price.ts";
+import { pluralize } from "./numbers.ts";
 
 test.each([
   [0, "0 modèle"],
@@ -7,5 +7,5 @@ test.each([
   [2, "2 modèles"],
   [1200n, "1\u202f200 modèles"],
 ] as const)("%s is written %j", (count, text) => {
-  expect(counted(count, "modèle")).toBe(text);
+  expect(pluralize(count, "modèle")).toBe(text);
 });

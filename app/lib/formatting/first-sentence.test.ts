@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstSentence } from "./unbroken.ts";
+import { firstSentence } from "./texts.ts";
 
 test.each([
   ["Un casque. Et plus encore.", "Un casque."],

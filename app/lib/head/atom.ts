@@ -1,5 +1,5 @@
 /** The Atom feeds of the log: all of it, of a category, of a product (RFC 4287). Pure. */
-import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
+import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 

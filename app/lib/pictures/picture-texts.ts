@@ -1,9 +1,10 @@
 /** The kinds and licences of pictures, and their French names. */
-import type { MediaRow } from "#app/lib/data/database-types.ts";
-import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
-import type { DataClient } from "#app/lib/data/data-client.ts";
-import { dataOrNull } from "#app/lib/data/read-failure.ts";
+
 import type sharp from "sharp";
+import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { MediaRow } from "#app/lib/data/database-types.ts";
+import { dataOrNull } from "#app/lib/data/read-failure.ts";
+import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 
 /** What an upload can be; drawings come with the site. */
 export const uploadKinds = ["photograph", "packshot"] as const;

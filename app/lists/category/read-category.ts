@@ -1,6 +1,6 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { firstSentence } from "#app/lib/formatting/unbroken.ts";
+import { firstSentence } from "#app/lib/formatting/texts.ts";
 import { leafChoice, readTiles } from "#app/lists/tiles.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import { branchAt, getActiveCategories, READ_CATEGORIES } from "#app/product/categories.ts";

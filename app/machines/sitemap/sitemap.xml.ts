@@ -6,13 +6,16 @@ import { CATALOGUE_PARTS } from "#app/lib/data/root-data.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/sitemap.xml.ts";
 import {
+  fixedPages,
   getCategoryPages,
   getProductPages,
   hasProductParts,
   idsOfPart,
+  MAX_SITEMAP_PAGES,
   PRODUCT_PARTS,
+  sitemapDocument,
+  sitemapIndexDocument,
 } from "./catalogue-pages.ts";
-import { fixedPages, MAX_SITEMAP_PAGES, sitemapDocument, sitemapIndexDocument } from "./catalogue-pages.ts";
 
 const possiblePart = addresses["/sitemap.xml"].parameters.page;
 

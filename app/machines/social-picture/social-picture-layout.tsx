@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { type SocialPicture, socialPictureSize } from "#app/lib/head/social-picture.ts";
 import { mark, ornamentPath } from "#app/ui/wordmark.tsx";
 import { palette, site } from "#config/site.ts";

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from "react";
 import { Link } from "react-router";
-import { unbroken } from "#app/lib/formatting/unbroken.ts";
+import { noBreak } from "#app/lib/formatting/texts.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import type { AnalysisView } from "#app/product/view.ts";
 import { Drawing, PictureCredit } from "#app/ui/picture.tsx";
@@ -28,7 +28,7 @@ export function AnalysisProse({
     return picture ? <Figure {...picture} /> : drawn && <DrawnFigure figure={drawn} />;
   };
   const prose = (nodes: readonly ProseNode[]) => (
-    <Prose nodes={nodes} text={unbroken} link={linkTo} figure={figureNamed} />
+    <Prose nodes={nodes} text={noBreak} link={linkTo} figure={figureNamed} />
   );
   return (
     <>
@@ -36,7 +36,7 @@ export function AnalysisProse({
       {text.sections.map(({ id, title, blocks }, position) => (
         <section key={id} aria-labelledby={id} className="prose">
           <h2 id={id} className="text-heading">
-            {numberOf(position)} {unbroken(title)}
+            {numberOf(position)} {noBreak(title)}
           </h2>
           {prose(blocks)}
         </section>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { counted } from "#app/lib/formatting/format-price.ts";
-import { unbroken } from "#app/lib/formatting/unbroken.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
+import { noBreak } from "#app/lib/formatting/texts.ts";
 import { analysisCrumbs } from "#app/product/addresses.ts";
 import { card } from "#app/product/card/card-style.ts";
 import { LegalLines } from "#app/product/card/disclosures.tsx";
@@ -32,7 +32,7 @@ export function DossierAnalysis(page: AnalysisView) {
         page={page}
         byline={
           <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
-            Mis à jour le {updatedOn} · Lecture : {counted(readingMinutes, "minute")}
+            Mis à jour le {updatedOn} · Lecture : {pluralize(readingMinutes, "minute")}
           </PageByline>
         }
       />
@@ -161,7 +161,7 @@ function Contents({
                 href={`#${id}`}
                 className="col-span-full grid grid-cols-subgrid py-2 leading-snug *:pr-2 hover:underline aria-[current=true]:pl-3 aria-[current=true]:font-semibold aria-[current=true]:shadow-[inset_3px_0_var(--color-ink)]"
               >
-                {numberOf(position)} <span className="col-start-2">{unbroken(title)}</span>
+                {numberOf(position)} <span className="col-start-2">{noBreak(title)}</span>
               </a>
             </li>
           ))}

@@ -1,5 +1,4 @@
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { madeOnce } from "#app/lib/formatting/format-price.ts";
+import { formatPrice, once } from "#app/lib/formatting/numbers.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 /**
@@ -37,7 +36,7 @@ interface Words {
 
 export const FIGURE_WIDTH = 400;
 
-const inFrench = madeOnce(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 }));
+const inFrench = once(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 }));
 
 /** Returns a number as French writes it, the same on server and browsers. */
 const written = (number: number): string => inFrench().format(number).replace(/\s/g, "\u00a0");

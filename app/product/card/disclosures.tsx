@@ -1,5 +1,4 @@
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { madeOnce } from "#app/lib/formatting/format-price.ts";
+import { formatPrice, once } from "#app/lib/formatting/numbers.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { SaleTerms } from "#app/product/merchants.ts";
 import type { PriceView } from "#app/product/price.ts";
@@ -11,7 +10,7 @@ type Regulation = DossierRecord["regulation"];
 /** What a record states of a duty: neither that it has no object, nor nothing. */
 type Stated<Value> = Exclude<Value, "not-applicable" | null | undefined>;
 
-const kilogramValue = madeOnce(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 3 }));
+const kilogramValue = once(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 3 }));
 
 /** Whether a record states it. */
 export function isStated<Value>(value: Value): value is Stated<Value> {

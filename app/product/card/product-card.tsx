@@ -1,6 +1,5 @@
-import { counted } from "#app/lib/formatting/format-price.ts";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
+import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
+import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import type { CardView, Otherwise } from "#app/product/card-view.ts";
 import type { EvaluationState } from "#app/product/history/evidence.ts";
 import { categoryKey } from "#app/product/kept.ts";
@@ -190,7 +189,7 @@ function Alternative({ who, name, path, amount }: Otherwise) {
   );
 }
 
-/** What the choice rests on, counted, and whether it still stands; opened, the way to each of its proofs. */
+/** What the choice rests on, pluralize, and whether it still stands; opened, the way to each of its proofs. */
 function Proofs({
   answer,
   evaluation,
@@ -204,10 +203,10 @@ function Proofs({
   const { path, price, seller, proofs } = answer;
   const { tests, sources, rejected } = proofs;
   const counts = [
-    tests > 0 && `${counted(tests, "essai")} ${tests > 1 ? "lus" : "lu"}`,
-    sources > 0 && counted(sources, "source"),
+    tests > 0 && `${pluralize(tests, "essai")} ${tests > 1 ? "lus" : "lu"}`,
+    sources > 0 && pluralize(sources, "source"),
     rejected > 0 &&
-      `${counted(rejected, "rival").replace(/rivals$/, "rivaux")} ${rejected > 1 ? "écartés" : "écarté"}`,
+      `${pluralize(rejected, "rival").replace(/rivals$/, "rivaux")} ${rejected > 1 ? "écartés" : "écarté"}`,
   ].filter((count) => count !== false);
   const ways = [
     rejected > 0 && { hash: "duel", name: "Le duel" },

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import type { Seller } from "#app/product/buying-link.ts";
 import { isSearchLink } from "#app/product/buying-link.ts";
 import type { CardView } from "#app/product/card-view.ts";

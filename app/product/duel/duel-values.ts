@@ -1,5 +1,5 @@
 /** What a duel and a search say of a rival: both values of each criterion, its name, and why our choice stands there. */
-import { formatNumber } from "#app/lib/formatting/format-price.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { slugify } from "#app/lib/slug.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import type { ComparedValue, RivalView } from "#app/product/rivals.ts";

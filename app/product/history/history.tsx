@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Evidence } from "./evidence.ts";
 import type { LogText } from "./log.ts";

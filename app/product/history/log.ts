@@ -3,8 +3,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { LogRow } from "#app/lib/data/database-types.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
 import { productLink } from "#app/product/addresses.ts";
 
@@ -171,8 +170,8 @@ function groupsOf(entries: readonly LogEntry[]) {
 }
 
 const words = {
-  arrival: (count: number) => `${counted(count, "entrée")} au catalogue`,
-  price: (count: number) => `${counted(count, "changement")} de prix`,
-  evaluation: (count: number) => counted(count, "évaluation"),
-  correction: (count: number) => counted(count, "correction"),
+  arrival: (count: number) => `${pluralize(count, "entrée")} au catalogue`,
+  price: (count: number) => `${pluralize(count, "changement")} de prix`,
+  evaluation: (count: number) => pluralize(count, "évaluation"),
+  correction: (count: number) => pluralize(count, "correction"),
 };

@@ -2,7 +2,7 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { PersonRow } from "#app/lib/data/database-types.ts";
 import { dataOrNull } from "#app/lib/data/read-failure.ts";
-import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
+import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { site } from "#config/site.ts";
 
 export interface Person {

@@ -3,7 +3,7 @@
  * server only: it writes days.
  */
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
 import { writtenDay } from "#app/lib/formatting/written-date.ts";
 
 /** A price as it was seen, in a list that begins with the earliest. */

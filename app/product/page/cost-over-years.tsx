@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { useQueryParameter, useQueryParameters } from "#app/lib/data/query-parameters.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
+import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
 import type { CardView } from "#app/product/card-view.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import type { Resale } from "#app/product/view.ts";
@@ -85,7 +84,7 @@ export function CostOverYears({
       </p>
       {resale && price !== null && (
         <p className="mt-3 max-w-prose">
-          Revendu {formatPrice(resale.amount)} au bout de {counted(resale.years, "an")}, il aura coûté{" "}
+          Revendu {formatPrice(resale.amount)} au bout de {pluralize(resale.years, "an")}, il aura coûté{" "}
           {formatPrice(totalWithin(price - resale.amount, own, resale.years))}.
           <SourceNote of={resale.source} />
         </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import { productCrumbs } from "#app/product/addresses.ts";
 import { useReadSection } from "#app/product/analysis/dossier-analysis.tsx";
 import { ProductCard } from "#app/product/card/product-card.tsx";
@@ -81,7 +81,7 @@ function TrialNote({ trial }: Pick<DossierRecord, "trial">) {
   if (trial === "none")
     return "Choisi d’après ce que d’autres ont mesuré et publié, sans essai de notre part.";
   const { how, days, from, by } = trial;
-  return `${how === "used" ? "Essayé" : "Pris en main"} ${counted(days, "jour")} par ${by}, ${from === "bought" ? "acheté" : "prêté"}.`;
+  return `${how === "used" ? "Essayé" : "Pris en main"} ${pluralize(days, "jour")} par ${by}, ${from === "bought" ? "acheté" : "prêté"}.`;
 }
 
 /** The last call to action of a product page. */

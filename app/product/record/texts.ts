@@ -4,9 +4,8 @@
  * page around it. A sentence whose amount is not known is left out.
  */
 
-import { counted } from "#app/lib/formatting/format-price.ts";
-import { formatPrice } from "#app/lib/formatting/format-price.ts";
-import { mapTexts } from "#app/lib/formatting/unbroken.ts";
+import { formatPrice, pluralize } from "#app/lib/formatting/numbers.ts";
+import { mapTexts } from "#app/lib/formatting/texts.ts";
 import type { CurrentPrice, Product } from "#app/product/rows.ts";
 import type { DossierRecord } from "./dossier-record.ts";
 
@@ -116,5 +115,5 @@ const numberOf = (written: string) => Number(written.replace(",", "."));
 function writtenAmount(euros: number): string | null {
   const cents = Math.round(euros * 100);
   if (cents <= 0) return null;
-  return cents < 100 ? counted(cents, "centime").replace(" ", "\u00a0") : formatPrice(cents / 100);
+  return cents < 100 ? pluralize(cents, "centime").replace(" ", "\u00a0") : formatPrice(cents / 100);
 }

@@ -84,7 +84,7 @@ function WaitingLink({ className }: { className: string }) {
       .finally(() => {
         reading = undefined;
       });
-    void reading.then((counted) => isShown && setWork(counted));
+    void reading.then((pluralize) => isShown && setWork(pluralize));
     return () => {
       isShown = false;
     };

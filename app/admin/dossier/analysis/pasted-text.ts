@@ -1,13 +1,13 @@
 /**
  * Text from word processors, as the writing surface takes it: paragraphs, bold, italics, lists, links, and
- * nothing else. What they hide or strike out is no text; what is left out is counted, so that people hear of it.
+ * nothing else. What they hide or strike out is no text; what is left out is pluralize, so that people hear of it.
  * No kept library reads what all three put on the clipboard: Google Docs wraps everything in a bold that is none,
  * Word writes lists as paragraphs, and all of them say by style what others say by element.
  */
 
 import { cleanAddress } from "#app/admin/fields/clean-address.ts";
 import { typographic } from "#app/admin/fields/written-text.ts";
-import { breaking } from "#app/lib/formatting/unbroken.ts";
+import { breaking } from "#app/lib/formatting/texts.ts";
 import { isSafeLink } from "#app/product/analysis/analysis-text.ts";
 
 /** What is copied within the surface is clean. */

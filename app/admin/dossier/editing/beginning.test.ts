@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { blockingOf, findingsOf } from "#app/admin/gate/gate.ts";
-import { textsIn } from "#app/lib/formatting/unbroken.ts";
+import { textsIn } from "#app/lib/formatting/texts.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 import type { Criterion } from "#app/product/rows.ts";
 import { readFolder } from "#demo/content-folders.ts";

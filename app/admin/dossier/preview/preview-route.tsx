@@ -5,7 +5,7 @@
  */
 
 import { data } from "react-router";
-import { lowercaseFirst } from "#app/lib/formatting/unbroken.ts";
+import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { DossierAnalysis } from "#app/product/analysis/dossier-analysis.tsx";
 import { findPage } from "#app/product/find-page.ts";

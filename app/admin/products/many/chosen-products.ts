@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { patiently } from "#app/admin/entity/patiently.ts";
+import { whenBudgetAllows } from "#app/admin/entity/patiently.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import type { ProductListQuery } from "#app/admin/products/product-query.ts";
@@ -72,7 +72,7 @@ async function readByIds(
   for (let first = 0; first < ids.length; first += READ_AT_ONCE) {
     const part = ids.slice(first, first + READ_AT_ONCE);
     const ask = () => client.from("products").select("*").in("id", part).abortSignal(signal);
-    const answer = await patiently(ask, signal);
+    const answer = await whenBudgetAllows(ask, signal);
     if (!answer) throw signal.reason;
     const found = dataOrThrow(answer);
     for (const row of found) rows.set(row.id, row);

@@ -1,6 +1,6 @@
 /** Many products at once: those of a filter, read page by page, and their changes, a part at a time. */
 
-import { patiently } from "#app/admin/entity/patiently.ts";
+import { whenBudgetAllows } from "#app/admin/entity/patiently.ts";
 import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { listArguments } from "#app/admin/products/product-list.ts";
 import type { ProductListQuery } from "#app/admin/products/product-query.ts";
@@ -82,7 +82,7 @@ export async function collectProducts(
   for (let page = 1; ; page += 1) {
     const query = listArguments({ ...filter, order, page }, READ_AT_ONCE);
     const ask = () => client.rpc("admin_products", query, { get: true }).abortSignal(signal);
-    const answer = await patiently(ask, signal);
+    const answer = await whenBudgetAllows(ask, signal);
     if (!answer) throw signal.reason;
     signal.throwIfAborted();
     const { total, products } = dataOrThrow(answer);
@@ -115,7 +115,7 @@ export async function changeProducts(
   for (let first = 0; first < changes.length && !signal.aborted; first += WRITTEN_AT_ONCE) {
     const part = changes.slice(first, first + WRITTEN_AT_ONCE);
     const rows = part.map(({ row, set }) => ({ id: row.id, version: row.updated_at, set }));
-    const answer = await patiently(() => client.rpc("change_products", { changes: rows }), signal);
+    const answer = await whenBudgetAllows(() => client.rpc("change_products", { changes: rows }), signal);
     if (!answer) return;
     onOutcomes((dataOrThrow(answer) as unknown as Answered[]).map((each) => outcomeOf(each, refusalOf)));
   }

@@ -5,7 +5,7 @@ import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
-import { typedPrice } from "#app/lib/formatting/format-price.ts";
+import { typedPrice } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { type Chosen, readChosen } from "./chosen-products.ts";

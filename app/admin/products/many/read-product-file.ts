@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { fieldSchemas } from "#app/admin/entity/column.ts";
 import { productSchema } from "#app/admin/products/product-draft.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
-import { counted } from "#app/lib/formatting/format-price.ts";
+import { pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { type ChangedColumns, MOST_PRODUCTS } from "./many-products.ts";
 import type { PlannedChanges } from "./planned-changes.ts";
@@ -63,7 +63,7 @@ export function readProductFile(text: string) {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length > MOST_PRODUCTS)
     throw new UnreadableFile(
-      `Ce fichier a ${counted(filled.length, "ligne")}\u00a0: un export en a ${counted(MOST_PRODUCTS, "ligne")} au plus. Coupez-le en plusieurs.`,
+      `Ce fichier a ${pluralize(filled.length, "ligne")}\u00a0: un export en a ${pluralize(MOST_PRODUCTS, "ligne")} au plus. Coupez-le en plusieurs.`,
     );
   const read = filled.map(({ cells, number }): FileLine => {
     const cell = (column: ReadColumn) => cells[columns.indexOf(column)] ?? "";
@@ -113,7 +113,7 @@ function readHeads(cells: readonly string[]) {
 /** A cell that a line lacks is not an empty one; more empty ones at its end are nothing. */
 function faultOf(cells: readonly string[], columns: number): string | null {
   if (cells.length >= columns && cells.slice(columns).every((cell) => cell.trim() === "")) return null;
-  return `${counted(cells.length, "cellule")} pour ${counted(columns, "colonne")}\u00a0: la ligne est coupée, ou décalée.`;
+  return `${pluralize(cells.length, "cellule")} pour ${pluralize(columns, "colonne")}\u00a0: la ligne est coupée, ou décalée.`;
 }
 
 /** Returns what a file would do to the products that it names. */

@@ -67,7 +67,7 @@ test("the files of a new database have the catalogue that PGlite's own initialis
 const SINCE_18_7 = 4551;
 
 /**
- * @returns each table of PostgreSQL's own with a digest of its rows, but its version, what it has counted, and
+ * @returns each table of PostgreSQL's own with a digest of its rows, but its version, what it has pluralize, and
  *   what databases made since 18.7 note of their columns
  */
 async function catalogueOf(pglite: PGlite) {

@@ -15,7 +15,7 @@ export const breaking = (text: string): string =>
  * Returns a text in its typography: « celle-ci », « jusque-là », « pourra-t-on » and « ne plus » stay on one line, and so do a
  * number with its unit and a word with the sign after it.
  */
-export function unbroken(text: string): string {
+export function noBreak(text: string): string {
   return text
     .replace(NO_BREAK, NO_BREAK_SPACE)
     .replace(/-(?=(?:ci|là)(?!\p{L})|t-\p{L})|(?<=-t)-/gu, `${WORD_JOINER}-${WORD_JOINER}`)
@@ -23,8 +23,8 @@ export function unbroken(text: string): string {
 }
 
 /** Returns texts of any shape with these words on one line each. Addresses have no space, and stay. */
-export function unbrokenAll<Texts>(texts: Texts): Texts {
-  return mapTexts(texts, (text) => (text.includes(" ") ? unbroken(text) : text));
+export function noBreakIn<Texts>(texts: Texts): Texts {
+  return mapTexts(texts, (text) => (text.includes(" ") ? noBreak(text) : text));
 }
 
 /** Returns a text that goes on within a sentence: « Autonomie » as « autonomie ». */
@@ -37,9 +37,7 @@ export function firstSentence(text: string): string {
   return /^.+?[.!?…](?=\s+\p{Lu}|\s*$)/su.exec(text)?.[0] ?? text;
 }
 
-/** Walks through the texts of data of any shape: those of a record, of an analysis, or of a page's data. */
-
-/** Returns data with each text changed. */
+/** Returns data of any shape with each text changed: a record, an analysis, or a page's data. */
 export function mapTexts<Data>(data: Data, change: (text: string) => string): Data;
 export function mapTexts(data: unknown, change: (text: string) => string): unknown {
   if (typeof data === "string") return change(data);

@@ -2,7 +2,7 @@
  * Returns a function that makes a thing at its first call and returns it from then on. For what `Intl` makes: the
  * first of a page loads its language, some 10 ms in which a phone would evaluate no script.
  */
-export function madeOnce<Made>(make: () => Made): () => Made {
+export function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
     made ??= make();
@@ -10,7 +10,7 @@ export function madeOnce<Made>(make: () => Made): () => Made {
   };
 }
 
-const euros = madeOnce(
+const euros = once(
   () =>
     new Intl.NumberFormat("fr-FR", {
       style: "currency",
@@ -31,16 +31,16 @@ export function formatPrice(amount: number): string {
 export const typedPrice = (amount: number): string =>
   amount.toFixed(Number.isInteger(amount) ? 0 : 2).replace(".", ",");
 
-const numbers = madeOnce(() => new Intl.NumberFormat("fr-FR"));
+const numbers = once(() => new Intl.NumberFormat("fr-FR"));
 
 /** Writes a number as French does: « 1 299,5 ». `toLocaleString` makes such a format at each call. */
 export const formatNumber = (value: number | bigint): string => numbers().format(value);
 
 /** Returns « 0 modèle », « 1 modèle », « 2 modèles »: in French zero is singular. @param noun takes an s */
-export const counted = (count: number | bigint, noun: string): string =>
+export const pluralize = (count: number | bigint, noun: string): string =>
   `${formatNumber(count)} ${noun}${count > 1 ? "s" : ""}`;
 
-/** Numbers and amounts as people type them in French: « 1 299,90 € », « 19€99 », « -2,5 % ». */
+// Numbers and amounts as people type them in French: « 1 299,90 € », « 19€99 », « -2,5 % ».
 
 /** The most that the database takes. */
 export const HIGHEST_PRICE = 99_999_999.99;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unbroken, unbrokenAll } from "./unbroken.ts";
+import { noBreak, noBreakIn } from "./texts.ts";
 
 test.each([
   ["celle-ci, puis jusque-là.", "celle\u2060-\u2060ci, puis jusque\u2060-\u2060là."],
@@ -13,12 +13,12 @@ test.each([
     "un rendez-vous, une WH-1000, une ligne plus longue",
   ],
 ])("%s", (text, expected) => {
-  expect(unbroken(text)).toBe(expected);
+  expect(noBreak(text)).toBe(expected);
 });
 
 test("texts of any shape, and no address", () => {
   const slug = "reste-t-il-celle-ci";
-  expect(unbrokenAll({ text: ["celle-ci vaut", 7, null], path: `/${slug}`, slug })).toEqual({
+  expect(noBreakIn({ text: ["celle-ci vaut", 7, null], path: `/${slug}`, slug })).toEqual({
     text: ["celle\u2060-\u2060ci vaut", 7, null],
     path: `/${slug}`,
     slug,

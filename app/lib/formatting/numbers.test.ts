@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPrice } from "./format-price.ts";
+import { formatPrice } from "./numbers.ts";
 
 test.each([
   [349.95, "349,95\u00A0€"],
