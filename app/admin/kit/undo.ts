@@ -1,8 +1,8 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { useState } from "react";
 import { pageAccount } from "#app/account/session.ts";
-import { whenBudgetAllows } from "#app/admin/entity/patiently.ts";
 import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
+import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { showToast, type ToastContent, type Undo, updateToast } from "#app/ui/toast-store.ts";

@@ -3,8 +3,8 @@
  * the database refuses or does not answer, and `HiddenByPolicy` when the policies hide the rows.
  */
 import { isId } from "#app/admin/entity/is-id.ts";
-import { whenBudgetAllows } from "#app/admin/entity/patiently.ts";
 import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
+import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { whenBudgetAllows } from "#app/admin/entity/patiently.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
+import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
 import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import type { ProductListQuery } from "#app/admin/products/product-query.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";

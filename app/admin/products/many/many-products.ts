@@ -1,7 +1,7 @@
 /** Many products at once: those of a filter, read page by page, and their changes, a part at a time. */
 
-import { whenBudgetAllows } from "#app/admin/entity/patiently.ts";
 import type { WriteRefusal } from "#app/admin/entity/refusals.ts";
+import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
 import { listArguments } from "#app/admin/products/product-list.ts";
 import type { ProductListQuery } from "#app/admin/products/product-query.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";

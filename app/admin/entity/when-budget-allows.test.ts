@@ -1,7 +1,7 @@
 /** A part of a long work waits for its turn. */
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeData } from "#app/lib/data/data-client.fake.ts";
-import { whenBudgetAllows } from "./patiently.ts";
+import { whenBudgetAllows } from "./when-budget-allows.ts";
 
 const busy = {
   status: 429,
