@@ -6,7 +6,7 @@ import { emailField } from "#app/lib/data/email-field.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import { readPrice } from "#app/lib/formatting/numbers.ts";
+import { readPrice } from "#app/lib/formatting/read-amount.ts";
 import { adviceView } from "#app/product/outlook.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 

@@ -1,5 +1,5 @@
 /** What a query says of prices, as people write it: « moins de 500 », « entre 100 et 200 € », « pas cher ». */
-import { AMOUNT, readAmount, signsLast } from "#app/lib/formatting/numbers.ts";
+import { AMOUNT, readAmount, signsLast } from "#app/lib/formatting/read-amount.ts";
 
 export interface PriceFilter {
   /** In euros; `null` without a limit. */

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
-import { readAmount, readNumber } from "#app/lib/formatting/numbers.ts";
+import { readAmount, readNumber } from "#app/lib/formatting/read-amount.ts";
 import { useSuggestions } from "#app/search/use-suggestions.ts";
 import { type ControlProps, useFields } from "./fields-context.ts";
 import { Labelled, SelectControl } from "./labelled.tsx";

@@ -14,7 +14,8 @@ import {
 } from "#app/admin/fields/draft-fields.ts";
 import { isWebAddress } from "#app/admin/fields/picture-address.ts";
 import { visibleText } from "#app/admin/fields/written-text.ts";
-import { formatPrice, HIGHEST_PRICE, readAmount } from "#app/lib/formatting/numbers.ts";
+import { formatPrice } from "#app/lib/formatting/numbers.ts";
+import { HIGHEST_PRICE, readAmount } from "#app/lib/formatting/read-amount.ts";
 import { isFreeForProduct, productPageLink } from "#app/product/addresses.ts";
 import type { Product } from "#app/product/rows.ts";
 import { reservedSegments } from "#config/addresses.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAmount, readNumber, readPrice } from "./numbers.ts";
+import { readAmount, readNumber, readPrice } from "./read-amount.ts";
 
 test.each([
   ["349", 349],

@@ -1,5 +1,5 @@
 /** What a product costs over some years: its price, and what is due after it. Pure. */
-import { readPrice } from "#app/lib/formatting/numbers.ts";
+import { readPrice } from "#app/lib/formatting/read-amount.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";
 
 export type Cost = NonNullable<DossierRecord["costs"]>[number];

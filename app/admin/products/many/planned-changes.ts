@@ -1,6 +1,6 @@
 /** What a change would do to each product of a selection, before anything is written. */
 import type { ProductRow } from "#app/lib/data/database-types.ts";
-import { HIGHEST_PRICE } from "#app/lib/formatting/numbers.ts";
+import { HIGHEST_PRICE } from "#app/lib/formatting/read-amount.ts";
 import type { ChangedColumns, ProductChange } from "./many-products.ts";
 
 export type ManyChange =
