@@ -138,3 +138,53 @@ test("the back office writes, reads and asks in one way", () => {
   for (const { what, only } of IN_ONE_WAY)
     expect(sources.filter((path) => what.test(text(path)))).toEqual(only);
 });
+
+/**
+ * The lines that each room may have, tests and what is generated apart: what is added is paid for by what goes, or by
+ * a change of this table that says why.
+ */
+const BUDGETS: Readonly<Record<string, number>> = {
+  "app/lib": 1260,
+  "app/ui": 1280,
+  "app/product": 7160,
+  "app/account": 2580,
+  "app/choose": 440,
+  "app/search": 960,
+  "app/lists": 1360,
+  "app/rejected": 320,
+  "app/journal": 420,
+  "app/alerts": 400,
+  "app/contact": 380,
+  "app/pages": 540,
+  "app/machines": 820,
+  "app/shell": 1440,
+  "app/admin": 23520,
+  "packages/backend/src": 16060,
+  server: 6480,
+  scripts: 3140,
+  drills: 2800,
+  "supabase/schemas": 6700,
+};
+
+const lineCount = (folder: string) =>
+  globSync("**/*.{ts,tsx,css,js,sql}", {
+    cwd: join(ROOT, folder),
+    exclude: [
+      "**/node_modules",
+      "**/tests",
+      "**/drills",
+      "**/*.{test,fake,long.test,timing.test,generated}.*",
+    ],
+  }).reduce((sum, path) => sum + readFileSync(join(ROOT, folder, path), "utf8").split("\n").length - 1, 0);
+
+test("no room outgrows its budget of lines", () => {
+  const outgrown = Object.entries(BUDGETS)
+    .map(([room, most]) => ({ room, lines: lineCount(room), most }))
+    .filter(({ lines, most }) => lines > most);
+  expect(outgrown).toEqual([]);
+});
+
+test("each room of the app has a budget", () => {
+  const rooms = ROOMS.map((room) => `app/${room}`);
+  expect(rooms.filter((room) => !(room in BUDGETS))).toEqual([]);
+});
