@@ -69,7 +69,7 @@ const FORMER_ROWS = `
 test("applies each migration in a session of its own, as upgrades do", async () => {
   await makeOwner();
   const url = await ownDatabase();
-  const folders = ["packages/backend/src/database/system", projectDatabase.migrationsDirectory];
+  const folders = ["packages/backend/src/database/own-schema", projectDatabase.migrationsDirectory];
   const files = (await Promise.all(folders.map(readMigrationFiles))).flat();
   for (const [index, { file }] of files.entries()) {
     const { session, close } = await openAsOwner({ url });

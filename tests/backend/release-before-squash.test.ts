@@ -35,7 +35,7 @@ const isOfBefore = ({ version, name }: { version: string; name: string }) =>
 
 describe.each(ENGINES)("on $engine", ({ place }) => {
   test("a database of the release before starts, and only what is new is applied", async () => {
-    const own = await readMigrationFiles(join(ROOT, "packages/backend/src/database/system"));
+    const own = await readMigrationFiles(join(ROOT, "packages/backend/src/database/own-schema"));
     const project = await readMigrationFiles(projectDatabase.migrationsDirectory);
     expect(project[0]).toMatchObject({ version: LAST, name: "baseline" });
     const files = [...own, ...project];

@@ -15,7 +15,7 @@ import { demonstrationSeed } from "#server/schema-names.ts";
 import { copyPostgresTemplate, createPostgresDatabase } from "#tests/support/databases/postgres-databases.ts";
 import { prepared } from "#tests/support/databases/preparations.ts";
 
-const system = "packages/backend/src/database/system";
+const system = "packages/backend/src/database/own-schema";
 const migrations = "supabase/migrations";
 /** The files whose names and types are Supabase's. */
 const SUPABASE_FILES = /_(roles|users|sessions|factors|no_default_grants)\.sql$/;

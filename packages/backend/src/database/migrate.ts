@@ -60,7 +60,7 @@ export class MigrationsMissing extends MigrationError {
 }
 
 /** The package's own migrations. */
-const OWN_MIGRATIONS = join(PACKAGE, "src/database/system");
+const OWN_MIGRATIONS = join(PACKAGE, "src/database/own-schema");
 
 /** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 4_815_162_342;

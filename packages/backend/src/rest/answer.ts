@@ -1,9 +1,9 @@
 /** One request through the stages: parse, plan, write the SQL, run it, respond. */
 
-import type { Tags } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Caller } from "#backend/http/caller.ts";
+import type { Tags } from "#backend/invalidation/tags.ts";
 import { tagsOf } from "#backend/rest/read-tags.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
 import { allowedMethods } from "./allowed-methods.ts";

@@ -3,7 +3,14 @@
  * invalidated too often is slow, one that stays is wrong.
  */
 
-import { ANY_TAG, listTag, type Tags, tableTag, UNANNOUNCED_TAG, valueTag } from "#backend/changes/tags.ts";
+import {
+  ANY_TAG,
+  listTag,
+  type Tags,
+  tableTag,
+  UNANNOUNCED_TAG,
+  valueTag,
+} from "#backend/invalidation/tags.ts";
 import { filtersOf } from "#backend/rest/parse/filters.ts";
 import type { ResolvedField } from "#backend/rest/plan/fields.ts";
 import type { Plan, ReadPlan } from "#backend/rest/plan/plan.ts";

@@ -34,7 +34,7 @@ const BATCH = 200;
 const MAX_BATCHES = 50;
 const WARNING_DAYS = 30;
 
-/** The accounts' own rules, in `src/database/system`. */
+/** The accounts' own rules, in `src/database/own-schema`. */
 const accountErasures = [
   { call: "backend.erase_unconfirmed_accounts($1, $2, {kept})", what: "Accounts that were never confirmed" },
   { call: "backend.erase_idle_accounts($1, $2, {kept})", what: "Accounts unused in spite of the warning" },
