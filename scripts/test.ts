@@ -99,8 +99,9 @@ function missingPackagesOf(module: TestModule): string[] {
   return missingPackages([...groups, ...tests]);
 }
 
-function missingPackages(errors: readonly { message: string }[] = []): string[] {
-  return errors.map(({ message }) => message).filter((message) => message.startsWith(MISSING));
+/** @param errors whatever was thrown: some of it has no message */
+function missingPackages(errors: readonly { message?: string }[] = []): string[] {
+  return errors.flatMap(({ message }) => (message?.startsWith(MISSING) ? [message] : []));
 }
 
 /** @returns files, tests and seconds per room, of the room that takes longest first */

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from "@supabase/auth-js";
 import { renderToString } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { eventually } from "#tests/support/waiting.ts";
 import { profileOf, sessionOf } from "./session.fake.ts";
 import {
@@ -70,6 +70,8 @@ type Code = Awaited<ReturnType<NonNullable<Parameters<typeof createSession>[0]>>
 
 vi.stubGlobal("localStorage", { getItem: () => null });
 vi.stubGlobal("window", { addEventListener: () => undefined });
+// Other files of this worker take a window for a browser's: PGlite asks it for its location.
+afterAll(() => void vi.unstubAllGlobals());
 
 /** A session whose auth client emits what the test says. */
 function sessionWith(readProfile: () => Promise<Profile | null>) {
