@@ -55,11 +55,17 @@ export const askToDiscard = (): Promise<boolean> =>
 export function useLeaveQuestion(): void {
   const lostAt = (next: Location) => [...forms].filter((form) => form.isChanged() && !form.keeps(next));
   const blocker = useBlocker(({ nextLocation }) => lostAt(nextLocation).length > 0);
+  const latest = useRef(blocker);
   const settle = useEffectEvent(async () => {
+    latest.current = blocker;
     if (blocker.state !== "blocked") return;
     const lost = lostAt(blocker.location);
     const saved = await Promise.all(lost.map((form) => form.save?.() ?? false));
-    if (saved.includes(false) && !(await askToDiscard())) return blocker.reset();
+    const isLatest = () => latest.current === blocker;
+    const mayLeave = !saved.includes(false) || (isLatest() && (await askToDiscard()));
+    // The router takes no answer for an attempt that another one has overtaken.
+    if (!isLatest()) return;
+    if (!mayLeave) return blocker.reset();
     for (const form of lost) form.forget?.();
     blocker.proceed();
   });
