@@ -216,14 +216,21 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
   );
 }
 
-/** Closes the form of the address. @returns `close`, whose promise resolves once the address names no row, or the form has left the page */
+/** Closes the form of the address. @returns `close`, whose promise resolves once it is closed, or has left the page */
 function useClosing(isOpen: boolean) {
   const { close } = useEditedAddress();
   const closed = useRef<() => void>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it opens or closes
-  useEffect(() => () => closed.current?.(), [isOpen]);
+  const isThere = useRef(isOpen);
+  useEffect(() => {
+    isThere.current = isOpen;
+    return () => {
+      isThere.current = false;
+      closed.current?.();
+    };
+  }, [isOpen]);
   return {
     close() {
+      if (!isThere.current) return Promise.resolve();
       const closing = new Promise<void>((resolve) => {
         closed.current = resolve;
       });
