@@ -134,8 +134,7 @@ const Action = ({ className = "", ...props }: React.ComponentPropsWithoutRef<"bu
 );
 
 /**
- * The selected products: some of the current page, or all that the list has. A change of the list drops the selection of
- * all.
+ * The selected products: some of the current page, or all that the list has, until the list or a tick changes.
  * @param pageIds the products of the page
  * @param query the list, with how many products it has
  */
@@ -147,14 +146,17 @@ export function useSelection(pageIds: readonly string[], query: ProductListQuery
   const isAll = pageIds.length > 0 && ids.length === pageIds.length;
   const isWhole = isAll && takenList === list;
   const chosen: Chosen = isWhole ? { kind: "filter", query } : { kind: "ids", ids };
-  const tickAll = () => setTicked(new Set(pageIds));
+  const tick = (next: ReadonlySet<string>) => {
+    setTicked(next);
+    setTakenList(null);
+  };
 
   return {
     /** Of the page. */
     ids,
     isAll,
-    /** Whether all of the list are selected, and how many others there are besides the page. */
     isWhole,
+    /** Whether there are others than the selected of the page. */
     hasMore: total > ids.length,
     chosen,
     count: isWhole ? total : ids.length,
@@ -162,16 +164,16 @@ export function useSelection(pageIds: readonly string[], query: ProductListQuery
     toggle: (id: string) => {
       const next = new Set(ticked);
       if (!next.delete(id)) next.add(id);
-      setTicked(next);
+      tick(next);
     },
     /** Selects every product of the page, or none when all of them are. */
-    toggleAll: () => (isAll ? setTicked(new Set()) : tickAll()),
+    toggleAll: () => tick(new Set(isAll ? [] : pageIds)),
     takeWhole() {
-      tickAll();
+      setTicked(new Set(pageIds));
       setTakenList(list);
     },
     keepPage: () => setTakenList(null),
-    clear: () => setTicked(new Set()),
+    clear: () => tick(new Set()),
   };
 }
 
