@@ -172,6 +172,8 @@ function ProductControl({ shape, path, value }: ControlProps) {
         <>
           <input
             {...attributes}
+            // Its title is read after the form opens: as a value of the form it would count as a change.
+            name={undefined}
             list={list}
             value={shown}
             autoComplete="off"
@@ -179,6 +181,7 @@ function ProductControl({ shape, path, value }: ControlProps) {
             onBlur={() => shown !== title && choose(shown)}
             className={controlClass}
           />
+          <input type="hidden" name={path} value={chosen} />
           <datalist id={list}>
             {products.map((product) => (
               <option key={product.id} value={product.title} />

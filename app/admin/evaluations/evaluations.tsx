@@ -89,7 +89,6 @@ export default function EvaluationsScreen({ loaderData }: Route.ComponentProps) 
       }
       below={
         <>
-          {" "}
           {count > 0 && (
             <div
               data-bottom-bar

@@ -6,7 +6,7 @@ export interface SocialPicture {
   kicker: string | null;
   /** What the choice rests on, in one sentence; absent where none is written. */
   argument?: string;
-  /** What the price comes to for each use; absent where nobody has pluralize, and where the argument says it. */
+  /** What the price comes to for each use; absent where nobody has counted, and where the argument says it. */
   cost?: string;
   /** In euros. */
   price: number | null;

@@ -189,7 +189,7 @@ function Alternative({ who, name, path, amount }: Otherwise) {
   );
 }
 
-/** What the choice rests on, pluralize, and whether it still stands; opened, the way to each of its proofs. */
+/** What the choice rests on, counted, and whether it still stands; opened, the way to each of its proofs. */
 function Proofs({
   answer,
   evaluation,

@@ -1,6 +1,6 @@
 /**
  * Text from word processors, as the writing surface takes it: paragraphs, bold, italics, lists, links, and
- * nothing else. What they hide or strike out is no text; what is left out is pluralize, so that people hear of it.
+ * nothing else. What they hide or strike out is no text; what is left out is counted, so that people hear of it.
  * No kept library reads what all three put on the clipboard: Google Docs wraps everything in a bold that is none,
  * Word writes lists as paragraphs, and all of them say by style what others say by element.
  */
