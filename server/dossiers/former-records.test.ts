@@ -168,4 +168,40 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     expect(await migrateRecords(session, (line) => lines.push(line))).toBe(false);
     expect(lines).toHaveLength(1);
   });
+
+  test("what no step can read stays as it is, and stops no start", async () => {
+    const { session, close } = await openAsOwner();
+    onTestFinished(close);
+    const store = (slug: string, record: unknown) =>
+      session.query(
+        `insert into public.dossier_drafts (id, record, analysis)
+         select id, $2::jsonb, '' from public.products where slug = $1
+         on conflict (id) do update set record = excluded.record`,
+        [slug, JSON.stringify(record)],
+      );
+    await store("nokia-3210", { schemaVersion: 3, rejected: [{ name: "A" }], criteria: {} });
+    await store("google-pixel-9", fixture(3));
+    const lines: string[] = [];
+    expect(await migrateRecords(session, (line) => lines.push(line))).toBe(true);
+    expect(lines).toEqual([
+      expect.stringMatching(/^public\.dossier_drafts \S+ keeps the shape of an earlier release: /),
+      expect.stringMatching(/^Brought 1 dossiers/),
+    ]);
+  });
+
+  test("the search names what a rewritten record rejects", async () => {
+    const { session, close } = await openAsOwner();
+    onTestFinished(close);
+    await session.query(
+      "update public.dossiers set record = $1::jsonb where id = (select id from public.products where slug = 'nokia-3210')",
+      [JSON.stringify(fixture(3))],
+    );
+    await session.query("delete from private.rejected_models");
+    await migrateRecords(session, () => undefined);
+    const { rows } = await session.query("select distinct name from private.rejected_models order by 1");
+    const { rejected = [] } = migratedTexts({ record: fixture(3), analysis: "" }).record;
+    const names = rejected.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(rows.map(({ name }) => name)).toEqual(names.toSorted());
+  });
 });
