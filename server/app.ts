@@ -64,7 +64,9 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.use(clientAddress(dependencies.trustedProxies));
 
   // Before pages and data: it has to answer when those fail.
-  const isAdministrator = backend && administratorCheck(backend, siteUrl);
+  // What the two checks ask has its turn too: anyone may make them ask.
+  const checked = backend && { fetch: (request: Request) => backend.fetch(request, { turns }) };
+  const isAdministrator = checked && administratorCheck(checked, siteUrl);
   const lacksPictures = () => missingPictures?.areThere ?? false;
   app.route("/health", health({ ...dependencies, isAdministrator, lacksPictures }));
   if (dependencies.assets) app.use(dependencies.assets);
@@ -75,7 +77,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     media({
       store: dependencies.pictures,
       missing: missingPictures,
-      editing: backend && pictureRows && { check: requireEditor(backend, siteUrl), rows: pictureRows },
+      editing: checked && pictureRows && { check: requireEditor(checked, siteUrl), rows: pictureRows },
       onError: (error) => logger.error({ err: error }, "a picture could not be taken"),
     }),
   );

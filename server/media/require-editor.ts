@@ -1,4 +1,5 @@
 /** Restricts uploads to editors and administrators, with a limit per hour. */
+import { Overload } from "@levidence/backend/process";
 import type { Context } from "hono";
 import { callAsCaller } from "#server/http/call-as-caller.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
@@ -11,7 +12,7 @@ interface UploadRights {
   remaining: number;
 }
 
-/** @throws MediaError 401, 403 without the rights of an editor; 503 when the database does not answer */
+/** @throws MediaError 401, 403 without the rights of an editor; 429 in a flood; 503 when the database does not answer */
 export type EditorCheck = (context: Context<ServerEnv>) => Promise<UploadRights>;
 
 /**
@@ -23,7 +24,10 @@ export function requireEditor(
   siteUrl: string,
 ): EditorCheck {
   return async (context) => {
-    const answer = await callAsCaller(backend, `${siteUrl}/rest/v1/rpc/upload_rights`, context);
+    const asked = callAsCaller(backend, `${siteUrl}/rest/v1/rpc/upload_rights`, context);
+    const answer = await asked.catch((error: unknown) => {
+      throw error instanceof Overload ? new MediaError("busy", error) : error;
+    });
     if (answer.status === 401) throw new MediaError("signed_out");
     if (answer.status === 403) throw new MediaError("forbidden");
     if (!answer.ok) throw new MediaError("unavailable", new Error(`upload_rights answered ${answer.status}`));

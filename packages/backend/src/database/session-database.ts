@@ -55,6 +55,10 @@ export abstract class SessionDatabase implements Database {
   }
 
   async ping(): Promise<void> {
-    await this.queryAs("anon", {}, { sql: "select 1" }, { readOnly: true });
+    // Not as a visitor's: a full queue refuses those first, and the database is well then.
+    const options = { readOnly: true };
+    const ask = (session: TransactionSession) =>
+      runStatement(session, "anon", {}, { sql: "select 1" }, options);
+    await this.inSession(false, ask, options);
   }
 }
