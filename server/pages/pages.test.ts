@@ -289,7 +289,8 @@ test("what nobody found is counted at each request of it, from the cache too", a
   const render: RenderPage = async (request, { onNothingFound }) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/categories")) onNothingFound?.("grille-pain");
-    return new Response("", { status: pathname === "/nulle-part" ? 404 : 200, headers: HTML });
+    const isMissing = pathname === "/nulle-part" || pathname === "/brouillon";
+    return new Response("", { status: isMissing ? 404 : 200, headers: HTML });
   };
   const note = vi.fn();
   const { app, rendering } = site(render, undefined, { note });
@@ -299,11 +300,12 @@ test("what nobody found is counted at each request of it, from the cache too", a
     "/nulle-part",
     "/about",
     "/admin/nulle-part",
+    "/brouillon",
   ])
     await app.request(path);
   await app.request("/categories?q=Grille-pain", { headers: { "User-Agent": "Firefox" } });
   await app.request("/nulle-part", { method: "HEAD" });
-  expect(rendering).toHaveBeenCalledTimes(4);
+  expect(rendering).toHaveBeenCalledTimes(5);
   expect(note.mock.calls.map(([{ kind, text }]) => `${kind} ${text}`)).toEqual([
     "search grille-pain",
     "address /nulle-part",

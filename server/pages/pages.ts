@@ -2,6 +2,7 @@
 
 import { Overload, type Turns, type Work } from "@levidence/backend/process";
 import type { Context, Handler } from "hono";
+import { addressList } from "#config/addresses.ts";
 import type { Encoding } from "#server/http/encodings.ts";
 import { chooseEncoding } from "#server/http/encodings.ts";
 import { publicRequest } from "#server/http/public-request.ts";
@@ -39,6 +40,9 @@ const OUTAGE_PAUSE_MS = 2_000;
 
 const NOT_FOUND = 404;
 const GONE = 410;
+
+/** No reader searched there: a draft's address that has expired is no lost page. */
+const closedSegments = new Set(addressList.flatMap((row) => (row.isClosedToRobots ? row.firstSegment : [])));
 
 /** They have a queue of their own, see TERMS in the package's turns.ts. */
 const SOCIAL_PICTURES = "/apercu/";
@@ -154,6 +158,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     if (!misses || (missedWords === undefined && !isMissing)) return;
     // The router asks for a page's data at its address with this end.
     const path = context.req.path.replace(/\.data$/, "");
+    if (closedSegments.has(path.split("/")[1] ?? "")) return;
     const miss = {
       kind: missedWords === undefined ? "address" : "search",
       text: missedWords ?? path,
