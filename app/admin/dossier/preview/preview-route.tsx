@@ -5,6 +5,7 @@
  */
 
 import { data } from "react-router";
+import { queryParameter } from "#app/lib/data/query-parameters.ts";
 import { lowercaseFirst } from "#app/lib/formatting/texts.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { DossierAnalysis } from "#app/product/analysis/dossier-analysis.tsx";
@@ -30,8 +31,9 @@ const expired = {
 
 export const loader = publicLoader(async (reads: Route.LoaderArgs & PublicReads) => {
   const { client, url, isInFuture } = reads;
-  const token = url.searchParams.get("jeton") ?? "";
-  const publicPath = url.searchParams.has("jeton") ? null : url.searchParams.get("page");
+  const given = queryParameter<"/brouillon">(url, "jeton");
+  const token = given ?? "";
+  const publicPath = given === null ? queryParameter<"/brouillon">(url, "page") : null;
   if (publicPath !== null) {
     const found = await findPage(client, publicPath);
     if (!("product" in found)) return data(null, { status: 404 });
@@ -43,7 +45,9 @@ export const loader = publicLoader(async (reads: Route.LoaderArgs & PublicReads)
   const rows = await readDraftPage(client, product, texts);
   const path = previewPath(token);
   const analysis =
-    url.searchParams.get("vue") === "analyse" ? analysisView(rows, texts.analysis, isInFuture) : null;
+    queryParameter<"/brouillon">(url, "vue") === "analyse"
+      ? analysisView(rows, texts.analysis, isInFuture)
+      : null;
   const shownDraft = <Shown,>(shown: Shown) => data({ shown, isDraft: true }, { headers: draftHeaders });
   if (analysis) return shownDraft({ page: "analysis" as const, ...analysis, path });
   const { seo, ...view } = productView(rows, isInFuture);
