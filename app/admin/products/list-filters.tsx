@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { getAllCategories } from "#app/admin/categories/all-categories.ts";
 import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
@@ -149,9 +150,18 @@ const Chip = ({ label, onClose }: { label: string; onClose: () => void }) => (
   </button>
 );
 
-/** Reads the categories for the filter and the form of products, once for each screen. @returns `retry` after a problem */
+/**
+ * Reads the categories for the filter and the form of products, once for each screen; after a problem also whenever the
+ * screen is read anew. @returns `retry` after a problem
+ */
 export function useCategories() {
   const [attempt, setAttempt] = useState(1);
   const { data = null, problem } = useRead(String(attempt), getAllCategories);
-  return { list: data, problem, retry: () => setAttempt(attempt + 1) };
+  const { state } = useRevalidator();
+  const retry = () => setAttempt(attempt + 1);
+  const repeat = useEffectEvent(() => problem !== null && retry());
+  useEffect(() => {
+    if (state === "loading") repeat();
+  }, [state]);
+  return { list: data, problem, retry };
 }

@@ -85,7 +85,7 @@ export default function ProductsScreen({ loaderData }: Route.ComponentProps) {
         }
         actions={
           <>
-            <CsvMenu query={shown} total={list?.total ?? 0} categories={categories.list ?? []} />
+            <CsvMenu query={shown} total={list?.total ?? 0} categories={categories.list} />
             <Button size="medium" onClick={() => open(null)}>
               Nouveau produit
             </Button>
@@ -106,7 +106,7 @@ export default function ProductsScreen({ loaderData }: Route.ComponentProps) {
         <SelectionBar
           selection={selection}
           total={list?.total ?? 0}
-          categories={categories.list ?? []}
+          categories={categories.list}
           deletion={deletion.work}
           onDelete={deletion.removeChosen}
         />
@@ -144,24 +144,26 @@ interface CsvMenuProps {
   /** The list that is shown, and how many products it has. */
   query: ProductListQuery;
   total: number;
-  categories: readonly Category[];
+  categories: readonly Category[] | null;
 }
 
 /** Files for spreadsheets, out and back; they are no work for a phone. */
 function CsvMenu({ query, total, categories }: CsvMenuProps) {
   const [isImporting, setImporting] = useState(false);
-  const exportAll = () => exportProducts({ kind: "filter", query }, categories);
+  const exportAll = () => categories && exportProducts({ kind: "filter", query }, categories);
   return (
     <div className="contents max-sm:hidden">
       <ActionsMenu label="CSV" subject="les produits">
-        <MenuAction onClick={() => setImporting(true)}>Importer…</MenuAction>
+        <MenuAction disabled={!categories} onClick={() => setImporting(true)}>
+          Importer…
+        </MenuAction>
         {total > 0 && (
-          <MenuAction onClick={() => void exportAll()}>
+          <MenuAction disabled={!categories} onClick={() => void exportAll()}>
             {total > 1 ? `Exporter les ${total.toLocaleString("fr-FR")} de la liste` : "Exporter le produit"}
           </MenuAction>
         )}
       </ActionsMenu>
-      <ImportDialog isOpen={isImporting} categories={categories} onClose={() => setImporting(false)} />
+      <ImportDialog isOpen={isImporting} categories={categories ?? []} onClose={() => setImporting(false)} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface SelectionBarProps {
   selection: Selection;
   /** How many products the list has. */
   total: number;
-  categories: readonly Category[];
+  categories: readonly Category[] | null;
   /** How far a deletion is, or the reading before it. */
   deletion: { label: string; done: number; of: number; stop: () => void } | null;
   onDelete: (chosen: Chosen) => void;
@@ -32,7 +32,7 @@ export function SelectionBar({ selection, total, categories, deletion, onDelete 
   // Where they have room, with the longest words beside them.
   const groupClass = hasMore ? "hidden 2xl:flex" : "hidden min-[90rem]:flex";
   const change = (kind: ManyKind) => () => setMany({ chosen, kind });
-  const saveFile = () => exportProducts(chosen, categories);
+  const saveFile = () => categories && exportProducts(chosen, categories);
   return (
     <>
       <div data-bottom-bar={count > 0 || undefined} className={count > 0 ? barClass : ""}>
@@ -86,7 +86,9 @@ export function SelectionBar({ selection, total, categories, deletion, onDelete 
                     Grille…
                   </Action>
                 )}
-                <Action onClick={() => void saveFile()}>Exporter</Action>
+                <Action disabled={!categories} onClick={() => void saveFile()}>
+                  Exporter
+                </Action>
               </span>
               <span className="lg:border-l">
                 {/* Not disabled while pending: a disabled button loses the focus. */}
@@ -112,10 +114,10 @@ export function SelectionBar({ selection, total, categories, deletion, onDelete 
       <ManyDialog
         chosen={many?.chosen ?? null}
         kind={many?.kind ?? "price"}
-        categories={categories}
+        categories={categories ?? []}
         onClose={() => setMany(null)}
       />
-      <GridDialog chosen={gridOf} categories={categories} onClose={() => setGridOf(null)} />
+      <GridDialog chosen={gridOf} categories={categories ?? []} onClose={() => setGridOf(null)} />
     </>
   );
 }
@@ -129,7 +131,7 @@ const Action = ({ className = "", ...props }: React.ComponentPropsWithoutRef<"bu
   <button
     type="button"
     {...props}
-    className={`min-h-11 px-3 lg:max-xl:px-2 font-semibold whitespace-nowrap hover:bg-ink-soft focus-visible:outline-paper focus-visible:-outline-offset-3 lg:min-h-9 ${className}`}
+    className={`min-h-11 px-3 lg:max-xl:px-2 font-semibold whitespace-nowrap hover:bg-ink-soft focus-visible:outline-paper focus-visible:-outline-offset-3 disabled:opacity-60 lg:min-h-9 ${className}`}
   />
 );
 

@@ -74,16 +74,14 @@ const labelledClass =
   "inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-ink px-3 text-sm font-semibold hover:bg-ink hover:text-paper lg:min-h-9";
 
 /** The entry of a menu that says all by itself. */
-export function MenuAction({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
+export function MenuAction(props: Omit<React.ComponentPropsWithoutRef<"button">, "className">) {
   return (
     <li>
       <button
         type="button"
-        onClick={onClick}
-        className="flex min-h-11 w-full items-center px-4 whitespace-nowrap hover:bg-paper-deep focus-visible:-outline-offset-2 lg:min-h-9 lg:text-sm"
-      >
-        {children}
-      </button>
+        {...props}
+        className="flex min-h-11 w-full items-center px-4 whitespace-nowrap hover:bg-paper-deep disabled:text-ink-soft focus-visible:-outline-offset-2 lg:min-h-9 lg:text-sm"
+      />
     </li>
   );
 }
