@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type Database, DatabaseError, type Parameter } from "@levidence/backend/database";
 import fc from "fast-check";
+import { migratedTexts } from "#server/dossiers/former-records.ts";
 
 interface Column {
   table: string;
@@ -90,7 +91,12 @@ const DOSSIER = `
   )
   insert into public.dossiers (id, revision, record, analysis, is_active)
   select product_id, number, record, analysis, true from revision`;
-const RECORD = readFileSync("app/product/record/fixtures/record-2.json", "utf8");
+const RECORD = JSON.stringify(
+  migratedTexts({
+    record: JSON.parse(readFileSync("server/dossiers/fixtures/record-2.json", "utf8")),
+    analysis: "",
+  }).record,
+);
 
 /** Puts the rows above in the place of all others. */
 export async function writeCatalogue(database: Database): Promise<void> {

@@ -28,7 +28,7 @@ export default async function setup(project: TestProject) {
     async emptyTemplate() {
       const migrationsDirectory = join(directory, "no-migrations");
       mkdirSync(migrationsDirectory);
-      return makeTemplate("empty", { migrationsDirectory, seed: undefined });
+      return makeTemplate("empty", { migrationsDirectory, migrateRows: undefined, seed: undefined });
     },
     embeddedTemplate: () => makeTemplate("embedded"),
     async postgresUrl() {
