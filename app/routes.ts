@@ -37,7 +37,7 @@ export default [
   route("auth/renvoyer-le-lien", "account/mail-link/mail-request.tsx", { id: "account/resend-link" }),
   route("compte", "account/own-account/account.tsx"),
 
-  // For editors and administrators: app/admin/shell/screens.ts says which right each screen needs
+  // For editors and administrators: app/admin/screens.ts says which right each screen needs
   // The id is what app/root.tsx knows it by.
   route("admin", "admin/frame/admin-layout.tsx", { id: "admin" }, [
     index("admin/today/today.tsx"), // ?tout=, all rows of a kind

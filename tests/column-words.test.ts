@@ -5,11 +5,11 @@ import { categories, categoryColumns } from "#app/admin/categories/category-kind
 import { choosers } from "#app/admin/choosers/chooser-kind.ts";
 import { type Columns, cellText, columnLabel } from "#app/admin/entity/column.ts";
 import { featuredChoice } from "#app/admin/featured/featured-choice.ts";
+import { synonyms } from "#app/admin/kinds/synonym-kind.ts";
 import { pictures } from "#app/admin/media/picture-kind.ts";
 import { productColumns } from "#app/admin/products/product-draft.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import { records } from "#app/admin/records.ts";
-import { synonyms } from "#app/admin/search/synonym-kind.ts";
 import { userColumns } from "#app/admin/users/user-accounts.ts";
 import { categoryRow, productRow } from "#app/product/rows.fake.ts";
 import { toCategory, toProduct } from "#app/product/rows.ts";

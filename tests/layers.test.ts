@@ -38,7 +38,7 @@ const ROOMS = [
  */
 const ADMIN_ROOMS = [
   ...["ui", "shell", "entity", "fields", "listing", "kit", "changes", "records"],
-  ...["media", "redirects", "categories", "products", "merchants", "people", "search"],
+  ...["media", "redirects", "categories", "products", "kinds"],
   ...["choosers", "featured", "links", "messages", "jobs", "users", "searches", "gate"],
   ...["evaluations", "dossier", "findings", "today", "prices", "palette", "frame"],
 ];

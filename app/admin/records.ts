@@ -7,13 +7,13 @@ import type { Entity } from "./entity/entity.ts";
 import type { Noun } from "./entity/noun.ts";
 import type { VersionedRow } from "./entity/versioned-row.ts";
 import { featuredChoice } from "./featured/featured-choice.ts";
+import { merchants } from "./kinds/merchant-kind.ts";
+import { signatures } from "./kinds/signature-kind.ts";
+import { synonyms } from "./kinds/synonym-kind.ts";
 import type { Values } from "./kit/versions.ts";
 import { pictures } from "./media/picture-kind.ts";
-import { merchants } from "./merchants/merchant-kind.ts";
-import { signatures } from "./people/signature-kind.ts";
 import { products } from "./products/product-kind.ts";
 import { redirects } from "./redirects/redirect-kind.ts";
-import { synonyms } from "./search/synonym-kind.ts";
 
 /** In the order of the history's filter, of what the palette finds and of what can be restored. */
 export const records = [

@@ -10,8 +10,8 @@ import {
 } from "#app/account/second-factor.ts";
 import { pageAccount } from "#app/account/session.ts";
 import { takeAfterReload } from "#app/admin/kit/after-reload.ts";
+import { mayOpen } from "#app/admin/screens.ts";
 import { type AdminAccess, adminAccess } from "#app/admin/shell/admin-access.ts";
-import { mayOpen } from "#app/admin/shell/screens.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";

@@ -6,7 +6,7 @@ import { type DoneBatch, readDone } from "#app/admin/changes/own-changes.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { productListPath } from "#app/admin/products/product-query.ts";
-import type { screensOf } from "#app/admin/shell/screens.ts";
+import type { screensOf } from "#app/admin/screens.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { synonyms } from "#app/admin/kinds/synonym-kind.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ListScreen, ViewLinks } from "#app/admin/listing/list-screen.tsx";
@@ -6,7 +7,6 @@ import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { EntityForm } from "#app/admin/records/entity-form.tsx";
 import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
-import { synonyms } from "#app/admin/search/synonym-kind.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { Database } from "#app/lib/data/database-types.ts";

@@ -1,5 +1,5 @@
 import type { Profile } from "#app/account/session.ts";
-import { mayOpen } from "#app/admin/shell/screens.ts";
+import { mayOpen } from "#app/admin/screens.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
