@@ -3,7 +3,7 @@
  * parameters and entries for search engines; a test compares the two.
  */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { recordScreens } from "#config/addresses.ts";
+import { kindScreens } from "./admin/records.ts";
 
 export default [
   // For all visitors
@@ -58,7 +58,9 @@ export default [
     route("media", "admin/media/media.tsx"), // ?recherche=&inutilisees=&page=
     route("prices", "admin/prices/prices.tsx"),
     // ?page=&recherche=
-    ...recordScreens.map((name) => route(name, "admin/records/entity-screen.tsx", { id: `admin/${name}` })),
+    ...kindScreens.map(({ path }) =>
+      route(path.replace("/admin/", ""), "admin/records/entity-screen.tsx", { id: path.slice(1) }),
+    ),
     route("users", "admin/users/users.tsx"),
     route("messages", "admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
     route("findings", "admin/findings/findings.tsx"), // ?page=

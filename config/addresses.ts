@@ -58,9 +58,6 @@ function below<Parent extends string, Row, Name extends string>(parent: Parent, 
   return Object.fromEntries(rows) as Record<`${Parent}/${Name}`, Row>;
 }
 
-/** Below /admin: the screens of kinds of records that have no other screen, described in `app/admin/records.ts`. */
-export const recordScreens = ["people", "merchants", "redirects", "search"] as const;
-
 /** By pattern, as React Router writes it. */
 export const addresses = {
   // For all visitors; the sitemap uses this order
@@ -109,7 +106,7 @@ export const addresses = {
 
   // For administrators
   "/admin": personalPage, // ?tout=, all rows of a kind of work
-  ...below("/admin", personalPage, ...recordScreens),
+  "/admin/:kind": personalPage, // the lists of `app/admin/records.ts`
   ...below("/admin", personalPage, "categories", "products", "media", "prices", "evaluations"),
   ...below("/admin", personalPage, "users", "messages", "findings", "featured", "choosers"),
   ...below("/admin", personalPage, "searches", "links", "supprimes", "historique", "jobs", "products/:id"),

@@ -1,10 +1,7 @@
 /** The kinds of records that the back office edits: what the history, links, refusals and screens know them by. */
-import type { z } from "zod";
 import { categories } from "./categories/category-kind.ts";
 import { choosers } from "./choosers/chooser-kind.ts";
-import type { Columns } from "./entity/column.ts";
-import type { Entity } from "./entity/entity.ts";
-import type { Noun } from "./entity/noun.ts";
+import type { Editable, Entity } from "./entity/entity.ts";
 import type { VersionedRow } from "./entity/versioned-row.ts";
 import { featuredChoice } from "./featured/featured-choice.ts";
 import { merchants } from "./kinds/merchant-kind.ts";
@@ -28,6 +25,11 @@ export const records = [
   pictures,
 ] as const;
 
+/** The screens of kinds that have none of their own: `entity-screen.tsx` lists them. */
+export const kindScreens = records.flatMap((kind) =>
+  "entry" in kind && kind.entry ? [{ path: kind.path, label: kind.title, ...kind.entry }] : [],
+);
+
 /**
  * Returns the kind of record whose screen is at an address.
  * @throws Error for any other address
@@ -40,14 +42,8 @@ export function entityAt(pathname: string): Entity<Values, VersionedRow<Values>>
   return found as unknown as Entity<Values, VersionedRow<Values>>;
 }
 
-interface DescribedRecord {
-  table: string;
-  noun: Noun;
-  path?: string;
-  schema: z.ZodType;
-  columns?: Columns<never>;
-}
-
 /** Returns the description of a table's rows; undefined for a table that no form edits. */
-export const recordOf = (table: string): DescribedRecord | undefined =>
+export const recordOf = (
+  table: string,
+): Pick<Editable<object>, "table" | "noun" | "path" | "schema" | "columns"> | undefined =>
   records.find((record) => record.table === table);

@@ -37,3 +37,20 @@ test("the navigation offers what the guard lets pass", () => {
   }
   expect(screensOf(member)).toEqual([]);
 });
+
+test("screens of kinds of records stand above the screen that they name, or last in their group", () => {
+  const labelsOf = (name: string) =>
+    screensOf(administrator)
+      .filter(({ group }) => group === name)
+      .map(({ label }) => label);
+  expect(labelsOf("Catalogue")).toEqual(["Catégories", "Produits", "Marchands", "Liens"]);
+  expect(labelsOf("Pages")).toEqual([
+    "À la une",
+    "Aides au choix",
+    "Médiathèque",
+    "Recherche",
+    "Sans réponse",
+    "Redirections",
+  ]);
+  expect(labelsOf("Équipe")).toEqual(["Signatures", "Utilisateurs"]);
+});

@@ -5,6 +5,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import pino from "pino";
 import { matchRoutes } from "react-router";
 import { describe, expect, test } from "vitest";
+import { kindScreens } from "#app/admin/records.ts";
 import routes from "#app/routes.ts";
 import { addressList, reservedSegments } from "#config/addresses.ts";
 import { createApp } from "#server/app.ts";
@@ -23,9 +24,13 @@ function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[]
 }
 
 describe("app/routes.ts", () => {
-  test("has exactly the routes that the table lists", () => {
+  test("has exactly the routes that the table lists, and for `:kind` those of the kinds of records", () => {
+    const kinds = kindScreens.map(({ path }) => path);
     const listed = new Set(patternsOf(routes));
-    expect([...listed].sort()).toEqual(answeredBy("route").sort());
+    const described = answeredBy("route").flatMap((pattern) =>
+      pattern === "/admin/:kind" ? kinds : pattern,
+    );
+    expect([...listed].sort()).toEqual(described.sort());
   });
 });
 

@@ -3,7 +3,9 @@
  * refusals, list, toasts and questions (docs/decisions/015).
  */
 import type { z } from "zod";
+import type { NavigationEntry } from "#app/admin/shell/navigation-entry.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import type { Pattern } from "#config/addresses.ts";
 import type { Columns } from "./column.ts";
 import type { Noun } from "./noun.ts";
 import type { Page } from "./page.ts";
@@ -72,6 +74,8 @@ export interface Editable<Draft extends object, Row extends VersionedRow<Draft> 
 export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>
   extends Editable<Draft, Row> {
   path: string;
+  /** Of a kind that `entity-screen.tsx` shows: its place, above a screen or else the last of its group. */
+  entry?: NavigationEntry & { before?: Pattern };
   /** Of the screen. */
   title: string;
   /** Below the title: what the list holds. */

@@ -34,6 +34,7 @@ const countText = (count: number): string =>
 
 const described = {
   path: "/admin/merchants",
+  entry: { group: "Catalogue", before: "/admin/links", right: "administrator" },
   nameColumn: "name",
   title: "Marchands",
   lead: "Nos conditions avec chacun, et les siennes pour l’acheteur.",

@@ -18,6 +18,7 @@ const shownWords = { true: "Affichée", false: "Masquée" };
 
 const described = {
   path: "/admin/people",
+  entry: { group: "Équipe", before: "/admin/users", right: "administrator" },
   nameColumn: "name",
   title: "Signatures",
   lead: "Les noms sous lesquels paraissent pages et évaluations. Un dossier les reprend tels qu’ils sont écrits ici.",

@@ -79,6 +79,7 @@ const normalizedPart = (typed: string): string =>
 
 const described = {
   path: "/admin/search",
+  entry: { group: "Pages", before: "/admin/searches", right: "editor" },
   nameColumn: "term",
   title: "Recherche",
   lead: "Les autres mots des visiteurs : les noms que nous n’écrivons pas, les modèles d’autres marques, et ce que nous n’avons pas traité.",

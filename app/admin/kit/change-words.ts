@@ -2,10 +2,10 @@
 
 import type { NameOf, Stored } from "#app/admin/entity/column.ts";
 import { columnLabel } from "#app/admin/entity/column.ts";
-import { isId } from "#app/admin/entity/is-id.ts";
 import { capitalised, type Noun } from "#app/admin/entity/noun.ts";
 import type { Change } from "#app/admin/kit/change-list.ts";
 import { recordOf, records } from "#app/admin/records.ts";
+import { isId } from "#app/lib/data/query-parameters.ts";
 import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
 
 /** Tables whose rows no form of their own edits. */

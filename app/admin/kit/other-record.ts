@@ -1,8 +1,8 @@
 /** The record that has already what may be there once, for a link to it. */
 
-import { isId } from "#app/admin/entity/is-id.ts";
 import { records } from "#app/admin/records.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import { isId } from "#app/lib/data/query-parameters.ts";
 import { slugify } from "#app/lib/slug.ts";
 import { editPath } from "./record-path.ts";
 

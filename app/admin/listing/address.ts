@@ -1,7 +1,6 @@
 /** What a list shows, in its address: one description says how each part is read and written. */
 import { useLocation, useNavigation, useSearchParams } from "react-router";
-import { isId } from "#app/admin/entity/is-id.ts";
-import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
+import { isId, MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 
 /** A part of a query. What is not valid counts as missing; the value of a missing one is not written. */
 interface Part<Value> {

@@ -2,11 +2,12 @@
  * Writes of products beside their form, for editors. All throw the data client's `PostgrestError` when
  * the database refuses or does not answer, and `HiddenByPolicy` when the policies hide the rows.
  */
-import { isId } from "#app/admin/entity/is-id.ts";
+
 import { HiddenByPolicy } from "#app/admin/entity/versioned-row.ts";
 import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
+import { isId } from "#app/lib/data/query-parameters.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { type Product, toProduct } from "#app/product/rows.ts";
 import { type Progress, WRITTEN_AT_ONCE } from "./many/many-products.ts";

@@ -17,7 +17,7 @@ import { useDeleteRow } from "./use-delete-row.ts";
 
 const ADD_ID = "nouveau";
 
-/** The screens of `recordScreens`, each of a kind of record that has no other. */
+/** The screen of each kind of record that has no other. */
 export const meta: Route.MetaFunction = (args) => adminMeta(entityAt(args.location.pathname))(args);
 
 const address = addressOf({ search: searchedWords, page: pageNumber });

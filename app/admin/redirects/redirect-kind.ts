@@ -34,6 +34,7 @@ const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" });
 
 const described = {
   path: "/admin/redirects",
+  entry: { group: "Pages", right: "editor" },
   title: "Redirections",
   lead: "Les adresses d’avant : elles mènent d’elles-mêmes à ce qui a changé d’adresse. Pour ce qui est supprimé, choisissez où.",
   addsAt: { label: "Rediriger…", to: "/admin/searches?liste=adresses&edition=nouveau" },

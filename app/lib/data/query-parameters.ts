@@ -31,7 +31,7 @@ export function useQueryParameters<P extends Pattern = never>(name: ParameterOf<
 /** Longer queries are cut: people do not type them, and every word has a cost. In characters. */
 export const MAX_QUERY_LENGTH = 100;
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a text of a stranger can be the id of a row: any other must cost no query. */
+/** Whether a text of a stranger can be the id of a row: any other costs no query, at which the database throws. */
 export const isId = (text: string): boolean => ID.test(text);

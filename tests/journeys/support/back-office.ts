@@ -1,10 +1,11 @@
 /** The frame of the back office, and its door. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { kindScreens } from "#app/admin/records.ts";
 import { toast } from "./accounts.ts";
 import { siteUrl } from "./journey.ts";
 
-/** The headings of all screens by their addresses, in the order of the navigation. */
+/** The headings of all screens by their addresses. */
 export const screens: Readonly<Record<string, string>> = {
   "/admin": "Aujourd’hui",
   "/admin/prices": "Tournée des prix",
@@ -13,19 +14,16 @@ export const screens: Readonly<Record<string, string>> = {
   "/admin/messages": "Messages",
   "/admin/categories": "Administration des catégories",
   "/admin/products": "Gestion des produits",
-  "/admin/merchants": "Marchands",
   "/admin/links": "Liens des marchands",
   "/admin/featured": "À la une",
   "/admin/choosers": "Aides au choix",
   "/admin/media": "Médiathèque",
-  "/admin/search": "Recherche",
   "/admin/searches": "Sans réponse",
-  "/admin/redirects": "Redirections",
   "/admin/supprimes": "Supprimés (30 jours)",
   "/admin/historique": "Historique",
   "/admin/jobs": "Tâches planifiées",
-  "/admin/people": "Signatures",
   "/admin/users": "Administration des utilisateurs",
+  ...Object.fromEntries(kindScreens.map(({ path, label }) => [path, label])),
 };
 
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -3,10 +3,10 @@
  * or does not answer, and `HiddenByPolicy` when the policies hide the row.
  */
 
-import { isId } from "#app/admin/entity/is-id.ts";
 import { type UpdateOutcome, updateIfUnchanged, type VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { DossierDraftRow, HistoryRow } from "#app/lib/data/database-types.ts";
+import { isId } from "#app/lib/data/query-parameters.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import type { DossierRecord } from "#app/product/record/dossier-record.ts";

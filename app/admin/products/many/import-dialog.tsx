@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { isId } from "#app/admin/entity/is-id.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { hintClass } from "#app/admin/fields/look.ts";
 import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { isId } from "#app/lib/data/query-parameters.ts";
 import type { Category } from "#app/product/rows.ts";
 import { ChangeSteps } from "./change-steps.tsx";
 import { readChosen } from "./chosen-products.ts";
