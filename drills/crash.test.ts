@@ -13,8 +13,7 @@ import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { killFirstStarts } from "./crash/first-starts.ts";
 import { embeddedKills, postgresKills } from "./crash/kills.ts";
 import { crashRounds, type Kill } from "./crash/rounds.ts";
-import { randomSeed } from "./shared/options.ts";
-import { randomFrom } from "./shared/random.ts";
+import { randomFrom, randomSeed } from "./shared/random.ts";
 import { DrillSite } from "./shared/site.ts";
 
 await prepared("build");

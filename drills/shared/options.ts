@@ -17,6 +17,3 @@ export function readOptions<Options extends Record<string, number>>(defaults: Op
   });
   return { ...defaults, ...Object.fromEntries(given) };
 }
-
-/** A seed for a run that names none; it is printed, so that the run can be repeated. */
-export const randomSeed = () => Math.floor(Math.random() * 2 ** 31);

@@ -16,3 +16,6 @@ export function randomFrom(seed: number): Random {
     oneOf: ([first, ...others]) => [first, ...others][between(0, others.length)] ?? first,
   };
 }
+
+/** A seed for a run that names none; what it finds names it, so that the run can be repeated. */
+export const randomSeed = () => Math.floor(Math.random() * 2 ** 31);

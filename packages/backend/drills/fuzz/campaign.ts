@@ -1,64 +1,61 @@
 /** How the inputs of a run are divided among the data interface and the accounts. */
-
-import { tell } from "./accounts.ts";
+import type fc from "fast-check";
+import { expect } from "vitest";
+import { isCampaign } from "#tests/support/extent.ts";
+import { storiesOf, tell } from "./accounts.ts";
 import { writeQuestion } from "./ask-writes.ts";
 import { callQuestion, callsOf } from "./calls.ts";
 import { readCatalog } from "./catalog.ts";
 import { askMutation, mutationsOf } from "./mutations.ts";
-import { ask } from "./question.ts";
+import { ask, type Question } from "./question.ts";
 import { readQuestion } from "./read-question.ts";
 import { readsOf } from "./reads.ts";
-import { type FuzzResult, fuzz } from "./run.ts";
-import { scenariosOf } from "./scenarios.ts";
+import { type FuzzOptions, type FuzzResult, fuzz } from "./run.ts";
 import type { Target } from "./target.ts";
 import { writesOf } from "./writes.ts";
-
-/** Per thousand of all inputs; the rest is for what a site adds. */
-const SHARES = {
-  reads: 420,
-  writes: 220,
-  calls: 120,
-  mutations: 130,
-  accounts: 70,
-};
-
-const part = (inputs: number, share: keyof typeof SHARES) => Math.ceil((inputs * SHARES[share]) / 1_000);
 
 /** Everything in-process. */
 export async function fuzzBackend(target: Target, inputs: number, seed: number): Promise<FuzzResult[]> {
   const catalog = await readCatalog(target);
   const { callers, engine } = target;
-  const common = (share: keyof typeof SHARES) => ({
-    name: `${engine} ${share}`,
-    inputs: part(inputs, share),
-    seed,
-  });
+  const share = <Input>(
+    kind: string,
+    perThousand: number,
+    arbitrary: fc.Arbitrary<Input>,
+    run: FuzzOptions<Input>["run"],
+  ) =>
+    fuzz({
+      name: `${engine} ${kind}`,
+      inputs: Math.ceil((inputs * perThousand) / 1_000),
+      seed,
+      arbitrary,
+      run,
+    });
+  const asQuestion =
+    <Input>(questionOf: (input: Input) => Question): FuzzOptions<Input>["run"] =>
+    async (input, note) =>
+      note(await ask(target, questionOf(input)));
   return [
-    await fuzz({
-      ...common("reads"),
-      arbitrary: readsOf(catalog, callers),
-      run: (read) => ask(target, readQuestion(read)),
-    }),
-    await fuzz({
-      ...common("writes"),
-      arbitrary: writesOf(catalog, callers),
-      run: (write) => ask(target, writeQuestion(write)),
-    }),
-    await fuzz({
-      ...common("calls"),
-      arbitrary: callsOf(catalog, callers),
-      run: (call) => ask(target, callQuestion(call)),
-    }),
-    await fuzz({
-      ...common("mutations"),
-      arbitrary: mutationsOf(catalog, callers),
-      run: (mutation) => askMutation(target, mutation),
-    }),
-    await fuzz({
-      ...common("accounts"),
-      arbitrary: scenariosOf(),
-      requestsPerInput: 6,
-      run: (steps) => tell(target, steps),
-    }),
+    await share("reads", 420, readsOf(catalog, callers), asQuestion(readQuestion)),
+    await share("writes", 220, writesOf(catalog, callers), asQuestion(writeQuestion)),
+    await share("calls", 120, callsOf(catalog, callers), asQuestion(callQuestion)),
+    await share("mutations", 130, mutationsOf(catalog, callers), async (mutation, note) =>
+      note(await askMutation(target, mutation)),
+    ),
+    // A story is some six requests.
+    await share("accounts", 12, storiesOf(), (story, note) => tell(target, story, note)),
   ];
+}
+
+/** Every kind was asked, some of it with success, and nothing failed. In the campaign the figures are printed. */
+export function expectNoFailure(results: readonly FuzzResult[]): void {
+  const accepted = ({ statuses }: FuzzResult) =>
+    [...statuses].reduce((sum, [status, count]) => sum + (status < 400 ? count : 0), 0);
+  const rows = results.map((result) => {
+    const { name, asked, slowestMs } = result;
+    return [name, { asked, "below 400": accepted(result), "slowest (ms)": Math.round(slowestMs) }];
+  });
+  if (isCampaign) console.table(Object.fromEntries(rows));
+  expect(results.flatMap(({ failure }) => failure ?? [])).toEqual([]);
+  for (const result of results) expect(accepted(result), result.name).toBeGreaterThan(0);
 }

@@ -221,7 +221,9 @@ function operationSql(field: FieldModel, operation: Operation): string {
     case "distinct":
       return `${left} is distinct from ${quoteText(operation.value)}`;
     case "search": {
-      const configuration = operation.configuration === null ? "" : `${quoteText(operation.configuration)}, `;
+      // In quotes a number is a name, and no OID: of an unknown name PostgreSQL knows before it reads a row.
+      const name = operation.configuration?.replace(/^\d+$/, '"$&"');
+      const configuration = name === undefined ? "" : `${quoteText(name)}, `;
       const isVector = field.path.length === 0 && field.column.type === "tsvector";
       const vector = isVector ? left : `to_tsvector(${configuration}${left})`;
       return `${vector} @@ ${SEARCHES[operation.operator]}(${configuration}${quoteText(operation.value)})`;
