@@ -6,7 +6,7 @@ import { LongFilesFirst } from "#tests/support/long-files-first.ts";
 
 const TESTS = "**/*.test.{ts,tsx}";
 const LONG = "**/*.long.test.{ts,tsx}";
-const DRILLS = "drills/**";
+const DRILLS = "{drills,packages/backend/drills}/**";
 const JOURNEYS = "tests/journeys/**";
 const SMOKE = "tests/journeys/smoke/**";
 const TIMING = "**/*.timing.test.ts";
@@ -21,7 +21,7 @@ const WORKERS = availableParallelism() + 2;
 const isShort = extent === "short";
 
 /** They need a machine of their own. */
-const CAMPAIGN_DRILLS = "drills/{age,cluster,image,outage}.*";
+const CAMPAIGN_DRILLS = "drills/{cluster,image,outage}.*";
 
 /** Per project of `npm run test:all`, what `npm test` leaves to it. */
 const code = {

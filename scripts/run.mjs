@@ -11,36 +11,40 @@ import { join, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "..");
 /** The others need what the site can do without. */
 const RUN_BY_OPERATORS = ["build", "site"];
-const FOLDERS = { bench: "bench", drill: "drills" };
+const FOLDERS = { bench: ["bench"], drill: ["drills", "packages/backend/drills"] };
 
 const [room = "", ...given] = process.argv.slice(2);
 const whole = `scripts/${room}.ts`;
-const folder = FOLDERS[room] ?? `scripts/${room}`;
+const folders = FOLDERS[room] ?? [`scripts/${room}`];
 const isWhole = existsSync(join(root, whole));
 const [name, ...others] = given;
-const listed = isWhole ? [] : commands();
+const listed = isWhole
+  ? []
+  : folders.flatMap(commandsIn).sort((one, other) => (one.name < other.name ? -1 : 1));
 
 const chosen = listed.find((command) => command.name === name);
 if (isWhole) run(whole, given);
 else if (chosen?.file.endsWith(".test.ts")) {
   // A drill is a test, at its full size in the campaign.
   process.env.CAMPAIGN = "1";
-  run("scripts/test.ts", [`${folder}/${chosen.file}`]);
-} else if (chosen) run(`${folder}/${chosen.file}`, others);
+  run("scripts/test.ts", [chosen.file]);
+} else if (chosen) run(chosen.file, others);
 else {
   for (const { purpose } of listed) console.log(purpose);
   process.exitCode = name ? 1 : 0;
 }
 
-/** Each with the first sentence of its file. */
-function commands() {
+/** Each with the first sentence of its file. @param {string} folder */
+function commandsIn(folder) {
   const files = readdirSync(join(root, folder)).filter((file) => file.endsWith(".ts"));
   return files.flatMap((file) => {
     const name = file.slice(0, file.indexOf("."));
     const [header = ""] = readFileSync(join(root, folder, file), "utf8").match(/^\/\*\*.*?\*\//s) ?? [];
     const text = header.replace(/\s*\n? \*\/?\s?|^\/\*\*\s?/g, " ").trim();
     const [purpose = ""] = text.match(/^`npm run .*?\.(?= |$)/) ?? [];
-    return purpose.startsWith(`\`npm run ${room} ${name}`) ? [{ name, file, purpose }] : [];
+    return purpose.startsWith(`\`npm run ${room} ${name}`)
+      ? [{ name, file: join(folder, file), purpose }]
+      : [];
   });
 }
 
