@@ -6,11 +6,20 @@ import { ANY_TAG, type Change, type Tags } from "@levidence/backend/tags";
 import { ChangeLog } from "./change-log.ts";
 import { TaggedCache } from "./tagged-cache.ts";
 
-interface CachedResponse {
-  status: number;
-  headers: [string, string][];
-  body: string;
-  tags: Tags;
+/** An answer that each page of the site reads: the text of a plain one has one reader, and a stream of its own. */
+class CachedResponse extends Response {
+  readonly content: string;
+  readonly tags: Tags;
+
+  constructor(text: string, { status, headers }: Response, tags: Tags) {
+    super(null, { status, headers });
+    this.content = text;
+    this.tags = tags;
+  }
+
+  override async text(): Promise<string> {
+    return this.content;
+  }
 }
 
 /** Makes the function by which one visitor's page reaches the data. */
@@ -31,7 +40,7 @@ export class ResponseCache {
   #pending = new Map<string, Promise<CachedResponse>>();
   readonly #answers = new TaggedCache<CachedResponse>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + BYTES_PER_ANSWER,
+    sizeCalculation: ({ content }, key) => 2 * (content.length + key.length) + BYTES_PER_ANSWER,
   });
 
   constructor(dataFetch: DataFetch) {
@@ -52,7 +61,7 @@ export class ResponseCache {
     const fetched = () => this.#fetchOnce(key, clientAddress, new Request(input, init));
     const cached = this.#answers.get(key) ?? (await fetched());
     onRead?.(cached.tags);
-    return new Response(cached.body, cached);
+    return cached;
   };
 
   /** Concurrent requests with the same key share one answer. */
@@ -70,13 +79,7 @@ export class ResponseCache {
     const answer = await this.#dataFetch(clientAddress, (read) => {
       for (const tag of read) tags.add(tag);
     })(request);
-    const body = await answer.text();
-    const response = {
-      status: answer.status,
-      headers: [...answer.headers],
-      body,
-      tags,
-    } satisfies CachedResponse;
+    const response = new CachedResponse(await answer.text(), answer, tags);
     // RPC answers are not cached: their dependencies are unknown and their arguments unbounded.
     const isCacheable = CACHED_STATUSES.has(answer.status) && tags.size > 0 && !tags.has(ANY_TAG);
     if (isCacheable && !this.#changes.hasInvalidated(tags, position)) this.#answers.set(key, response);
