@@ -43,7 +43,9 @@ export function mapTexts(data: unknown, change: (text: string) => string): unkno
   if (typeof data === "string") return change(data);
   if (Array.isArray(data)) return data.map((part) => mapTexts(part, change));
   if (typeof data !== "object" || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, mapTexts(value, change)]));
+  const changed: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(data)) changed[name] = mapTexts(value, change);
+  return changed;
 }
 
 /** Returns each text of some data with the names of its fields, after `field`: `record.pictures.0.alt`. */
