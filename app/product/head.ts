@@ -1,11 +1,10 @@
 /** The `<head>` of the pages of a product: of what they show, the findings of the editors for search engines too. Pure. */
 
-import type { MetaDescriptor } from "react-router";
 import type { Article, ItemList, Product as ProductThing, Review, WithContext } from "schema-dts";
 import { parisMidnight } from "#app/lib/formatting/paris-time.ts";
 import { productFeed } from "#app/lib/head/atom.ts";
 import { canonicalAddress } from "#app/lib/head/canonical-address.ts";
-import { buildMeta } from "#app/lib/head/meta.ts";
+import type { PageMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData, context } from "#app/lib/head/structured-data.ts";
 import { site } from "#config/site.ts";
 import { analysisCrumbs, productCrumbs } from "./addresses.ts";
@@ -14,10 +13,9 @@ import { offeredAmount } from "./price.ts";
 import type { AnalysisView, ProductView } from "./view.ts";
 
 /** @param slug the product's */
-export function productHead(siteUrl: string, slug: string, view: ProductView): MetaDescriptor[] {
+export function productHead(siteUrl: string, slug: string, view: ProductView): Omit<PageMeta, "siteUrl"> {
   const { path, title, tagline, seo } = view;
-  return buildMeta({
-    siteUrl,
+  return {
     path,
     title: seo?.title ?? title,
     description: seo?.description || tagline || `${title} : le choix de notre rédaction, et ses critères.`,
@@ -25,20 +23,19 @@ export function productHead(siteUrl: string, slug: string, view: ProductView): M
     type: "product",
     feed: productFeed({ title, slug }),
     structuredData: [breadcrumbData(siteUrl, productCrumbs(view)), productData(siteUrl, view)],
-  });
+  };
 }
 
-export function analysisHead(siteUrl: string, view: AnalysisView): MetaDescriptor[] {
+export function analysisHead(siteUrl: string, view: AnalysisView): Omit<PageMeta, "siteUrl"> {
   const { analysis, analysisPath } = view;
-  return buildMeta({
-    siteUrl,
+  return {
     path: analysisPath,
     title: analysis.seo.title,
     description: analysis.seo.description,
     keywords: [...keywordsOf(view), "analyse"],
     type: "article",
     structuredData: [breadcrumbData(siteUrl, analysisCrumbs(view)), articleData(siteUrl, view)],
-  });
+  };
 }
 
 const keywordsOf = ({

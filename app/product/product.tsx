@@ -4,6 +4,7 @@
  */
 
 import { useParams } from "react-router";
+import { buildMeta } from "#app/lib/head/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import {
   failedPageMeta,
@@ -32,7 +33,7 @@ export const loader = loadAddress;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches, params }) => {
   const { siteUrl } = matches[0].loaderData;
-  if (loaderData) return loaderData.head;
+  if (loaderData) return buildMeta({ siteUrl, ...loaderData.head });
   if (params.slug === undefined) return error ? failedPageMeta : statusPageMeta(siteUrl, notFound);
   return statusPageMeta(siteUrl, error ? failed : notInCatalogue);
 };

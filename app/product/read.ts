@@ -108,7 +108,7 @@ export const loadAddress = publicLoader(
 );
 
 /**
- * Loads the data of a page that was found: that of a product, or its analysis. The head travels as data: it is long.
+ * Loads the data of a page that was found: that of a product, or its analysis. What its head says travels as data: the code is long.
  */
 export async function loadPage({ client, siteUrl, isInFuture }: PublicReads, found: FoundPage) {
   const { product } = found;

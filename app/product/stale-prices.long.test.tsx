@@ -27,7 +27,7 @@ async function pageAt(path: string, isInFuture: IsInFuture) {
   const html = renderedPage(
     shown.page === "product" ? <ProductPage {...shown} /> : <DossierAnalysis {...shown} />,
   );
-  const data = shown.head.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
+  const data = shown.head.structuredData;
   const buttons = [...html.matchAll(/<a [^>]*rel="sponsored[^>]*>(.*?)<\/a>/gs)].map(
     ([, label = ""]) => label,
   );

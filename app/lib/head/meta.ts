@@ -5,7 +5,6 @@ import { site } from "#config/site.ts";
 import type { FeedLink } from "./atom.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { socialPictureLink, socialPictureSize } from "./social-picture.ts";
-import type { StructuredData } from "./structured-data.ts";
 
 const MAX_TITLE_LENGTH = 60;
 const MAX_DESCRIPTION_LENGTH = 155;
@@ -25,7 +24,7 @@ export interface PageMeta {
   /** The feed of what the page is about, beside that of the site. */
   feed?: FeedLink;
   /** From the builders of `structured-data.ts`; `null` entries are left out. */
-  structuredData?: readonly (StructuredData | null)[];
+  structuredData?: readonly (object | null)[];
 }
 
 /** The part of a `meta` function's argument that all routes share: the data of the root. */
@@ -64,7 +63,9 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
     { name: "twitter:description", content: description },
     ...(image ? [{ name: "twitter:image", content: image }] : []),
     // React Router escapes what could end the script.
-    ...structuredData.filter((data) => data !== null).map((data) => ({ "script:ld+json": data })),
+    ...structuredData
+      .filter((data) => data !== null)
+      .map((data) => ({ "script:ld+json": data }) as MetaDescriptor),
   ];
 }
 

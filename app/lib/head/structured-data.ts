@@ -1,18 +1,8 @@
 /** JSON-LD of the pages. Builders are pure and only repeat the content of the page. */
 
-import type {
-  Article,
-  BreadcrumbList,
-  Organization,
-  Product as ProductThing,
-  SearchAction,
-  WebSite,
-  WithContext,
-} from "schema-dts";
+import type { BreadcrumbList, Organization, SearchAction, WebSite, WithContext } from "schema-dts";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
-
-export type StructuredData = WithContext<Article | Organization | WebSite | BreadcrumbList | ProductThing>;
 
 export const context = "https://schema.org";
 
