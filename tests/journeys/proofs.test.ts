@@ -99,6 +99,27 @@ test("an editor writes the questions of a branch, and learns that a product they
     .waitFor();
 });
 
+test("what was typed for an answer goes with it to another place", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  await page.goto("/admin/choosers?edition=nouveau");
+  const form = page.getByRole("dialog", { name: "Créer une aide au choix" });
+  const leadOf = (answer: number) => form.getByLabel(`Mène à (réponse ${answer})`, { exact: true });
+  const reasonOf = (answer: number) =>
+    form.getByLabel(`Pourquoi nous n’en avons pas (réponse ${answer})`, { exact: true });
+  await form.getByLabel("Réponse 1", { exact: true }).fill("Dehors");
+  await leadOf(1).selectOption("Aucun produit");
+  await reasonOf(1).fill("Pas étudié.");
+  await leadOf(1).selectOption("Un produit");
+  await form.getByRole("button", { name: "Ajouter une réponse" }).click();
+  await form.getByRole("button", { name: "Déplacer Réponses 1 sur 3" }).press("ArrowDown");
+  expect(await form.getByLabel("Réponse 2", { exact: true }).inputValue()).toBe("Dehors");
+  await leadOf(1).selectOption("Aucun produit");
+  expect(await reasonOf(1).inputValue()).toBe("");
+  await form.getByRole("button", { name: "Retirer Réponses 1 sur 3" }).click();
+  await leadOf(1).selectOption("Aucun produit");
+  expect(await reasonOf(1).inputValue()).toBe("Pas étudié.");
+});
+
 test("an editor gathers the proofs of a page in a tab of their own, also on a phone", async ({
   page,
   shelf,

@@ -44,9 +44,19 @@ test("each field says to which question or answer it belongs, three questions de
       "label Réponse 1.2.1",
       "label Pourquoi nous n’en avons pas (réponse 1.2.1)",
       "button Ajouter une réponse (réponse 1.2)",
-      "button Retirer Réponses 1 sur 2 (réponse 1.2)",
+      "button Déplacer Réponses 1 sur 2 (réponse 1.2)",
     ]),
   );
+});
+
+test("of three answers each can be removed, of two none", () => {
+  const removals = (answers: unknown[]) => {
+    const value = completed(shape, { question: "A ?", answers });
+    const names = namesIn(renderToStaticMarkup(<Field shape={shape} path="tree" value={value} />));
+    return names.filter((name) => name.startsWith("button Retirer"));
+  };
+  expect(removals([none, none])).toEqual([]);
+  expect(removals([none, none, none])).toHaveLength(3);
 });
 
 test("a new question begins with two answers, which lead to products", () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFields } from "./fields-context.ts";
@@ -13,9 +13,25 @@ const handleClass = "grid h-11 w-9 place-items-center rounded-sm text-ink-soft h
 const MOST_REMOVED = 20;
 const LONGEST_NAME = 30;
 
-interface Removed {
-  index: number;
+/** An item with React's key: it stays the item's own when that moves, with all that its controls hold. */
+interface Entry {
+  key: string;
   value: Value;
+}
+
+/** @returns the items with their keys, and the function that puts others in their place */
+function useEntries(items: readonly Value[], onChange: (items: Value[]) => void) {
+  const [known, setKeys] = useState<readonly string[]>([]);
+  const keys =
+    known.length === items.length ? known : items.map((_, index) => known[index] ?? crypto.randomUUID());
+  // The list was changed from without, such as by another version.
+  if (keys !== known) setKeys(keys);
+  const entries = items.map((value, index): Entry => ({ key: keys[index] ?? "", value }));
+  const arrange = (next: readonly Entry[]) => {
+    setKeys(next.map(({ key }) => key));
+    onChange(next.map(({ value }) => value));
+  };
+  return { entries, arrange };
 }
 
 interface RepeatedProps {
@@ -33,24 +49,26 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState("");
   /** The last is the first to come back. */
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [removed, setRemoved] = useState<readonly { index: number; entry: Entry }[]>([]);
+  const { entries, arrange } = useEntries(items, (next) => change(path, next));
   const id = fieldId(path);
-  const { fewest, most } = shape;
+  const { fewest, most, texts } = shape;
+  /** A list that begins with its fewest items has no fewer. */
+  const canRemove = texts.initial !== true || items.length > fewest;
   const isFramed = shape.item.kind === "group" || shape.item.kind === "variant";
   const name = (index: number) => `${label} ${index + 1} sur ${items.length}${around && ` (${around})`}`;
 
   const reordering = useReordering({
     list,
-    items,
-    onOrder: (next) => change(path, next),
+    items: entries,
+    onOrder: arrange,
     onMoved: (to) => say(`Déplacé en position ${to + 1} sur ${items.length}.`),
   });
 
-  const focusHandle = (index: number) =>
-    list.current?.querySelectorAll<HTMLElement>(":scope > li > [data-handle]")[index]?.focus();
-  const remove = (index: number) => {
-    change(path, items.toSpliced(index, 1));
-    setRemoved([...removed, { index, value: items[index] ?? null }].slice(-MOST_REMOVED));
+  const focusHandle = (index: number) => handleAt(list.current, index)?.focus();
+  const remove = (index: number, entry: Entry) => {
+    arrange(entries.toSpliced(index, 1));
+    setRemoved([...removed, { index, entry }].slice(-MOST_REMOVED));
     say(`${name(index)} retiré. Ctrl Z le remet.`);
     if (items.length === 1) document.getElementById(`${id}-add`)?.focus();
     else requestAnimationFrame(() => focusHandle(Math.min(index, items.length - 2)));
@@ -60,7 +78,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
   const restore = () => {
     if (!last || !canRestore) return;
     const index = Math.min(last.index, items.length);
-    change(path, items.toSpliced(index, 0, last.value));
+    arrange(entries.toSpliced(index, 0, last.entry));
     setRemoved(removed.slice(0, -1));
     say(`Remis en position ${index + 1} sur ${items.length + 1}.`);
     requestAnimationFrame(() => focusHandle(index));
@@ -74,7 +92,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
     restore();
   };
   const add = () => {
-    change(path, [...items, emptyValue(shape.item)]);
+    arrange([...entries, { key: crypto.randomUUID(), value: emptyValue(shape.item) }]);
     say(`${label} : ${items.length + 1} au total.`);
     requestAnimationFrame(() =>
       list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus(),
@@ -96,17 +114,16 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
               onClick={restore}
               className="ml-3 min-h-9 px-1 text-sm font-semibold underline underline-offset-4 disabled:text-ink-soft"
             >
-              ↶ Remettre {writtenName(last.value) || "ce qui est retiré"}
+              ↶ Remettre {writtenName(last.entry.value) || "ce qui est retiré"}
             </button>
           )}
         </>
       }
     >
-      <ol ref={list} onKeyDown={onKeyDown} className="mt-2 mb-3 grid gap-3">
-        {items.map((value, index) => (
+      <ol ref={list} onKeyDown={onKeyDown} className="mt-2 mb-3 grid gap-3" {...reordering.drag}>
+        {entries.map((entry, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: items are nameless, controls get new values
-            key={index}
+            key={entry.key}
             className={`grid grid-cols-[2.25rem_minmax(0,1fr)_2.25rem] items-start gap-1 ${isFramed ? "border border-line px-1 py-3" : ""} ${reordering.moving === index ? "bg-paper-deep outline-2 outline-ink" : ""}`}
           >
             <button
@@ -120,16 +137,18 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
               <Icon name="handle" />
             </button>
             <div className={around && "order-last col-span-full px-2"}>
-              {children(value, below(path, index))}
+              {children(entry.value, below(path, index))}
             </div>
-            <button
-              type="button"
-              className={handleClass}
-              aria-label={`Retirer ${name(index)}`}
-              onClick={() => remove(index)}
-            >
-              <Icon name="close" />
-            </button>
+            {canRemove && (
+              <button
+                type="button"
+                className={handleClass}
+                aria-label={`Retirer ${name(index)}`}
+                onClick={() => remove(index, entry)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
           </li>
         ))}
       </ol>
@@ -169,10 +188,13 @@ function bounds(count: number, fewest: number, most: number | null): string {
   return most === null ? `${count}` : `${count} (${most} au plus)`;
 }
 
+const handleAt = (list: HTMLElement | null, index: number) =>
+  list?.children[index]?.querySelector<HTMLElement>(":scope > [data-handle]");
+
 interface ReorderingOptions<Item> {
   list: React.RefObject<HTMLElement | null>;
   items: readonly Item[];
-  onOrder: (items: Item[]) => void;
+  onOrder: (items: readonly Item[]) => void;
   /** Called after each step of the keyboard, and at the end of a drag, with the position from 0. */
   onMoved: (to: number) => void;
 }
@@ -180,15 +202,23 @@ interface ReorderingOptions<Item> {
 /**
  * Moves the items of a list by dragging a handle, with mouse, pen or finger, and by its arrow keys. Items
  * change places during the drag; Escape puts them back.
- * @returns `handle`, the attributes of an item's handle, and `moving`, the position of the dragged item
+ * @returns `handle`, the attributes of an item's handle; `drag`, those of the list; `moving`, the position of the
+ *   dragged item
  */
 function useReordering<Item>({ list, items, onOrder, onMoved }: ReorderingOptions<Item>) {
   const [moving, setMoving] = useState<number | null>(null);
   const before = useRef<readonly Item[]>(items);
+  /** An item that moves in the page loses the focus: its handle gets it back. */
+  const focused = useRef<number>(null);
+  useLayoutEffect(() => {
+    if (focused.current !== null) handleAt(list.current, focused.current)?.focus();
+    focused.current = null;
+  });
 
   const step = (from: number, to: number): boolean => {
     if (to < 0 || to >= items.length) return false;
     onOrder(moved(items, from, to));
+    focused.current = to;
     return true;
   };
 
@@ -208,12 +238,25 @@ function useReordering<Item>({ list, items, onOrder, onMoved }: ReorderingOption
   };
 
   const handle = (index: number) => ({
-    onPointerDown(event: React.PointerEvent) {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
+    onPointerDown({ button, pointerId }: React.PointerEvent) {
+      if (button !== 0) return;
+      // The list keeps the pointer: a handle that moves in the page would lose it.
+      list.current?.setPointerCapture(pointerId);
       before.current = items;
       setMoving(index);
     },
+    onKeyDown(event: React.KeyboardEvent<HTMLElement>) {
+      if (event.key === "Escape" && moving !== null) {
+        onOrder(before.current);
+        setMoving(null);
+      }
+      const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      if (step(index, to)) onMoved(to);
+    },
+  });
+  const drag = {
     onPointerMove({ clientY }: React.PointerEvent) {
       if (moving === null) return;
       const to = positionAt(clientY, moving);
@@ -221,22 +264,7 @@ function useReordering<Item>({ list, items, onOrder, onMoved }: ReorderingOption
     },
     onPointerUp: end,
     onPointerCancel: end,
-    onKeyDown(event: React.KeyboardEvent<HTMLElement>) {
-      if (event.key === "Escape" && moving !== null) {
-        onOrder([...before.current]);
-        setMoving(null);
-      }
-      const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
-      if (!step(index, to)) return;
-      const handles = [...(list.current?.children ?? [])].map((item) =>
-        item.querySelector<HTMLElement>("button"),
-      );
-      handles[to]?.focus();
-      onMoved(to);
-    },
-  });
+  };
 
-  return { handle, moving };
+  return { handle, drag, moving };
 }
