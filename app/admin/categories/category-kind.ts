@@ -20,7 +20,7 @@ import {
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ContentsRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
-import { pluralize } from "#app/lib/formatting/numbers.ts";
+import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
 import { criteriaOf, criterionKey, weightTexts } from "#app/product/criteria.ts";
 import type { Category, Criterion, Weight } from "#app/product/rows.ts";
 
@@ -40,7 +40,7 @@ export const categoryColumns = {
   sort_order: {
     title: "Ordre",
     value: ({ sort_order }) => sort_order,
-    read: (order: number) => order.toLocaleString("fr-FR"),
+    read: formatNumber,
   },
   products: {
     title: "Produits",

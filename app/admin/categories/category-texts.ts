@@ -1,7 +1,7 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
 
 import type { ContentsRow } from "#app/lib/data/database-types.ts";
-import { pluralize } from "#app/lib/formatting/numbers.ts";
+import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Followers } from "./all-categories.ts";
 import { categoryColumns } from "./category-kind.ts";
 
@@ -40,9 +40,7 @@ export function contentsNotice(isActive: boolean, contents: ContentsRow): string
   const sentences = [];
   if (subcategories === 1) sentences.push("Sa sous-catégorie active est désactivée avec elle.");
   if (subcategories > 1)
-    sentences.push(
-      `Ses ${subcategories.toLocaleString("fr-FR")} sous-catégories actives sont désactivées avec elle.`,
-    );
+    sentences.push(`Ses ${formatNumber(subcategories)} sous-catégories actives sont désactivées avec elle.`);
   if (products === 1)
     sentences.push("1 produit reste accessible par lui-même, à son adresse et dans la recherche.");
   if (products > 1)
@@ -78,12 +76,12 @@ export function deletionRefusal(name: string, subcategories: number, products: n
 export function parentHint(count: number): string | undefined {
   if (count === 0) return undefined;
   const [held, these] = count > 1 ? ["produits", "ils ne pourront"] : ["produit", "il ne pourra"];
-  return `Cette catégorie contient ${count.toLocaleString("fr-FR")} ${held}\u00a0: ${these} plus y être ${count > 1 ? "classés" : "classé"}.`;
+  return `Cette catégorie contient ${formatNumber(count)} ${held}\u00a0: ${these} plus y être ${count > 1 ? "classés" : "classé"}.`;
 }
 
 /** Returns how many readers are told when the choice changes. */
 export function followersHint({ followers, withAmount }: Followers): string {
-  const amounts = withAmount > 0 ? `, dont ${withAmount.toLocaleString("fr-FR")} à partir d’un prix` : "";
+  const amounts = withAmount > 0 ? `, dont ${formatNumber(withAmount)} à partir d’un prix` : "";
   return `${pluralize(followers, "lecteur")} ${followers > 1 ? "seront prévenus" : "sera prévenu"} si ce choix change${amounts}.`;
 }
 

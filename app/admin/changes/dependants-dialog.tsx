@@ -5,6 +5,7 @@ import { editPath } from "#app/admin/kit/record-path.ts";
 import { readAsPerson, useRead } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { type Dependant, isNamed, type NamedTable, readDependants, readReplacements } from "./dependants.ts";
@@ -112,7 +113,7 @@ function Dependants({ table, question }: { table: NamedTable; question: Dependan
 const placesSentence = (places: readonly Dependant[]) => {
   const tables = new Map(places.map(({ table_name, number }) => [table_name, number]));
   const count = [...tables.values()].reduce((sum, number) => sum + number, 0);
-  return count > 1 ? `${count.toLocaleString("fr-FR")} endroits y renvoient` : "Un endroit y renvoie";
+  return count > 1 ? `${formatNumber(count)} endroits y renvoient` : "Un endroit y renvoie";
 };
 
 function Places({ of: places }: { of: readonly Dependant[] }) {

@@ -12,6 +12,7 @@ import { listLoader } from "#app/admin/listing/listing.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ask } from "#app/admin/ui/ask.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/history.ts";
 import { countSubjects } from "./own-changes.ts";
@@ -131,8 +132,8 @@ function ChangeTable({ changes, onFilter }: ChangeTableProps) {
     const isMeant =
       others === 0 ||
       (await ask({
-        title: `Annuler ${count.toLocaleString("fr-FR")} changements\u00a0?`,
-        description: `«\u00a0${name}\u00a0» a changé avec ${others.toLocaleString("fr-FR")} ${others > 1 ? "autres" : "autre"}, en une seule fois\u00a0: tous reviennent comme avant.`,
+        title: `Annuler ${formatNumber(count)} changements\u00a0?`,
+        description: `«\u00a0${name}\u00a0» a changé avec ${formatNumber(others)} ${others > 1 ? "autres" : "autre"}, en une seule fois\u00a0: tous reviennent comme avant.`,
         confirmLabel: "Tout annuler",
         cancelLabel: "Ne rien changer",
         isHarmless: true,

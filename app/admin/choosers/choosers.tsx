@@ -152,15 +152,13 @@ function ProductControl({ shape, path, value }: ControlProps) {
     const product = client.from("products").select("title").eq("id", chosen).maybeSingle();
     return dataOrThrow(await product)?.title ?? "Produit supprimé";
   });
-  // Items of a list change their places: what was typed stays with the product that it found.
-  const [typed, setTyped] = useState({ text: "", for: chosen });
-  const shown = typed.for === chosen && typed.text ? typed.text : (title ?? "");
+  const [typed, setTyped] = useState("");
+  const shown = typed || (title ?? "");
   const { found } = useSuggestions(shown === title ? "" : shown);
   const products = found?.results.filter(({ kind }) => kind === "product") ?? [];
   const choose = (text: string) => {
-    const id = text === title ? chosen : (products.find((product) => product.title === text)?.id ?? "");
-    setTyped({ text, for: id });
-    change(path, id);
+    setTyped(text);
+    change(path, text === title ? chosen : (products.find((product) => product.title === text)?.id ?? ""));
   };
   return (
     <Labelled

@@ -13,6 +13,7 @@ import { type Selection, useSelection } from "#app/admin/products/selection-bar.
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Checkbox } from "#app/admin/ui/checkbox.tsx";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { lastDayBefore } from "#app/product/history/evidence.ts";
 import { selectPeople } from "#app/product/history/people.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -95,7 +96,7 @@ export default function EvaluationsScreen({ loaderData }: Route.ComponentProps) 
               className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line-strong bg-paper py-2"
             >
               <p role="status">
-                {count > 1 ? `${count.toLocaleString("fr-FR")} choix sélectionnés` : "1 choix sélectionné"}
+                {count > 1 ? `${formatNumber(count)} choix sélectionnés` : "1 choix sélectionné"}
               </p>
               <span className="flex flex-wrap justify-end gap-2">
                 <Button variant="outline" size="medium" onClick={selection.toggleAll}>
@@ -103,7 +104,7 @@ export default function EvaluationsScreen({ loaderData }: Route.ComponentProps) 
                 </Button>
                 {selection.isAll && selection.hasMore && !selection.isWhole && (
                   <Button variant="outline" size="medium" onClick={selection.takeWhole}>
-                    Prendre les {total.toLocaleString("fr-FR")} du filtre
+                    Prendre les {formatNumber(total)} du filtre
                   </Button>
                 )}
                 <Button size="medium" onClick={() => setRecording(true)}>

@@ -7,6 +7,7 @@ import { useWrite } from "#app/admin/kit/write.ts";
 import { type Chosen, readChosenIds } from "#app/admin/products/many/chosen-products.ts";
 import { MOST_PRODUCTS } from "#app/admin/products/many/many-products.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { evaluationControls, latestDue } from "./evaluation-controls.tsx";
@@ -30,7 +31,7 @@ export function SeriesDialog({ isOpen, onClose, ...rest }: SeriesDialogProps) {
   );
 }
 
-const tooMany = `Plus de ${MOST_PRODUCTS.toLocaleString("fr-FR")} choix\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;
+const tooMany = `Plus de ${formatNumber(MOST_PRODUCTS)} choix\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;
 
 const derived = { next_due_on: ({ evaluated_on }: FormValues) => latestDue(evaluated_on) };
 
@@ -81,7 +82,7 @@ function SeriesForm({ chosen, count, onClose, onSaved }: Omit<SeriesDialogProps,
       controls={evaluationControls}
       button={
         <Button type="submit" className="justify-self-start">
-          {count > 1 ? `Confirmer ${count.toLocaleString("fr-FR")} choix` : "Confirmer ce choix"}
+          {count > 1 ? `Confirmer ${formatNumber(count)} choix` : "Confirmer ce choix"}
         </Button>
       }
     />

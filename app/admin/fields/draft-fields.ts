@@ -1,12 +1,13 @@
 /** The fields that the forms of categories and products share. A field shows one error at a time. */
 import { z } from "zod";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { isSlug } from "#app/lib/slug.ts";
 import { cleanAddress } from "./clean-address.ts";
 import { isPictureAddress, isWebAddress } from "./picture-address.ts";
 import { typographic, visibleText } from "./written-text.ts";
 
 /** Returns the error for a text that is longer than its column. */
-export const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
+export const atMost = (length: number) => `${formatNumber(length)} caractères au maximum.`;
 
 /** Of the field and of the column in lists. */
 export const slugLabel = "Slug";

@@ -1,5 +1,6 @@
 /** The words for jobs. */
 import type { JobRow } from "#app/lib/data/database-types.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 
 const names: Record<string, string> = {
   mail: "Envoi des e-mails",
@@ -20,7 +21,7 @@ export function jobResult({ is_running, started_at, failures }: JobRow): string 
   if (is_running) return "En cours";
   if (!started_at) return "Jamais exécutée";
   if (failures === 0) return "Réussie";
-  return failures === 1 ? "Échec" : `${failures.toLocaleString("fr-FR")} échecs de suite`;
+  return failures === 1 ? "Échec" : `${formatNumber(failures)} échecs de suite`;
 }
 
 /** What stands for the next time of a job without one. */

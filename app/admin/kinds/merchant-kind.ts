@@ -7,7 +7,7 @@ import { atMost, optionalText, requiredText } from "#app/admin/fields/draft-fiel
 import { visibleText } from "#app/admin/fields/written-text.ts";
 import { productListPath } from "#app/admin/products/product-query.ts";
 import type { MerchantRow } from "#app/lib/data/database-types.ts";
-import { pluralize } from "#app/lib/formatting/numbers.ts";
+import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
 import { type LinkMode, linkModes } from "#app/product/merchants.ts";
 
 export type MerchantDraft = Omit<MerchantRow, "id" | "created_at" | "updated_at">;
@@ -30,7 +30,7 @@ type StoredMerchant = MerchantRow & { product_count: number };
 const MOST_COUNTED = 10_000;
 
 const countText = (count: number): string =>
-  `${Math.min(count, MOST_COUNTED).toLocaleString("fr-FR")}${count > MOST_COUNTED ? "+" : ""}`;
+  `${formatNumber(Math.min(count, MOST_COUNTED))}${count > MOST_COUNTED ? "+" : ""}`;
 
 const described = {
   path: "/admin/merchants",

@@ -6,6 +6,7 @@ import { capitalised, type Noun } from "#app/admin/entity/noun.ts";
 import type { Change } from "#app/admin/kit/change-list.ts";
 import { recordOf, records } from "#app/admin/records.ts";
 import { isId } from "#app/lib/data/query-parameters.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { shortDay, shortTime } from "#app/lib/formatting/short-date.ts";
 
 /** Tables whose rows no form of their own edits. */
@@ -74,7 +75,7 @@ const texts: Readonly<Record<string, string>> = {
 function written(value: Stored): string {
   if (value === null || value === "") return "–";
   if (typeof value === "boolean") return value ? "oui" : "non";
-  if (typeof value === "number") return value.toLocaleString("fr-FR");
+  if (typeof value === "number") return formatNumber(value);
   if (TIME.test(value)) return shortTime(value);
   return DAY.test(value) ? shortDay(value) : value;
 }

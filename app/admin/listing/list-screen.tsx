@@ -1,6 +1,7 @@
 import { use, useDeferredValue, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { AdminPage } from "#app/admin/shell/admin-page.tsx";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
@@ -117,9 +118,7 @@ export function ViewLinks({ views }: ViewLinksProps) {
             >
               {label}
               {count !== undefined && (
-                <span className="text-xs font-normal text-ink-soft tabular-nums">
-                  {count.toLocaleString("fr-FR")}
-                </span>
+                <span className="text-xs font-normal text-ink-soft tabular-nums">{formatNumber(count)}</span>
               )}
             </Link>
           </li>

@@ -9,6 +9,7 @@ import { productListPath } from "#app/admin/products/product-query.ts";
 import type { screensOf } from "#app/admin/screens.ts";
 import { Key } from "#app/admin/ui/key.tsx";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { parisDay } from "#app/lib/formatting/paris-time.ts";
 import { backdropClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -210,7 +211,7 @@ function entriesOf(
     });
   if (words && found?.total) {
     const to = productListPath({ search: words });
-    const place = `${found.total.toLocaleString("fr-FR")} produit${found.total > 1 ? "s" : ""}`;
+    const place = `${formatNumber(found.total)} produit${found.total > 1 ? "s" : ""}`;
     verbs.push({ label: `Filtrer les produits par «\u00a0${words}\u00a0»`, to, place, icon: "search" });
   }
   return [
@@ -226,7 +227,7 @@ const headed = (heading: string, [first, ...others]: Entry[]): Entry[] =>
 function foundText({ records, others, total }: NonNullable<ReturnType<typeof useFound>["found"]>): string {
   const count = Math.max(total, records.length) + others.length;
   if (count === 0) return "Rien de ce nom";
-  return count === 1 ? "1 résultat" : `${count.toLocaleString("fr-FR")} résultats`;
+  return count === 1 ? "1 résultat" : `${formatNumber(count)} résultats`;
 }
 
 interface RowProps {

@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ProductList } from "./product-list.ts";
 import { type ProductListQuery, productOrders } from "./product-query.ts";
@@ -48,7 +49,7 @@ function summary(
   if (total === 0) return category ? "Aucun produit trouvé dans cette catégorie" : "Aucun produit trouvé";
   if (is_near) return `Rien ne s’écrit «\u00A0${search.trim()}\u00A0»\u00A0: voici ce qui s’en approche`;
   if (total === 1) return "1\u00A0produit";
-  const count = total.toLocaleString("fr-FR");
+  const count = formatNumber(total);
   const words = productOrders[order.by].words[order.descending ? 1 : 0];
   if (!has_more) return `${count}\u00A0produits, ${words}`;
   return `Plus de ${count}\u00A0produits, ${words}\u00A0; la liste montre les ${count}\u00A0premiers`;

@@ -8,6 +8,7 @@ import { listingOf } from "#app/admin/listing/listing.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { ActionsMenu, MenuAction } from "#app/admin/ui/actions-menu.tsx";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/products.ts";
@@ -159,7 +160,7 @@ function CsvMenu({ query, total, categories }: CsvMenuProps) {
         </MenuAction>
         {total > 0 && (
           <MenuAction disabled={!categories} onClick={() => void exportAll()}>
-            {total > 1 ? `Exporter les ${total.toLocaleString("fr-FR")} de la liste` : "Exporter le produit"}
+            {total > 1 ? `Exporter les ${formatNumber(total)} de la liste` : "Exporter le produit"}
           </MenuAction>
         )}
       </ActionsMenu>

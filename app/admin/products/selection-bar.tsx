@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Chosen } from "./many/chosen-products.ts";
@@ -38,11 +39,9 @@ export function SelectionBar({ selection, total, categories, deletion, onDelete 
       <div data-bottom-bar={count > 0 || undefined} className={count > 0 ? barClass : ""}>
         <p role="status" className="font-semibold whitespace-nowrap tabular-nums max-lg:grow">
           {deletion?.of
-            ? `${deletion.label}\u00a0: ${deletion.done.toLocaleString("fr-FR")} sur ${deletion.of.toLocaleString("fr-FR")}…`
+            ? `${deletion.label}\u00a0: ${formatNumber(deletion.done)} sur ${formatNumber(deletion.of)}…`
             : count > 0 &&
-              (count === 1
-                ? "1 produit sélectionné"
-                : `${count.toLocaleString("fr-FR")} produits sélectionnés`)}
+              (count === 1 ? "1 produit sélectionné" : `${formatNumber(count)} produits sélectionnés`)}
         </p>
         {deletion && (
           <PartsProgress
@@ -55,8 +54,7 @@ export function SelectionBar({ selection, total, categories, deletion, onDelete 
           <>
             {hasMore && !isWhole && (
               <button type="button" onClick={selection.takeWhole} className={linkClass}>
-                <span className="lg:max-xl:sr-only">Prendre </span>les {total.toLocaleString("fr-FR")} du
-                filtre
+                <span className="lg:max-xl:sr-only">Prendre </span>les {formatNumber(total)} du filtre
               </button>
             )}
             {isWhole && hasMore && (

@@ -3,6 +3,7 @@ import { replaceInDependants } from "#app/admin/changes/dependants.ts";
 import { useDependants } from "#app/admin/changes/dependants-dialog.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { offerRedirect } from "#app/admin/redirects/redirect-kind.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { showFailure, type ToastContent } from "#app/ui/toast-store.ts";
 import { listStatusId } from "./list-status.tsx";
 import { type Chosen, readChosenIds } from "./many/chosen-products.ts";
@@ -75,7 +76,7 @@ export function useDeleteProducts(ids: readonly string[], selection: Selection) 
         const found = await read(chosen);
         if (!found) return;
         const question = `Voulez-vous vraiment supprimer ${found.length} produit(s) sélectionné(s)\u00A0?`;
-        await remove(found, `${found.length.toLocaleString("fr-FR")} produits`, question, found.length);
+        await remove(found, `${formatNumber(found.length)} produits`, question, found.length);
       }),
   };
 }

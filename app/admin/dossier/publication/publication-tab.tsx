@@ -12,6 +12,7 @@ import { useWrite } from "#app/admin/kit/write.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { ask } from "#app/admin/ui/ask.tsx";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { writtenTime } from "#app/lib/formatting/written-date.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/publication-tab.ts";
@@ -125,7 +126,7 @@ function Findings({ productId, check: { findings, blocking } }: { productId: str
       <p role="status">
         {blocking.length === 0
           ? "Rien n’empêche la publication."
-          : `À corriger avant de publier : ${blocking.length.toLocaleString("fr-FR")}.`}
+          : `À corriger avant de publier : ${formatNumber(blocking.length)}.`}
       </p>
       <FindingList productId={productId} findings={blocking} className={listClass} />
       {others.length > 0 && (

@@ -3,6 +3,7 @@ import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
 import { writeAsPerson } from "#app/admin/kit/write.ts";
 import { productRefusal } from "#app/admin/products/product-kind.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { showToast, type ToastContent, type Undo, updateToast } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
 import { type ChangeOutcome, changeProducts, type Progress, type RowChange } from "./many-products.ts";
@@ -113,8 +114,7 @@ export function toastOf(run: BulkRun, problem: string | null, isStopped: boolean
   };
   const offered = counts.changed > 0 && { undo };
   if (left.length === 0) return { title: "Terminé", description: `${countByOutcome(counts)}.`, ...offered };
-  const figure = (count: number) => count.toLocaleString("fr-FR");
-  const count = `${figure(doneOf(run))} sur ${figure(total)}`;
+  const count = `${formatNumber(doneOf(run))} sur ${formatNumber(total)}`;
   return {
     title: isStopped ? "Arrêté" : "Interrompu",
     description: problem ? `${count}. ${problem}` : `${count}.`,
@@ -127,7 +127,7 @@ export function toastOf(run: BulkRun, problem: string | null, isStopped: boolean
 async function resume(run: BulkRun): Promise<void> {
   showToast({ title: "Écriture", description: `${doneOf(run)} sur ${run.total}`, isUnderWay: true });
   const onProgress = (done: number, of: number) =>
-    updateToast(`${done.toLocaleString("fr-FR")} sur ${of.toLocaleString("fr-FR")}`);
+    updateToast(`${formatNumber(done)} sur ${formatNumber(of)}`);
   await goOn(run, { signal: new AbortController().signal, onProgress });
 }
 

@@ -1,5 +1,6 @@
 /** The steps that every change of many products has: reading, preview, writing, and what was refused. */
 import { useState } from "react";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -97,9 +98,7 @@ export function ChangeSteps({ planned, describe, onDone, onRunning }: ChangeStep
             disabled={changed.length === 0 || progress !== null}
             onClick={() => void start()}
           >
-            {changed.length > 1
-              ? `Changer ${changed.length.toLocaleString("fr-FR")} produits`
-              : "Changer le produit"}
+            {changed.length > 1 ? `Changer ${formatNumber(changed.length)} produits` : "Changer le produit"}
           </Button>
         </span>
       </div>
@@ -118,7 +117,7 @@ function WrittenState({ written: { counts, refused, left }, onDone }: WrittenSta
     <>
       <p role="status" className="mt-5 text-lead">
         {countByOutcome(counts)}.
-        {left.length > 0 && <span> Arrêté avant les {left.length.toLocaleString("fr-FR")} derniers.</span>}
+        {left.length > 0 && <span> Arrêté avant les {formatNumber(left.length)} derniers.</span>}
       </p>
       {refused.length > 0 && <OutcomeTabs initial="refused" outcomes={{ changed: [], refused, same: [] }} />}
       <div className={`${dialogActionsClass} mt-5 justify-end`}>
@@ -185,7 +184,7 @@ function OutcomeTabs({ outcomes, initial = "changed", onLeaveOut }: OutcomeTabsP
             <span
               className={`tabular-nums ${outcome === "refused" && outcomes.refused.length > 0 ? "text-danger" : "text-ink-soft"}`}
             >
-              {outcomes[outcome].length.toLocaleString("fr-FR")}
+              {formatNumber(outcomes[outcome].length)}
             </span>
           </button>
         ))}
@@ -210,7 +209,7 @@ function OutcomeTabs({ outcomes, initial = "changed", onLeaveOut }: OutcomeTabsP
       <p className="py-2 text-sm text-ink-soft">
         {rows.length === 0
           ? none[chosen]
-          : rows.length > SHOWN && `et ${(rows.length - SHOWN).toLocaleString("fr-FR")} autres`}
+          : rows.length > SHOWN && `et ${formatNumber(rows.length - SHOWN)} autres`}
       </p>
     </section>
   );

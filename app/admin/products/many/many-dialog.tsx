@@ -4,7 +4,7 @@ import { controlClass, hintClass } from "#app/admin/fields/look.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
-import { formatPrice } from "#app/lib/formatting/numbers.ts";
+import { formatNumber, formatPrice } from "#app/lib/formatting/numbers.ts";
 import { readAmount, readPrice } from "#app/lib/formatting/read-amount.ts";
 import type { Category } from "#app/product/rows.ts";
 import { ChangeSteps, ReadingState, toChange } from "./change-steps.tsx";
@@ -47,7 +47,7 @@ function ManyForm({
   return (
     <form onSubmit={toChange}>
       <p className="mb-4 text-ink-soft">
-        {rows.length > 1 ? `${rows.length.toLocaleString("fr-FR")} produits choisis` : "Un produit choisi"}
+        {rows.length > 1 ? `${formatNumber(rows.length)} produits choisis` : "Un produit choisi"}
       </p>
       <fieldset disabled={isRunning} className="min-w-0">
         <ManyFields kind={kind} categories={categories} onChange={setChange} />

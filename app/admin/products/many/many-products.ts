@@ -7,12 +7,13 @@ import type { ProductListQuery } from "#app/admin/products/product-query.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { AdminProductRow, ProductRow } from "#app/lib/data/database-types.ts";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 
 /** What an action may change at most. */
 export const MOST_PRODUCTS = 5_000;
 
 /** Said of more. */
-export const tooMany = `Plus de ${MOST_PRODUCTS.toLocaleString("fr-FR")} produits\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;
+export const tooMany = `Plus de ${formatNumber(MOST_PRODUCTS)} produits\u00a0: c’est trop pour une seule fois. Réduisez le filtre.`;
 
 const READ_AT_ONCE = 100;
 /**

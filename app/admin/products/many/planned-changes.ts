@@ -1,5 +1,6 @@
 /** What a change would do to each product of a selection, before anything is written. */
 import type { ProductRow } from "#app/lib/data/database-types.ts";
+import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { HIGHEST_PRICE } from "#app/lib/formatting/read-amount.ts";
 import type { ChangedColumns, ProductChange } from "./many-products.ts";
 
@@ -67,11 +68,9 @@ function changedPrice(
 export function countByOutcome(counts: { changed: number; refused: number; same: number }): string {
   const { changed, refused, same } = counts;
   const parts = [
-    changed > 0 && `${figure(changed)} ${changed > 1 ? "changés" : "changé"}`,
-    refused > 0 && `${figure(refused)} ${refused > 1 ? "refusés" : "refusé"}`,
-    same > 0 && `${figure(same)} déjà ainsi`,
+    changed > 0 && `${formatNumber(changed)} ${changed > 1 ? "changés" : "changé"}`,
+    refused > 0 && `${formatNumber(refused)} ${refused > 1 ? "refusés" : "refusé"}`,
+    same > 0 && `${formatNumber(same)} déjà ainsi`,
   ].filter(Boolean);
   return parts.join(", ") || "Rien à changer";
 }
-
-const figure = (count: number) => count.toLocaleString("fr-FR");

@@ -5,7 +5,7 @@ import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { readAsPerson } from "#app/admin/kit/use-read.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
-import { typedPrice } from "#app/lib/formatting/numbers.ts";
+import { formatNumber, typedPrice } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { type Chosen, readChosen } from "./chosen-products.ts";
@@ -120,14 +120,12 @@ export async function exportProducts(chosen: Chosen, categories: readonly Catego
     const rows = await readAsPerson((client) => readChosen(client, chosen, { signal }));
     if (!rows) return showFailure(tooMany);
     save(writeProductFile(rows, categories), `produits-${new Date().toISOString().slice(0, 10)}.csv`);
-    showToast({ title: "Succès", description: `Le fichier a ${figure(rows.length)} lignes.` });
+    showToast({ title: "Succès", description: `Le fichier a ${formatNumber(rows.length)} lignes.` });
   } catch (error) {
     console.warn("Failed to export products", error);
     showFailure(`Impossible d’exporter les produits : ${refusalMessage(error)}`);
   }
 }
-
-const figure = (count: number) => count.toLocaleString("fr-FR");
 
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));

@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { fieldSchemas } from "#app/admin/entity/column.ts";
 import { productSchema } from "#app/admin/products/product-draft.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
-import { pluralize } from "#app/lib/formatting/numbers.ts";
+import { formatNumber, pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { type ChangedColumns, MOST_PRODUCTS } from "./many-products.ts";
 import type { PlannedChanges } from "./planned-changes.ts";
@@ -79,7 +79,7 @@ export function readProductFile(text: string) {
 }
 
 const unreadable = (row: number, problem: string) =>
-  new UnreadableFile(`Ligne ${(row + 1).toLocaleString("fr-FR")}\u00a0: ${problem}`);
+  new UnreadableFile(`Ligne ${formatNumber(row + 1)}\u00a0: ${problem}`);
 
 type ReadColumn = FileColumn | "id" | "version";
 
