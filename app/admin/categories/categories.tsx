@@ -1,21 +1,23 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
-import { ListingState, useListing } from "#app/admin/listing/list-screen.tsx";
+import { addressOf, searchedWords, useListQuery } from "#app/admin/listing/address.ts";
+import { ListScreen, useListing } from "#app/admin/listing/list-screen.tsx";
 import { ListSearch } from "#app/admin/listing/list-search.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
+import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { pluralize } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
-import { type Followers, getAllCategories, getFollowers, getProductCounts } from "./all-categories.ts";
-import { CategoryDialog } from "./category-dialog.tsx";
+import { getAllCategories, getFollowers, getProductCounts } from "./all-categories.ts";
+import { CategoryDialog, type CategoryLists } from "./category-dialog.tsx";
 import { branchCounts, CategoryTable, matchingRows, newCategoryId, treeRows } from "./category-table.tsx";
 import { useCategoryActions } from "./use-category-actions.ts";
 
 const title = "Administration des catégories";
+const unread: CategoryLists = { categories: [], productCounts: new Map(), followers: new Map() };
+const address = addressOf({ search: searchedWords });
 
 export const meta = adminMeta({ path: "/admin/categories", title });
 
@@ -28,33 +30,33 @@ export const clientLoader = listLoader(async (client) => {
   return { categories, productCounts, followers };
 });
 
-export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
+export { shouldRevalidateWhole as shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function CategoriesScreen({ loaderData }: Route.ComponentProps) {
-  const { list, problem } = useListing(loaderData.listing);
-  if (list) return <CategoryList title={title} {...list} />;
+  const { open } = useEditedAddress();
+  const lists = useListing(loaderData.listing).lastList ?? unread;
   return (
-    <AdminPage title={title}>
-      <ListingState
-        problem={problem}
-        loading="Chargement des catégories..."
-        failure="Erreur lors du chargement des catégories: "
-      />
-    </AdminPage>
+    <ListScreen
+      title={title}
+      loading="Chargement des catégories..."
+      failure="Erreur lors du chargement des catégories: "
+      loaderData={loaderData}
+      actions={
+        <Button id={newCategoryId} size="medium" onClick={() => open(null)}>
+          Nouvelle catégorie
+        </Button>
+      }
+      below={<CategoryDialog {...lists} />}
+    >
+      {(list) => <CategoryList {...list} />}
+    </ListScreen>
   );
 }
 
-interface CategoryListProps {
-  title: string;
-  categories: readonly Category[];
-  productCounts: ReadonlyMap<string, number>;
-  followers: ReadonlyMap<string, Followers>;
-}
-
 /** The whole tree of categories, with its search and actions. */
-function CategoryList({ title, categories, productCounts, followers }: CategoryListProps) {
-  const [search, setSearch] = useSearchText();
-  const searched = useDeferredValue(search);
+function CategoryList({ categories, productCounts }: Pick<CategoryLists, "categories" | "productCounts">) {
+  const { query, go } = useListQuery(address);
+  const searched = useDeferredValue(query.search);
   const rows = useMemo(() => treeRows(categories), [categories]);
   const shown = useMemo(() => matchingRows(rows, searched), [rows, searched]);
   const counts = useMemo(() => branchCounts(rows, productCounts), [rows, productCounts]);
@@ -69,20 +71,13 @@ function CategoryList({ title, categories, productCounts, followers }: CategoryL
   });
 
   return (
-    <AdminPage
-      title={title}
-      actions={
-        <Button id={newCategoryId} size="medium" onClick={() => open(null)}>
-          Nouvelle catégorie
-        </Button>
-      }
-    >
+    <>
       {rows.length > 0 && (
         <ListSearch
           label="Rechercher une catégorie"
           placeholder="Nom ou slug"
-          text={search}
-          onChange={setSearch}
+          search={query.search}
+          onSearch={(search, isFirst) => go({ search }, { replace: !isFirst })}
           found={pluralize(shown.length, "catégorie")}
         />
       )}
@@ -107,8 +102,7 @@ function CategoryList({ title, categories, productCounts, followers }: CategoryL
         />
       )}
       {dialog}
-      <CategoryDialog categories={categories} productCounts={productCounts} followers={followers} />
-    </AdminPage>
+    </>
   );
 }
 
@@ -119,33 +113,4 @@ function useStable<Arguments extends unknown[]>(act: (...given: Arguments) => vo
     latest.current = act;
   });
   return useCallback((...given: Arguments) => latest.current(...given), []);
-}
-
-const parameter = "recherche";
-
-/** Returns the search text and its setter. The address holds the text, so that a reload keeps it. */
-function useSearchText() {
-  const { key } = useLocation();
-  const isOwnStep = useNavigationType() === "REPLACE";
-  const [parameters, setParameters] = useSearchParams();
-  const inAddress = parameters.get(parameter) ?? "";
-  const [text, setText] = useState(inAddress);
-  const [visit, setVisit] = useState(key);
-
-  // Each visit begins with the search in its address; later the address follows the typing.
-  if (key !== visit) {
-    setVisit(key);
-    if (!isOwnStep) setText(inAddress);
-  }
-
-  const change = (next: string) => {
-    setText(next);
-    // All rows are in the browser, so loaders need not run.
-    setParameters(next ? { [parameter]: next } : {}, {
-      replace: true,
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    });
-  };
-  return [text, change] as const;
 }

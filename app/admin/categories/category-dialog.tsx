@@ -34,13 +34,13 @@ import {
   quoted,
 } from "./category-texts.ts";
 
-interface CategoryDialogProps {
+export interface CategoryLists {
   categories: readonly Category[];
   productCounts: ReadonlyMap<string, number>;
   followers: ReadonlyMap<string, Followers>;
 }
 
-export function CategoryDialog(lists: CategoryDialogProps) {
+export function CategoryDialog(lists: CategoryLists) {
   const id = useEditedAddress().edited?.id ?? null;
   const choices = useChoices(id && lists.productCounts.has(id) ? id : null);
   const nameOf = (id: string) =>
@@ -69,7 +69,7 @@ function announceSaved({ base, draft }: RowToSave<CategoryDraft>, batch: string)
 /** In a new category the slug is derived from the name. */
 const derived = { slug: ({ name }: FormValues) => slugify(String(name)) };
 
-interface CategoryFormProps extends CategoryDialogProps {
+interface CategoryFormProps extends CategoryLists {
   editing: FormOwner<CategoryDraft>;
   choices: readonly Choice[];
 }

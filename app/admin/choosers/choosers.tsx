@@ -13,11 +13,11 @@ import { deletionQuestion, listWords } from "#app/admin/kit/entity-words.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { type FormOwner, type FormValues, useRowForm } from "#app/admin/kit/use-row-form.ts";
-import { Listed } from "#app/admin/listing/list-screen.tsx";
+import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
 import { EntityTable } from "#app/admin/records/entity-table.tsx";
 import { useDeleteRow } from "#app/admin/records/use-delete-row.ts";
-import { AdminPage, adminMeta } from "#app/admin/shell/admin-page.tsx";
+import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import type { Category } from "#app/product/rows.ts";
 import { useSuggestions } from "#app/search/use-suggestions.ts";
@@ -46,10 +46,21 @@ export { shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 const words = listWords(choosers);
 
 export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
+  const { open } = useEditedAddress();
   return (
-    <Listed listing={loaderData.listing} loading={words.loading} failure={words.failure}>
+    <ListScreen
+      {...words}
+      title={title}
+      lead="Trois questions au plus, qui mènent à un produit de la catégorie, ou disent que nous n’en avons pas."
+      loaderData={loaderData}
+      actions={
+        <Button id={newChooserId} onClick={() => open(null)}>
+          Nouvelle aide
+        </Button>
+      }
+    >
       {(list) => <Choosers {...list} />}
-    </Listed>
+    </ListScreen>
   );
 }
 
@@ -63,15 +74,7 @@ function Choosers({ rows, categories }: ChoosersProps) {
   const deletion = useDeleteRow<ChooserDraft, VersionedRow<ChooserDraft>>(choosers, newChooserId);
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (
-    <AdminPage
-      title={title}
-      lead="Trois questions au plus, qui mènent à un produit de la catégorie, ou disent que nous n’en avons pas."
-      actions={
-        <Button id={newChooserId} onClick={() => open(null)}>
-          Nouvelle aide
-        </Button>
-      }
-    >
+    <>
       <EntityTable<ChooserDraft, ListedChooser>
         entity={choosers}
         caption={title}
@@ -93,7 +96,7 @@ function Choosers({ rows, categories }: ChoosersProps) {
       >
         {(owner) => <ChooserForm editing={owner} categories={categories} />}
       </EditedRow>
-    </AdminPage>
+    </>
   );
 }
 

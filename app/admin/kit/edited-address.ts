@@ -53,6 +53,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => defaultShouldRevalidate && (currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl));
 
+/** The same of lists that are read whole, and narrowed in the browser. */
+export const shouldRevalidateWhole: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && currentUrl.search === nextUrl.search;
+
 /** Returns the address of the list behind a dialog. */
 function listOf(address: URL): string {
   const list = new URL(address);

@@ -102,7 +102,7 @@ export function addressOf<Query extends object>(
  * The query of a list in its address.
  * @returns `query`, the latest one, `shown`, the one of the present list, and `go` to another query
  */
-export function useListQuery<Query extends { page: number }>({ read, write }: Address<Query>) {
+export function useListQuery<Query extends object>({ read, write }: Address<Query>) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const [, setParameters] = useSearchParams();

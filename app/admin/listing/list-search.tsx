@@ -2,33 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-interface SearchInputProps extends React.ComponentPropsWithoutRef<"input"> {
+interface PausedSearchProps {
   /** The accessible name; people who see the sign of a search need none. */
   label: string;
-}
-
-/** The field above a list that narrows it. Its placeholder names the searched columns. */
-function SearchInput({ label, ...props }: SearchInputProps) {
-  return (
-    <span className="relative block">
-      <Icon
-        name="search"
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 lg:size-4.5"
-      />
-      <input
-        type="search"
-        aria-label={label}
-        autoComplete="off"
-        enterKeyHint="search"
-        {...props}
-        className="h-11 w-full text-ellipsis rounded-sm border border-line-strong bg-paper pr-3 pl-10 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 lg:h-8 lg:pl-9 lg:text-sm"
-      />
-    </span>
-  );
-}
-
-interface PausedSearchProps {
-  label: string;
+  /** Names the searched columns. */
   placeholder: string;
   /** What the list was asked for last. */
   search: string;
@@ -64,45 +41,44 @@ export function PausedSearch({ label, placeholder, search, onSearch }: PausedSea
   }, [typed]);
 
   return (
-    <SearchInput
-      label={label}
-      value={typed}
-      maxLength={MAX_QUERY_LENGTH}
-      placeholder={placeholder}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      // Within a form it would send that.
-      onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-      onBlur={() => {
-        isFirst.current = true;
-      }}
-    />
+    <span className="relative block">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 lg:size-4.5"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        maxLength={MAX_QUERY_LENGTH}
+        placeholder={placeholder}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        // Within a form it would send that.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        onBlur={() => {
+          isFirst.current = true;
+        }}
+        className="h-11 w-full text-ellipsis rounded-sm border border-line-strong bg-paper pr-3 pl-10 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 lg:h-8 lg:pl-9 lg:text-sm"
+      />
+    </span>
   );
 }
 
-interface ListSearchProps {
-  label: string;
-  placeholder: string;
-  text: string;
-  onChange: (text: string) => void;
+interface ListSearchProps extends PausedSearchProps {
   /** The number of matches, as a sentence. */
   found: string;
 }
 
-/** Filters a list during typing; screen readers announce the number of matches. */
-export function ListSearch({ label, placeholder, text, onChange, found }: ListSearchProps) {
-  return (
-    <search className="mb-1 flex items-center gap-x-4 lg:my-1.5">
-      <div className="min-w-0 grow sm:max-w-80">
-        <SearchInput
-          label={label}
-          placeholder={placeholder}
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </div>
-      <p role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-        {found}
-      </p>
-    </search>
-  );
-}
+/** The same above a list that is in the browser; screen readers announce the number of matches. */
+export const ListSearch = ({ found, ...search }: ListSearchProps) => (
+  <search className="mb-1 flex items-center gap-x-4 lg:my-1.5">
+    <div className="min-w-0 grow sm:max-w-80">
+      <PausedSearch {...search} />
+    </div>
+    <p role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+      {found}
+    </p>
+  </search>
+);

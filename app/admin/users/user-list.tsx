@@ -34,9 +34,9 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
         <ListSearch
           label="Rechercher un utilisateur"
           placeholder="Nom ou e-mail"
-          text={search}
+          search={search}
           found={pluralize(found.length, "utilisateur")}
-          onChange={(text) => {
+          onSearch={(text) => {
             setSearch(text);
             if (page > 1) setParameters({}, { replace: true });
           }}

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import type { ShouldRevalidateFunction } from "react-router";
 import { requireFactor, requiresFactor } from "#app/account/second-factor.ts";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
@@ -27,12 +26,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { listing: listingOf(Promise.all([getUsers(data), requiresFactor(data)])), userId };
 }
 
-/** Paging happens in the browser, so a change of the query reads nothing. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+export { shouldRevalidateWhole as shouldRevalidate } from "#app/admin/kit/edited-address.ts";
 
 export default function UsersScreen({ loaderData }: Route.ComponentProps) {
   return (
