@@ -25,14 +25,7 @@ import {
 } from "./category-kind.ts";
 import { ParentOptions } from "./category-options.tsx";
 import { controlId, newCategoryId } from "./category-table.tsx";
-import {
-  contentsChoice,
-  contentsNotice,
-  followersHint,
-  notDone,
-  parentHint,
-  quoted,
-} from "./category-texts.ts";
+import { contentsChoice, contentsNotice, followersHint, parentHint, quoted } from "./category-texts.ts";
 
 export interface CategoryLists {
   categories: readonly Category[];
@@ -51,7 +44,7 @@ export function CategoryDialog(lists: CategoryLists) {
       entity={entity}
       nameOf={nameOf}
       otherwiseFocus={newCategoryId}
-      notDone={notDone}
+      tellsReason
       onSaved={announceSaved}
     >
       {(owner) => <CategoryForm editing={owner} choices={choices} {...lists} />}

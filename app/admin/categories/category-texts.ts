@@ -87,8 +87,6 @@ export function followersHint({ followers, withAmount }: Followers): string {
 
 /** What was attempted in vain; the reason follows. */
 export const notDone = {
-  create: "Impossible de créer la catégorie",
-  update: "Impossible de mettre à jour la catégorie",
   activate: "Impossible de mettre à jour le statut de la catégorie",
   delete: "Impossible de supprimer la catégorie",
 };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { countOf, tableName } from "#app/admin/kit/change-words.ts";
 import { editPath } from "#app/admin/kit/record-path.ts";
-import { readAsPerson, useRead } from "#app/admin/kit/use-read.ts";
+import { asPerson, useRead } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
@@ -170,7 +170,7 @@ export function useDependants(table: string) {
 /** Without an answer the question comes at once: the deletion has its way back. */
 async function read(table: NamedTable, ids: readonly string[]): Promise<Dependant[]> {
   try {
-    return await readAsPerson((client) => readDependants(client, table, ids));
+    return await asPerson((client) => readDependants(client, table, ids));
   } catch (error) {
     console.warn("Failed to read what depends on a row", error);
     return [];

@@ -4,7 +4,7 @@ import { changedFields, deed, journaled, operations, tableName } from "#app/admi
 import { changePath } from "#app/admin/kit/record-path.ts";
 import { useTakeBack } from "#app/admin/kit/undo.ts";
 import { useActorName } from "#app/admin/kit/use-actor-name.ts";
-import { readAsPerson } from "#app/admin/kit/use-read.ts";
+import { asPerson } from "#app/admin/kit/use-read.ts";
 import { addressOf, id, rowNumber, text } from "#app/admin/listing/address.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { type ListColumn, ListTable } from "#app/admin/listing/list-table.tsx";
@@ -127,7 +127,7 @@ function ChangeTable({ changes, onFilter }: ChangeTableProps) {
   const actorName = useActorName();
   /** The row may be one of many that the same request changed: all of them come back. */
   const takeBackAsked = async (id: number, batch: string, name: string | null) => {
-    const count = await readAsPerson((client) => countSubjects(client, batch)).catch(() => 1);
+    const count = await asPerson((client) => countSubjects(client, batch)).catch(() => 1);
     const others = count - 1;
     const isMeant =
       others === 0 ||

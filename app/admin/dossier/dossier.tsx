@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { useAuth } from "#app/account/session.ts";
 import { isSame } from "#app/admin/entity/versioned-row.ts";
 import type { FieldError } from "#app/admin/fields/field-errors.ts";
-import { ConflictScreen, editedWords } from "#app/admin/kit/conflict-screen.tsx";
+import { ConflictScreen } from "#app/admin/kit/conflict-screen.tsx";
 import { useGuarded } from "#app/admin/kit/leave-guard.ts";
 import { tabPath } from "#app/admin/kit/record-path.ts";
+import { asPerson } from "#app/admin/kit/use-read.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
 import { adminAccess } from "#app/admin/shell/admin-access.ts";
 import { adminHead, EditorPage } from "#app/admin/shell/admin-page.tsx";
@@ -159,14 +159,13 @@ function DossierBody({ context, isOffered }: { context: DossierContext; isOffere
 const PREVIEWED_HOURS = 24;
 
 function usePreviewLink(productId: string): PreviewLink {
-  const { dataClient } = useAuth();
   const [token, setToken] = useState<string | null>(null);
   return {
     token,
     forget: () => setToken(null),
     async share() {
       try {
-        setToken(await sharePreview(await dataClient(), productId, PREVIEWED_HOURS));
+        setToken(await asPerson((client) => sharePreview(client, productId, PREVIEWED_HOURS)));
       } catch (error) {
         console.warn("Failed to make the address of a preview", error);
       }
@@ -215,7 +214,7 @@ function DraftConflict({ draft }: { draft: EditedDraft }) {
   return (
     <ConflictScreen
       key={draft.base.version}
-      words={editedWords("ce dossier")}
+      subject="ce dossier"
       fields={(draft.conflict ?? []).map(({ field, suggested }) => ({
         name: field,
         label: partLabel(field),
@@ -223,10 +222,7 @@ function DraftConflict({ draft }: { draft: EditedDraft }) {
         theirs: theirs.get(field) ?? "",
         suggested,
       }))}
-      isPending={false}
-      refusal={null}
       onSave={draft.settle}
-      onBack={null}
       level={2}
     />
   );

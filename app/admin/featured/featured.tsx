@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
+import { EditedRow } from "#app/admin/kit/edited-row.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ListScreen } from "#app/admin/listing/list-screen.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { EntityForm } from "#app/admin/records/entity-form.tsx";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/featured.ts";
@@ -67,7 +67,7 @@ function Featured({ choice }: FeaturedState) {
           </Button>
         )}
       </div>
-      <EntityForm entity={featuredChoice} otherwiseFocus={chooseId} />
+      <EditedRow entity={featuredChoice} otherwiseFocus={chooseId} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The toast and the focus that survive a reload of the page after a change. */
 import { useEffect } from "react";
+import { watchPage } from "#app/admin/ui/watch-page.ts";
 import { offerUndo, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { site } from "#config/site.ts";
 import { EDITING_PARAMETER, isStepFromList } from "./edited-address.ts";
@@ -80,17 +81,5 @@ function focusWhenThere(ids: readonly string[]): void {
     element?.focus();
     return element !== undefined;
   };
-  if (ids.length === 0 || tryToFocus()) return;
-
-  const observer = new MutationObserver(() => {
-    if (tryToFocus()) giveUp();
-  });
-  const giveUp = () => {
-    observer.disconnect();
-    clearTimeout(deadline);
-    for (const event of ["keydown", "pointerdown"]) removeEventListener(event, giveUp, true);
-  };
-  const deadline = setTimeout(giveUp, FOCUS_WITHIN_MS);
-  for (const event of ["keydown", "pointerdown"]) addEventListener(event, giveUp, true);
-  observer.observe(document.body, { childList: true, subtree: true });
+  if (ids.length > 0 && !tryToFocus()) watchPage(FOCUS_WITHIN_MS, tryToFocus);
 }

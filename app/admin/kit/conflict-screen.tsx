@@ -16,48 +16,34 @@ interface ConflictField {
   suggested: Side | null;
 }
 
-interface ConflictWords {
-  title: string;
-  lead: string;
-  mine: string;
-  theirs: string;
-}
-
 interface ConflictScreenProps {
-  words: ConflictWords;
+  /** What was edited: "ce produit". */
+  subject: string;
+  /** Who saved the other version, if it is known. */
+  person?: string | undefined;
   fields: readonly ConflictField[];
-  isPending: boolean;
+  isPending?: boolean;
   /** Why the last attempt to save the choices failed. */
-  refusal: WriteRefusal<string> | null;
+  refusal?: WriteRefusal<string> | null;
   onSave: (choices: Record<string, Side>) => void;
-  /** Back to the form, with what was typed; `null` where only a choice leads on. */
-  onBack: (() => void) | null;
-  /** Of that button. */
-  back?: string;
+  /** Back to the form, with what was typed; missing where only a choice leads on. */
+  onBack?: () => void;
   /** 3 in a dialog, which has a title of its own. */
   level?: 2 | 3;
 }
-
-/** @param subject what was edited: "ce produit" @param person who saved the other version, if known */
-export const editedWords = (subject: string, person?: string): ConflictWords => ({
-  title: "Une autre version a été enregistrée entre-temps",
-  lead: `${person ?? "Quelqu’un d’autre"} a modifié ${subject} pendant que vous écriviez. Rien n’est écrasé\u00a0: choisissez, pour chaque champ qui diffère, ce qui doit être gardé.`,
-  mine: "Votre version",
-  theirs: "Version enregistrée entre-temps",
-});
 
 /**
  * Shows both versions field by field after another editor saved one. Saving needs a choice for every
  * difference. It takes the focus, since it replaces the form.
  */
 export function ConflictScreen({
-  words,
+  subject,
+  person = "Quelqu’un d’autre",
   fields,
-  isPending,
+  isPending = false,
   refusal,
   onSave,
   onBack,
-  back = "Revenir au formulaire",
   level = 3,
 }: ConflictScreenProps) {
   const Heading = level === 2 ? "h2" : "h3";
@@ -77,15 +63,16 @@ export function ConflictScreen({
   return (
     <form onSubmit={save} aria-busy={isPending}>
       <Heading ref={focus} tabIndex={-1} className="scroll-mt-28 text-xl font-semibold outline-none">
-        {words.title}
+        Une autre version a été enregistrée entre-temps
       </Heading>
-      <p className="mt-2 text-ink-soft">{words.lead}</p>
+      <p className="mt-2 text-ink-soft">
+        {`${person} a modifié ${subject} pendant que vous écriviez. Rien n’est écrasé\u00a0: choisissez, pour chaque champ qui diffère, ce qui doit être gardé.`}
+      </p>
       <fieldset disabled={isPending} className="mt-6 grid gap-6">
         {fields.map((field) => (
           <Choice
             key={field.name}
             field={field}
-            words={words}
             chosen={choices[field.name]}
             isMissing={isRefused && !choices[field.name]}
             onChoose={(side) => setChoices({ ...choices, [field.name]: side })}
@@ -99,7 +86,7 @@ export function ConflictScreen({
         <div className={`${dialogActionsClass} justify-end`}>
           {onBack && (
             <Button variant="outline" onClick={onBack} className="max-sm:grow">
-              {back}
+              Revenir au formulaire
             </Button>
           )}
           <Button ref={submit} type="submit" className="max-sm:grow">
@@ -119,22 +106,24 @@ const suggestions = (fields: readonly ConflictField[]): Record<string, Side> =>
 const listed = (fields: readonly ConflictField[]) =>
   new Intl.ListFormat("fr").format(fields.map(({ label }) => label));
 
-const sides: readonly Side[] = ["mine", "theirs"];
+const sides: readonly (readonly [Side, string])[] = [
+  ["mine", "Votre version"],
+  ["theirs", "Version enregistrée entre-temps"],
+];
 
 interface ChoiceProps {
   field: ConflictField;
-  words: ConflictWords;
   chosen: Side | undefined;
   isMissing: boolean;
   onChoose: (side: Side) => void;
 }
 
-function Choice({ field, words, chosen, isMissing, onChoose }: ChoiceProps) {
+function Choice({ field, chosen, isMissing, onChoose }: ChoiceProps) {
   return (
     <fieldset className={isMissing ? "border-l-2 border-danger pl-4" : ""}>
       <legend className="font-semibold">{field.label}</legend>
       <div className="mt-2 grid gap-px border border-line-strong bg-line-strong">
-        {sides.map((side) => (
+        {sides.map(([side, name]) => (
           <label
             key={side}
             className="flex cursor-pointer gap-3 bg-paper px-4 py-3 has-checked:bg-paper-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
@@ -148,7 +137,7 @@ function Choice({ field, words, chosen, isMissing, onChoose }: ChoiceProps) {
               className="mt-0.5 size-5 shrink-0 accent-ink outline-none"
             />
             <span className="min-w-0">
-              <span className="block text-sm text-ink-soft">{words[side]}</span>
+              <span className="block text-sm text-ink-soft">{name}</span>
               <Value text={field[side]} />
             </span>
           </label>

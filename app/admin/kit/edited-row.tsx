@@ -9,15 +9,16 @@ import { groupOf, type Value } from "#app/admin/fields/shape.ts";
 import { writtenValue } from "#app/admin/fields/values.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
-import { ConflictScreen, editedWords } from "./conflict-screen.tsx";
+import { ConflictScreen } from "./conflict-screen.tsx";
 import { EDITING_PARAMETER, useEditedAddress } from "./edited-address.ts";
 import { afterRefusal, afterSave, baseOf, type Edited, editedRow } from "./edited-form.ts";
 import { formWords, toastWords, wasDeleted } from "./entity-words.ts";
 import { useLeaveGuard } from "./leave-guard.ts";
+import { RowForm } from "./row-form.tsx";
 import { RowHistory } from "./row-history.tsx";
 import { type RowToSave, saveRow } from "./save-row.ts";
 import { useRead } from "./use-read.ts";
-import type { FormOwner } from "./use-row-form.ts";
+import { type FormOwner, useRowForm } from "./use-row-form.ts";
 import { mergeVersions, type Side, type Values } from "./versions.ts";
 import { tell, useWrite } from "./write.ts";
 
@@ -27,21 +28,14 @@ interface EditedRowProps<Draft extends Values, Row extends VersionedRow<Draft>> 
   otherwiseFocus: string;
   /** Names the rows of other tables that fields hold the ids of. */
   nameOf?: NameOf;
-  /** The toasts; by default those of the entity's noun. */
-  words?: EditingWords;
-  /** Instead of those of a failure, with the reason after it. */
-  notDone?: { create: string; update: string };
+  /** Whether the toast of a failure gives its reason as well: the form does. */
+  tellsReason?: true;
   /** What a new row begins with, of the text that the address holds. */
   draftOf?: (text: string) => Draft;
   /** Instead of the toast and the closing: the page is reloaded. */
   onSaved?: (row: RowToSave<Draft>, batch: string) => Promise<never>;
-  /** The form. */
-  children: (owner: FormOwner<Draft>, row: Row | null) => ReactNode;
-}
-
-interface EditingWords {
-  saved: { create: string; update: string };
-  notSaved: { create: string; update: string; open: string; gone: string };
+  /** The form; by default the fields of the schema. */
+  children?: (owner: FormOwner<Draft>, row: Row | null) => ReactNode;
 }
 
 /**
@@ -51,7 +45,7 @@ interface EditingWords {
 export function EditedRow<Draft extends Values, Row extends VersionedRow<Draft>>(
   props: EditedRowProps<Draft, Row>,
 ) {
-  const { entity, words = toastWords(entity), draftOf } = props;
+  const { entity, draftOf } = props;
   const { edited, close } = useEditedAddress();
   const { revalidate } = useRevalidator();
   const { data: row, problem } = useRead(edited?.id ?? null, (client) =>
@@ -73,33 +67,31 @@ export function EditedRow<Draft extends Values, Row extends VersionedRow<Draft>>
   }
   const isMissing = edited !== null && (row === null || problem !== null);
   const tellMissing = useEffectEvent(() => {
-    showFailure(row === null ? words.notSaved.gone : words.notSaved.open);
+    const { gone, open } = toastWords(entity).notSaved;
+    showFailure(row === null ? gone : open);
     close();
     if (row === null) void revalidate();
   });
   useEffect(() => {
     if (isMissing) tellMissing();
   }, [isMissing]);
-  return (
-    opened && <OpenRow key={opened.number} {...props} {...opened} words={words} isOpen={ready !== null} />
-  );
+  return opened && <OpenRow key={opened.number} {...props} {...opened} isOpen={ready !== null} />;
 }
 
-type OpenRowProps<Draft extends Values, Row extends VersionedRow<Draft>> = EditedRowProps<Draft, Row> &
-  Required<Pick<EditedRowProps<Draft, Row>, "words">> & {
-    row: Row | null;
-    draft: Draft | null;
-    isOpen: boolean;
-  };
+interface OpenRowProps<Draft extends Values, Row extends VersionedRow<Draft>>
+  extends EditedRowProps<Draft, Row> {
+  row: Row | null;
+  draft: Draft | null;
+  isOpen: boolean;
+}
 
 function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
   entity,
   otherwiseFocus,
   nameOf = () => undefined,
-  words,
-  notDone,
+  tellsReason,
   onSaved,
-  children,
+  children = (owner) => <SchemaForm owner={owner} entity={entity} />,
   row,
   draft: initial,
   isOpen,
@@ -113,6 +105,7 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
   const { revalidate } = useRevalidator();
   const formPlace = useFocusOnReturn(conflict !== null);
   const { creating, updating, subject } = formWords(entity);
+  const { saved, notSaved } = toastWords(entity);
 
   const leave = async () => {
     if (pending || !(await guard.mayLeave())) return false;
@@ -123,28 +116,24 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
   const save = async (draft: Draft) => {
     const base = baseOf(edited);
     const attempt = base ? "update" : "create";
-    let batch = "";
+    const failure = (reason: string) => (tellsReason ? `${notSaved[attempt]}: ${reason}` : notSaved[attempt]);
     const written = await write(
-      async (client, tools) => {
-        batch = tools.batch;
+      async (client, { batch }) => {
         await entity.verify?.(draft);
-        const saved = await saveRow(client, entity.store, { base, draft });
-        if (saved.status === "saved" && onSaved) await onSaved({ base, draft }, batch);
-        return saved;
+        const answer = await saveRow(client, entity.store, { base, draft });
+        if (answer.status === "saved" && onSaved) await onSaved({ base, draft }, batch);
+        return answer;
       },
       {
         refusalOf: (error) => refusalOf(entity, error),
         reloads: ({ status }) => status === "saved",
-        done({ status }) {
-          if (status === "saved") return undefined;
-          const said = notDone ? `${notDone[attempt]}: ${wasDeleted(entity)}` : words.notSaved[attempt];
-          return status === "gone"
-            ? { title: "Erreur", description: said, variant: "destructive" }
-            : undefined;
-        },
+        done: ({ status }) =>
+          status === "gone"
+            ? { title: "Erreur", description: failure(wasDeleted(entity)), variant: "destructive" }
+            : undefined,
         failed(refusal) {
           setEdited(afterRefusal(edited, draft, refusal));
-          return notDone ? `${notDone[attempt]}: ${refusal.message}` : words.notSaved[attempt];
+          return failure(refusal.message);
         },
       },
     );
@@ -154,7 +143,7 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
     await written.shown;
     await closing.close();
     // Whoever reads it may leave the page at once: a step back that is still under way would call them back.
-    tell(words.saved[attempt], batch);
+    tell(saved[attempt], written.batch);
   };
   const owner: FormOwner<Draft> = {
     state: edited,
@@ -185,7 +174,8 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
         <ConflictScreen
           // A third version has suggestions of its own.
           key={conflict.current.version}
-          words={editedWords(subject, conflict.person)}
+          subject={subject}
+          person={conflict.person}
           fields={conflict.differences.map(({ field, suggested }) => ({
             name: field,
             label: columnLabel(entity, field) ?? field,
@@ -214,6 +204,16 @@ function OpenRow<Draft extends Values, Row extends VersionedRow<Draft>>({
       </div>
     </Dialog>
   );
+}
+
+interface SchemaFormProps<Draft extends Values> {
+  owner: FormOwner<Draft>;
+  entity: Pick<Editable<Draft>, "schema" | "noun" | "words">;
+}
+
+function SchemaForm<Draft extends Values>({ owner, entity }: SchemaFormProps<Draft>) {
+  const form = useRowForm({ editing: owner, schema: entity.schema });
+  return <RowForm form={form} entity={entity} />;
 }
 
 /** Closes the form of the address. @returns `close`, whose promise resolves once it is closed, or has left the page */

@@ -41,7 +41,7 @@ export function toastWords({ noun, words }: Named) {
       create: failed(create),
       update: failed(update),
       delete: failed("supprimer"),
-      open: `${capitalised(thisOne(noun))} n’existe plus`,
+      open: failed("ouvrir"),
       gone: `${capitalised(thisOne(noun))} n’existe plus`,
     },
   };

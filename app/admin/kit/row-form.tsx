@@ -3,6 +3,7 @@ import type { Editable } from "#app/admin/entity/entity.ts";
 import { asSentence } from "#app/admin/entity/refusals.ts";
 import { Field } from "#app/admin/fields/field.tsx";
 import { type Control, FieldsContext } from "#app/admin/fields/fields-context.ts";
+import { CataloguePathControl, ProductPathControl } from "#app/admin/fields/plain-controls.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/focus.ts";
@@ -23,13 +24,14 @@ interface RowFormProps<Draft extends Values> {
   children?: React.ReactNode;
 }
 
-const noControls = {};
+/** By the names that the metadata of schemas give them. */
+const pathControls = { cataloguePath: CataloguePathControl, productPath: ProductPathControl };
 
 /** The form of a row, in a dialog or on a page. It is disabled while it is saved. */
 export function RowForm<Draft extends Values>({
   form,
   entity,
-  controls = noControls,
+  controls = pathControls,
   className = "gap-6",
   button,
   children,

@@ -1,6 +1,5 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { useState } from "react";
-import { pageAccount } from "#app/account/session.ts";
 import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
 import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -8,6 +7,7 @@ import { dataOrThrow } from "#app/lib/data/read-failure.ts";
 import { showToast, type ToastContent, type Undo, updateToast } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { recordPath } from "./record-path.ts";
+import { asPerson } from "./use-read.ts";
 
 /** Returns the button of a toast after a change; « Rétablir » is for one that took something away. */
 export const undoAction = (
@@ -31,14 +31,15 @@ async function undo(batch: string, label: keyof typeof words, subject?: string):
   const back = crypto.randomUUID();
   let undone = 0;
   try {
-    const client = await (await pageAccount()).dataClient(back);
-    // What is about one subject stays together.
-    const parts = subject ? [] : await readParts(client, batch);
-    const tell = toldProgress(title, parts.length);
-    await undoParts(client, { undone: batch, ...(subject && { only_subject: subject }) }, parts, () => {
-      undone += 1;
-      tell(undone);
-    });
+    await asPerson(async (client) => {
+      // What is about one subject stays together.
+      const parts = subject ? [] : await readParts(client, batch);
+      const tell = toldProgress(title, parts.length);
+      await undoParts(client, { undone: batch, ...(subject && { only_subject: subject }) }, parts, () => {
+        undone += 1;
+        tell(undone);
+      });
+    }, back);
     return { title: "Succès", description: done, undo: undoAction(back, again) };
   } catch (error) {
     return undone > 0 ? redo(error, back, again) : refused(error);
@@ -48,8 +49,7 @@ async function undo(batch: string, label: keyof typeof words, subject?: string):
 /** Does again what was taken back before a part was refused. */
 async function redo(error: unknown, back: string, label: keyof typeof words): Promise<ToastContent> {
   try {
-    const client = await (await pageAccount()).dataClient();
-    await undoParts(client, { undone: back }, await readParts(client, back));
+    await asPerson(async (client) => undoParts(client, { undone: back }, await readParts(client, back)));
     return refused(error);
   } catch (failure) {
     console.warn("Failed to do again what was undone", failure);
@@ -99,8 +99,8 @@ export async function restoreFields(
 ): Promise<ToastContent> {
   const back = crypto.randomUUID();
   try {
-    const client = await (await pageAccount()).dataClient(back);
-    dataOrThrow(await client.rpc("restore_fields", { change, fields: [...fields] }));
+    const restoring = { change, fields: [...fields] };
+    dataOrThrow(await asPerson(async (client) => client.rpc("restore_fields", restoring), back));
     return { title: "Succès", description: done, undo: undoAction(back) };
   } catch (error) {
     return refused(error);

@@ -3,9 +3,14 @@ import { pageAccount } from "#app/account/session.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 
-/** Reads outside of a component, as the signed-in person. */
-export const readAsPerson = async <Data>(read: (client: DataClient) => Promise<Data>): Promise<Data> =>
-  read(await (await pageAccount()).dataClient());
+/**
+ * Reads or writes outside of a hook, as the signed-in person.
+ * @param batch names in the journal what is written
+ */
+export const asPerson = async <Answer>(
+  work: (client: DataClient) => Promise<Answer>,
+  batch?: string,
+): Promise<Answer> => work(await (await pageAccount()).dataClient(batch));
 
 type Answer<Data> = { key: string } & ({ data: Data } | { problem: string });
 
@@ -22,7 +27,7 @@ export function useRead<Data>(
 ): { data: Data | undefined; problem: string | null; last: Data | undefined } {
   const [answer, setAnswer] = useState<Answer<Data>>();
   const [last, setLast] = useState<Data>();
-  const begin = useEffectEvent((signal: AbortSignal) => readAsPerson((client) => read(client, signal)));
+  const begin = useEffectEvent((signal: AbortSignal) => asPerson((client) => read(client, signal)));
   const [shownKey, setShownKey] = useState(key);
   // Also what was read before is read anew when it is asked for again.
   if (key !== shownKey) {

@@ -38,7 +38,7 @@ test("a success reads the lists again, and its toast takes back what was written
   const { written, batch } = await run(async (_, tools) => tools.batch, {
     done: "Le lien est vivant",
   });
-  expect(written).toEqual({ answer: batch, reloads: true });
+  expect(written).toEqual({ answer: batch, batch, reloads: true });
   expect(currentToast()).toMatchObject({ title: "Succès", description: "Le lien est vivant" });
   expect(currentToast()?.undo?.label).toBe("Annuler");
 });

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { pageAccount } from "#app/account/session.ts";
 import { refusalMessage, type WriteRefusal } from "#app/admin/entity/refusals.ts";
 import { listsShown } from "#app/admin/listing/listing.ts";
+import { watchPage } from "#app/admin/ui/watch-page.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { isDialogOpen } from "#app/ui/focus.ts";
 import { showFailure, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import type { OtherRecord } from "./other-record.ts";
 import { undoAction } from "./undo.ts";
+import { asPerson } from "./use-read.ts";
 
 /** What a write may use besides the client, of which most need nothing. */
 interface WriteTools {
@@ -75,7 +76,7 @@ export function useWrite() {
     async <Answer>(
       work: Work<Answer>,
       options: WriteOptions<Answer> = {},
-    ): Promise<{ answer: Answer; shown: Promise<void> } | null> => {
+    ): Promise<{ answer: Answer; batch: string; shown: Promise<void> } | null> => {
       if (running.current) return null;
       const controller = new AbortController();
       running.current = controller;
@@ -95,31 +96,25 @@ export function useWrite() {
         if (written) restoreFocus();
       };
       const shown = finish();
-      return written && { answer: written.answer, shown };
+      return written && { answer: written.answer, batch: written.batch, shown };
     },
     [reread],
   );
   return { write, pending, stop: useCallback(() => running.current?.abort(), []) };
 }
 
-/** Writes outside of a screen: the journal keeps it under a batch. */
-export const writeAsPerson = async <Answer>(
-  batch: string,
-  work: (client: DataClient) => Promise<Answer>,
-): Promise<Answer> => work(await (await pageAccount()).dataClient(batch));
-
 /** Runs a write outside of a hook. @returns null after a failure, which was told. Never rejects */
 export async function runWrite<Answer>(
   work: Work<Answer>,
   options: WriteOptions<Answer>,
   tools: Omit<WriteTools, "batch">,
-): Promise<{ answer: Answer; reloads: boolean } | null> {
+): Promise<{ answer: Answer; batch: string; reloads: boolean } | null> {
   const { done, reloads = true, canUndo = true } = options;
   const batch = crypto.randomUUID();
   try {
-    const answer = await writeAsPerson(batch, (client) => work(client, { batch, ...tools }));
+    const answer = await asPerson((client) => work(client, { batch, ...tools }), batch);
     tell(typeof done === "function" ? done(answer, batch) : done, canUndo ? batch : null);
-    return { answer, reloads: typeof reloads === "function" ? reloads(answer) : reloads };
+    return { answer, batch, reloads: typeof reloads === "function" ? reloads(answer) : reloads };
   } catch (error) {
     tellFailure(error, options);
     return null;
@@ -180,15 +175,7 @@ function keepFocus(ids = CONTENT_ID): () => void {
   };
   return () => {
     restoreLater();
-    const observer = new MutationObserver(restoreLater);
-    const giveUp = () => {
-      observer.disconnect();
-      clearTimeout(deadline);
-      for (const event of ["keydown", "pointerdown"]) removeEventListener(event, giveUp, true);
-    };
-    const deadline = setTimeout(giveUp, WITHIN_MS);
-    for (const event of ["keydown", "pointerdown"]) addEventListener(event, giveUp, true);
-    observer.observe(document.body, { childList: true, subtree: true });
+    watchPage(WITHIN_MS, restoreLater);
   };
 }
 

@@ -122,24 +122,10 @@ function useDeletePicture() {
   };
 }
 
-const words = {
-  saved: { create: "L’image a été mise à jour", update: "L’image a été mise à jour" },
-  notSaved: {
-    create: "Impossible de mettre à jour l’image",
-    update: "Impossible de mettre à jour l’image",
-    open: "Impossible de mettre à jour l’image",
-    gone: "Cette image n’existe plus",
-  },
-};
-
 /** @param pictures those of the list: the one that is edited shows where it is cut, unless it has left the list */
 function PictureDialog({ pictures: listed }: { pictures: readonly ListedPicture[] }) {
   return (
-    <EditedRow<PictureDraft, VersionedRow<PictureDraft>>
-      entity={pictures}
-      otherwiseFocus={addPictureId}
-      words={words}
-    >
+    <EditedRow<PictureDraft, VersionedRow<PictureDraft>> entity={pictures} otherwiseFocus={addPictureId}>
       {(owner, row) => <PictureForm editing={owner} picture={listed.find(({ id }) => id === row?.id)} />}
     </EditedRow>
   );

@@ -1,8 +1,7 @@
 /** What the palette finds in the database: the page of a pasted address, products, then other records. */
 
-import { useEffect, useState } from "react";
-import { useAuth } from "#app/account/session.ts";
 import { editPath, tabPath } from "#app/admin/kit/record-path.ts";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { listProducts } from "#app/admin/products/product-list.ts";
 import { everyProduct } from "#app/admin/products/product-query.ts";
 import { readProduct } from "#app/admin/products/product-writes.ts";
@@ -128,32 +127,13 @@ async function otherRecords(client: DataClient, typed: string, signal: AbortSign
 /** How long typing must pause before a search: one per letter would be wasted. */
 const PAUSE_MS = 150;
 
-const nothing = { found: null as FoundRecords | null, hasFailed: false };
-
 /** Finds records when the typing pauses, and keeps the last answer until the next. */
 export function useFound(typed: string) {
-  const { dataClient } = useAuth();
-  const [answer, setAnswer] = useState(nothing);
-
-  useEffect(() => {
-    if (!typed) return setAnswer(nothing);
-    const controller = new AbortController();
-    const find = async () => {
-      try {
-        const found = await findRecords(await dataClient(), typed, controller.signal);
-        if (!controller.signal.aborted) setAnswer({ found, hasFailed: false });
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        console.warn("Failed to find records", error);
-        setAnswer({ found: null, hasFailed: true });
-      }
-    };
-    const timer = setTimeout(() => void find(), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [typed, dataClient]);
-
-  return answer;
+  const { data, last, problem } = useRead(typed || null, async (client, signal) => {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    signal.throwIfAborted();
+    return findRecords(client, typed, signal);
+  });
+  const isFound = typed !== "" && problem === null;
+  return { found: isFound ? (data ?? last ?? null) : null, hasFailed: problem !== null };
 }

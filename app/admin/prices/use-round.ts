@@ -43,10 +43,9 @@ export function useRound(queue: readonly ListedProduct[]) {
   const save = ({ id, title }: ListedProduct, price: number | null) =>
     inTurn(async () => {
       const written = await runWrite(
-        async (client, { batch }) => {
+        async (client) => {
           if (!(await notePrice(client, id, price)))
             throw new RecordGone("ce produit ou son prix n’existe plus.");
-          return batch;
         },
         {
           refusalOf: productRefusal,
@@ -58,7 +57,7 @@ export function useRound(queue: readonly ListedProduct[]) {
         },
         { signal: new AbortController().signal, onProgress() {} },
       );
-      if (written) batches.current[id] = written.answer;
+      if (written) batches.current[id] = written.batch;
     });
   const answer = (given: Answer) => {
     const product = queue[place];

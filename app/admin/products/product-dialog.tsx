@@ -8,7 +8,6 @@ import { SelectControl, Titled } from "#app/admin/fields/labelled.tsx";
 import { TextControl } from "#app/admin/fields/plain-controls.tsx";
 import { TEXT_PARAMETER } from "#app/admin/kit/edited-address.ts";
 import { EditedRow } from "#app/admin/kit/edited-row.tsx";
-import { toastWords } from "#app/admin/kit/entity-words.ts";
 import { RowForm } from "#app/admin/kit/row-form.tsx";
 import { useRead } from "#app/admin/kit/use-read.ts";
 import { type FormOwner, useRowForm } from "#app/admin/kit/use-row-form.ts";
@@ -25,9 +24,6 @@ import { Drawing } from "#app/ui/picture.tsx";
 import type { useCategories } from "./list-filters.tsx";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
 import { products } from "./product-kind.ts";
-
-const { saved, notSaved } = toastWords(products);
-const words = { saved, notSaved: { ...notSaved, open: "Impossible d’ouvrir le produit" } };
 
 const MAX_VIEWS = 7;
 
@@ -119,7 +115,6 @@ export function ProductDialog({ categories, newIn, otherwiseFocus }: ProductDial
       entity={products}
       nameOf={nameOf}
       otherwiseFocus={otherwiseFocus}
-      words={words}
     >
       {(owner) =>
         list ? (

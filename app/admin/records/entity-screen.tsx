@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { VersionedRow } from "#app/admin/entity/versioned-row.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
+import { EditedRow } from "#app/admin/kit/edited-row.tsx";
 import { deletionQuestion, listWords } from "#app/admin/kit/entity-words.ts";
 import type { Values } from "#app/admin/kit/versions.ts";
 import { addressOf, pageNumber, searchedWords, useListQuery } from "#app/admin/listing/address.ts";
@@ -11,7 +12,6 @@ import { entityAt } from "#app/admin/records.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/entity-screen.ts";
-import { EntityForm } from "./entity-form.tsx";
 import { EntityTable } from "./entity-table.tsx";
 import { useDeleteRow } from "./use-delete-row.ts";
 
@@ -78,7 +78,7 @@ export default function EntityScreen({ loaderData }: Route.ComponentProps) {
       below={
         <>
           {deletion.dialog}
-          <EntityForm entity={entity} otherwiseFocus={otherwiseFocus} />
+          <EditedRow entity={entity} otherwiseFocus={otherwiseFocus} />
         </>
       }
     >

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
 import { synonyms } from "#app/admin/kinds/synonym-kind.ts";
 import { useEditedAddress } from "#app/admin/kit/edited-address.ts";
+import { EditedRow } from "#app/admin/kit/edited-row.tsx";
 import { useWrite } from "#app/admin/kit/write.ts";
 import { ListScreen, ViewLinks } from "#app/admin/listing/list-screen.tsx";
 import { ListTable } from "#app/admin/listing/list-table.tsx";
 import { listLoader } from "#app/admin/listing/listing.ts";
-import { EntityForm } from "#app/admin/records/entity-form.tsx";
 import { redirectedAddresses } from "#app/admin/redirects/redirected-address.ts";
 import { adminMeta } from "#app/admin/shell/admin-page.tsx";
 import type { DataClient } from "#app/lib/data/data-client.ts";
@@ -110,9 +110,9 @@ function MissTable({ kind, rows }: { kind: MissKind; rows: readonly Miss[] }) {
 function MissForm({ kind }: { kind: MissKind }) {
   const { search, address } = missLists;
   return kind === "search" ? (
-    <EntityForm entity={search.entity} draftOf={search.draftOf} otherwiseFocus="contenu" />
+    <EditedRow entity={search.entity} draftOf={search.draftOf} otherwiseFocus="contenu" />
   ) : (
-    <EntityForm entity={address.entity} draftOf={address.draftOf} otherwiseFocus="contenu" />
+    <EditedRow entity={address.entity} draftOf={address.draftOf} otherwiseFocus="contenu" />
   );
 }
 

@@ -5,7 +5,7 @@ import { Labelled } from "#app/admin/fields/labelled.tsx";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";
 import { below } from "#app/admin/fields/path.ts";
 import type { Group, Shape, Value } from "#app/admin/fields/shape.ts";
-import { readAsPerson } from "#app/admin/kit/use-read.ts";
+import { asPerson } from "#app/admin/kit/use-read.ts";
 import { PictureControl } from "#app/admin/media/picture-control.tsx";
 import { findPicture } from "#app/admin/media/picture-kind.ts";
 import { ResponsiveImage } from "#app/ui/picture.tsx";
@@ -108,7 +108,7 @@ function PictureAddress({ shape, path, value }: PictureAddressProps) {
 /** Without an answer the draft is saved all the same, and says itself what it meets. */
 async function isKnown(address: string): Promise<boolean> {
   try {
-    return (await readAsPerson((client) => findPicture(client, address))) !== null;
+    return (await asPerson((client) => findPicture(client, address))) !== null;
   } catch {
     return true;
   }

@@ -1,7 +1,7 @@
 /** A change of many products while it is written: it ends in a count, also where the page was left in the middle. */
 import { asSentence, refusalMessage } from "#app/admin/entity/refusals.ts";
 import { undoAction } from "#app/admin/kit/undo.ts";
-import { writeAsPerson } from "#app/admin/kit/write.ts";
+import { asPerson } from "#app/admin/kit/use-read.ts";
 import { productRefusal } from "#app/admin/products/product-kind.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { showToast, type ToastContent, type Undo, updateToast } from "#app/ui/toast-store.ts";
@@ -56,17 +56,13 @@ export async function goOn(start: BulkRun, { signal, onProgress = () => {} }: Pr
   keep(run);
   try {
     onProgress(doneOf(run), run.total);
-    await writeAsPerson(run.batch, (client) =>
-      changeProducts(client, run.left, {
-        refusalOf: productRefusal,
-        signal,
-        onOutcomes(outcomes) {
-          run = afterPart(run, outcomes);
-          keep(run);
-          onProgress(doneOf(run), run.total);
-        },
-      }),
-    );
+    const onOutcomes = (outcomes: readonly ChangeOutcome[]) => {
+      run = afterPart(run, outcomes);
+      keep(run);
+      onProgress(doneOf(run), run.total);
+    };
+    const work = { refusalOf: productRefusal, signal, onOutcomes };
+    await asPerson((client) => changeProducts(client, run.left, work), run.batch);
   } catch (error) {
     console.warn("Failed to change products", error);
     problem = asSentence(refusalMessage(error));

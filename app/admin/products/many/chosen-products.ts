@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
-import { readAsPerson } from "#app/admin/kit/use-read.ts";
+import { asPerson } from "#app/admin/kit/use-read.ts";
 import type { ProductListQuery } from "#app/admin/products/product-query.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
@@ -99,7 +99,7 @@ export function useChosen(chosen: Chosen): Read {
     setRead(START);
     const reading = async () => {
       const onProgress = (done: number, of: number) => setRead({ state: "reading", done, of });
-      const rows = await readAsPerson((client) => readChosen(client, chosen, { signal, onProgress }));
+      const rows = await asPerson((client) => readChosen(client, chosen, { signal, onProgress }));
       if (!signal.aborted) setRead(rows ? { state: "read", rows } : { state: "tooMany" });
     };
     reading().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { hintClass } from "#app/admin/fields/look.ts";
-import { readAsPerson } from "#app/admin/kit/use-read.ts";
+import { asPerson } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import type { Category } from "#app/product/rows.ts";
@@ -101,7 +101,7 @@ async function tryFile(file: File, categories: readonly Category[]): Promise<Tri
     const { lines } = opened;
     const ids = [...new Set(lines.map(({ id }) => id).filter(isId))];
     const signal = new AbortController().signal;
-    const rows = await readAsPerson((client) => readChosen(client, { kind: "ids", ids }, { signal }));
+    const rows = await asPerson((client) => readChosen(client, { kind: "ids", ids }, { signal }));
     return { ...opened, planned: planFile(lines, rows ?? [], categories) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.message };

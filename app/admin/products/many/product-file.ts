@@ -2,7 +2,7 @@
 import Papa from "papaparse";
 import { columnLabel } from "#app/admin/entity/column.ts";
 import { refusalMessage } from "#app/admin/entity/refusals.ts";
-import { readAsPerson } from "#app/admin/kit/use-read.ts";
+import { asPerson } from "#app/admin/kit/use-read.ts";
 import { products } from "#app/admin/products/product-kind.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber, typedPrice } from "#app/lib/formatting/numbers.ts";
@@ -117,7 +117,7 @@ export function describeCells({ row, set }: ProductChange, names: ReadonlyMap<st
 export async function exportProducts(chosen: Chosen, categories: readonly Category[]): Promise<void> {
   try {
     const { signal } = new AbortController();
-    const rows = await readAsPerson((client) => readChosen(client, chosen, { signal }));
+    const rows = await asPerson((client) => readChosen(client, chosen, { signal }));
     if (!rows) return showFailure(tooMany);
     save(writeProductFile(rows, categories), `produits-${new Date().toISOString().slice(0, 10)}.csv`);
     showToast({ title: "Succès", description: `Le fichier a ${formatNumber(rows.length)} lignes.` });
