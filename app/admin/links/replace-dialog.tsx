@@ -2,9 +2,7 @@ import { useId, useMemo, useState } from "react";
 import { cleanAddress } from "#app/admin/fields/clean-address.ts";
 import { controlClass, errorClass } from "#app/admin/fields/look.ts";
 import { isWebAddress } from "#app/admin/fields/picture-address.ts";
-import { ChangeSteps, ReadingState, toChange } from "#app/admin/products/many/change-steps.tsx";
-import type { Chosen } from "#app/admin/products/many/chosen-products.ts";
-import { useChosen } from "#app/admin/products/many/chosen-products.ts";
+import { ChangeForm, useChosenRows } from "#app/admin/products/many/change-steps.tsx";
 import type { PlannedChanges } from "#app/admin/products/many/planned-changes.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
@@ -29,16 +27,20 @@ function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
   const beginnings = useMemo(() => beginningsOf(url), [url]);
   const [beginning, setBeginning] = useState(url);
   const [typed, setTyped] = useState("");
-  const [isRunning, setRunning] = useState(false);
-  const isWhole = beginning === url;
-  const chosen = useMemo<Chosen>(() => ({ kind: "link", beginning, isWhole }), [beginning, isWhole]);
-  const read = useChosen(chosen);
+  const { rows = [], state } = useChosenRows({ kind: "link", beginning, isWhole: beginning === url });
   const field = useId();
   const replacement = cleanAddress(typed);
   const isValid = isWebAddress(replacement);
   return (
-    <form onSubmit={toChange} className="grid gap-4">
-      <fieldset disabled={isRunning} className="grid min-w-0 gap-4">
+    <ChangeForm
+      name={`${beginning} ${replacement}`}
+      className="grid gap-4"
+      state={state}
+      planned={isValid ? planReplacement(rows, beginning, replacement) : null}
+      describe={({ row, set }) => ({ before: row.affiliate_url ?? "", after: set.affiliate_url ?? "" })}
+      onDone={onClose}
+    >
+      <div className="grid gap-4">
         <div>
           <p className="mb-1.5 text-sm font-semibold">Ce qui est remplacé</p>
           <Select
@@ -73,19 +75,8 @@ function ReplaceForm({ url, onClose }: { url: string; onClose: () => void }) {
             {typed !== "" && !isValid && "Une adresse complète, en https://"}
           </p>
         </div>
-      </fieldset>
-      {read.state === "read" ? (
-        <ChangeSteps
-          key={`${beginning} ${replacement}`}
-          planned={isValid ? planReplacement(read.rows, beginning, replacement) : null}
-          describe={({ row, set }) => ({ before: row.affiliate_url ?? "", after: set.affiliate_url ?? "" })}
-          onDone={onClose}
-          onRunning={setRunning}
-        />
-      ) : (
-        <ReadingState read={read} />
-      )}
-    </form>
+      </div>
+    </ChangeForm>
   );
 }
 

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import type { Category } from "#app/product/rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PartsProgress } from "./many/change-steps.tsx";
 import type { Chosen } from "./many/chosen-products.ts";
 import { GridDialog } from "./many/grid-dialog.tsx";
 import { ManyDialog, type ManyKind } from "./many/many-dialog.tsx";
 import { exportProducts } from "./many/product-file.ts";
-import { PartsProgress } from "./many/use-parts.tsx";
 import { type ProductListQuery, productAddress } from "./product-query.ts";
 
 /** More rows are for a file. */

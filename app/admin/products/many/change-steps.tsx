@@ -1,33 +1,84 @@
 /** The steps that every change of many products has: reading, preview, writing, and what was refused. */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useRead } from "#app/admin/kit/use-read.ts";
 import { formatNumber } from "#app/lib/formatting/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialogs/dialog-popup.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useReread } from "#app/ui/toasts/use-reread.ts";
 import { type BulkRun, goOn, newRun } from "./bulk-run.ts";
-import type { useChosen } from "./chosen-products.ts";
+import { type Chosen, readChosen } from "./chosen-products.ts";
 import { type ProductChange, tooMany } from "./many-products.ts";
 import { countByOutcome, type PlannedChanges } from "./planned-changes.ts";
-import { PartsProgress, useParts } from "./use-parts.tsx";
 
-/** In place of the preview, until the products are read or why they are not. */
-export function ReadingState({ read }: { read: Exclude<ReturnType<typeof useChosen>, { state: "read" }> }) {
-  if (read.state === "tooMany") {
-    return <p role="alert">{tooMany}</p>;
-  }
-  if (read.state === "failed") return <p role="alert">Impossible de lire les produits : {read.problem}</p>;
-  return (
+/**
+ * Reads chosen products for what is made of them.
+ * @returns `rows`; until they are there `state`, which says how far it is, or why there are none
+ */
+export function useChosenRows(chosen: Chosen) {
+  const [{ done, of }, setProgress] = useState({ done: 0, of: 0 });
+  const onProgress = (done: number, of: number) => setProgress({ done, of });
+  const { data: rows, problem } = useRead(JSON.stringify(chosen), (client, signal) =>
+    readChosen(client, chosen, { signal, onProgress }),
+  );
+  const state = rows ? null : rows === null || problem ? (
+    <p role="alert">{problem ? `Impossible de lire les produits : ${problem}` : tooMany}</p>
+  ) : (
     <p role="status" className="text-ink-soft tabular-nums">
-      {`Lecture des produits${read.of > 0 ? ` : ${read.done} sur ${read.of}` : ""}…`}
+      {`Lecture des produits${of > 0 ? ` : ${done} sur ${of}` : ""}…`}
     </p>
   );
+  return { rows: rows ?? undefined, state };
 }
 
 /** Enter in a field of the form leads to the button, past the rows of the preview: it writes nothing by itself. */
-export function toChange(event: React.FormEvent<HTMLFormElement>): void {
+function toChange(event: React.FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   event.currentTarget.querySelector<HTMLButtonElement>("[data-writes]")?.focus();
+}
+
+interface ChangeFormProps extends Omit<ChangeStepsProps, "progress" | "onStart" | "onStop"> {
+  /** Names the change: rows that were left out of another one are in this one. */
+  name: string;
+  className?: string;
+  /** In place of the preview; an empty text for nothing. */
+  state?: React.ReactNode;
+  /** The fields, which are closed while the changes are written. */
+  children: React.ReactNode;
+}
+
+/** What is to change, then its preview, its writing, and what was refused. */
+export function ChangeForm({ name, className, state, children, ...steps }: ChangeFormProps) {
+  const reread = useReread();
+  const [progress, setProgress] = useState<ChangeStepsProps["progress"]>(null);
+  const writing = useRef<AbortController>(null);
+  useEffect(() => () => writing.current?.abort(), []);
+  const start = async (run: BulkRun) => {
+    const controller = new AbortController();
+    writing.current = controller;
+    const onProgress = (done: number, of: number) => setProgress({ done, of });
+    onProgress(0, 0);
+    const ended = await goOn(run, { signal: controller.signal, onProgress });
+    setProgress(null);
+    void reread();
+    return ended;
+  };
+  return (
+    <form onSubmit={toChange} className={className}>
+      <fieldset disabled={progress !== null} className="min-w-0">
+        {children}
+      </fieldset>
+      {state ?? (
+        <ChangeSteps
+          key={name}
+          {...steps}
+          progress={progress}
+          onStart={start}
+          onStop={() => writing.current?.abort("stop")}
+        />
+      )}
+    </form>
+  );
 }
 
 interface ChangeStepsProps {
@@ -36,14 +87,14 @@ interface ChangeStepsProps {
   /** How a change reads, before and after. */
   describe: (change: ProductChange) => { before: string; after: string };
   onDone: () => void;
-  /** Called with whether the changes are being written: the fields are closed meanwhile. */
-  onRunning: (isRunning: boolean) => void;
+  /** How many are written; `null` while nothing is. */
+  progress: { done: number; of: number } | null;
+  onStart: (run: BulkRun) => Promise<BulkRun>;
+  onStop: () => void;
 }
 
 /** The preview with its button; afterwards what was refused while it was written. */
-export function ChangeSteps({ planned, describe, onDone, onRunning }: ChangeStepsProps) {
-  const reread = useReread();
-  const { run, stop, progress } = useParts();
+function ChangeSteps({ planned, describe, onDone, progress, onStart, onStop }: ChangeStepsProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [written, setWritten] = useState<BulkRun | null>(null);
   const changed = planned?.changed.filter(({ row }) => !leftOut.has(row.id)) ?? [];
@@ -51,10 +102,7 @@ export function ChangeSteps({ planned, describe, onDone, onRunning }: ChangeStep
   const start = async () => {
     if (!planned) return;
     const before = { refused: planned.refused.length, same: planned.same.length };
-    onRunning(true);
-    const ended = await run((parts) => goOn(newRun(changed, before), parts));
-    onRunning(false);
-    void reread();
+    const ended = await onStart(newRun(changed, before));
     // Of what went as the preview said, and of what was cut off, the toast says enough.
     if (ended.refused.length === 0 && ended.left.length === 0) onDone();
     else setWritten(ended);
@@ -85,7 +133,7 @@ export function ChangeSteps({ planned, describe, onDone, onRunning }: ChangeStep
         </p>
         <span className="flex gap-3">
           {progress ? (
-            <Button variant="outline" onClick={stop}>
+            <Button variant="outline" onClick={onStop}>
               Arrêter
             </Button>
           ) : (
@@ -236,3 +284,18 @@ function Line({ row: { title, before, after, reason } }: { row: OutcomeRow }) {
     </div>
   );
 }
+
+interface PartsProgressProps {
+  label: string;
+  progress: { done: number; of: number };
+  className: string;
+}
+
+/** How far work on many products is, in the colour of the text around it: browsers draw their own bar in green. */
+export const PartsProgress = ({ label, progress: { done, of }, className }: PartsProgressProps) => (
+  <progress
+    aria-label={label}
+    value={of === 0 ? 0 : done / of}
+    className={`h-1 appearance-none bg-current/25 [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-current/25 [&::-webkit-progress-value]:bg-current ${className}`}
+  />
+);

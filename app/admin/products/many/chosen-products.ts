@@ -1,7 +1,4 @@
-import { useEffect, useState } from "react";
-import { refusalMessage } from "#app/admin/entity/refusals.ts";
 import { whenBudgetAllows } from "#app/admin/entity/when-budget-allows.ts";
-import { asPerson } from "#app/admin/kit/use-read.ts";
 import type { ProductListQuery } from "#app/admin/products/product-query.ts";
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
@@ -80,34 +77,4 @@ async function readByIds(
   }
   // In the order of the list that they were chosen from.
   return ids.flatMap((id) => rows.get(id) ?? []);
-}
-
-type Read =
-  | { state: "reading"; done: number; of: number }
-  | { state: "read"; rows: readonly ProductRow[] }
-  | { state: "tooMany" }
-  | { state: "failed"; problem: string };
-
-const START = { state: "reading", done: 0, of: 0 } as const;
-
-/** Reads the rows of chosen products, anew when the choice is another object. */
-export function useChosen(chosen: Chosen): Read {
-  const [read, setRead] = useState<Read>(START);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    setRead(START);
-    const reading = async () => {
-      const onProgress = (done: number, of: number) => setRead({ state: "reading", done, of });
-      const rows = await asPerson((client) => readChosen(client, chosen, { signal, onProgress }));
-      if (!signal.aborted) setRead(rows ? { state: "read", rows } : { state: "tooMany" });
-    };
-    reading().catch((error: unknown) => {
-      if (signal.aborted) return;
-      console.warn("Failed to read the chosen products", error);
-      setRead({ state: "failed", problem: refusalMessage(error) });
-    });
-    return () => controller.abort();
-  }, [chosen]);
-  return read;
 }

@@ -5,9 +5,8 @@ import { askToDiscard } from "#app/admin/kit/leave-guard.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import type { ProductRow } from "#app/lib/data/database-types.ts";
 import type { Category } from "#app/product/rows.ts";
-import { ChangeSteps, ReadingState } from "./change-steps.tsx";
+import { ChangeForm, useChosenRows } from "./change-steps.tsx";
 import type { Chosen } from "./chosen-products.ts";
-import { useChosen } from "./chosen-products.ts";
 import { categoryNames, describeCells, type FileColumn, fileValue, headOf } from "./product-file.ts";
 import { type FileLine, planFile } from "./read-product-file.ts";
 
@@ -33,26 +32,25 @@ export function GridDialog({ chosen, categories, onClose }: GridDialogProps) {
   };
   return (
     <Dialog isOpen={chosen !== null} onClose={() => void leave()} title="Changer en tableau" isWide>
-      {chosen && <ReadGrid chosen={chosen} categories={categories} onTyped={setTyped} onDone={close} />}
+      {chosen && <Grid chosen={chosen} categories={categories} onTyped={setTyped} onDone={close} />}
     </Dialog>
   );
 }
 
 interface GridProps {
+  chosen: Chosen;
   categories: readonly Category[];
   /** Called with whether something would be lost. */
   onTyped: (isTyped: boolean) => void;
   onDone: () => void;
 }
 
-function ReadGrid({ chosen, ...rest }: GridProps & { chosen: Chosen }) {
-  const read = useChosen(chosen);
-  return read.state === "read" ? <Grid rows={read.rows} {...rest} /> : <ReadingState read={read} />;
-}
+/** Until they are read: the same list at each rendering. */
+const noRows: readonly ProductRow[] = [];
 
-function Grid({ rows, categories, onTyped, onDone }: GridProps & { rows: readonly ProductRow[] }) {
+function Grid({ chosen, categories, onTyped, onDone }: GridProps) {
+  const { rows = noRows, state } = useChosenRows(chosen);
   const [typed, setTyped] = useState<Typed>({});
-  const [isRunning, setRunning] = useState(false);
   const names = useMemo(() => categoryNames(categories), [categories]);
   const handlers = useMemo(() => {
     /**
@@ -96,53 +94,51 @@ function Grid({ rows, categories, onTyped, onDone }: GridProps & { rows: readonl
     return lines.length > 0 ? planFile(lines, rows, categories) : null;
   }, [rows, typed, categories]);
 
+  if (state) return state;
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <ChangeForm
+      name="cellules"
+      planned={planned}
+      describe={(change) => describeCells(change, names)}
+      onDone={onDone}
+    >
       <p className={`${hintClass} mt-0! mb-3`}>
         Tapez dans les cellules, ou collez celles d’un tableur. Entrée et les flèches changent de ligne.
       </p>
-      <fieldset disabled={isRunning} className="min-w-0">
-        <section
-          aria-label="Cellules"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-          tabIndex={0}
-          className="max-h-[45dvh] overflow-auto border border-line"
-        >
-          <table className="w-max min-w-full border-collapse text-sm">
-            <thead className="sticky top-0 z-10 bg-paper-deep text-left">
-              <tr>
-                <th scope="col" className="px-2 py-1.5 font-semibold">
-                  Ligne
+      <section
+        aria-label="Cellules"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        tabIndex={0}
+        className="max-h-[45dvh] overflow-auto border border-line"
+      >
+        <table className="w-max min-w-full border-collapse text-sm">
+          <thead className="sticky top-0 z-10 bg-paper-deep text-left">
+            <tr>
+              <th scope="col" className="px-2 py-1.5 font-semibold">
+                Ligne
+              </th>
+              {gridColumns.map((column) => (
+                <th key={column} scope="col" className="px-2 py-1.5 font-semibold">
+                  {headOf(column)}
                 </th>
-                {gridColumns.map((column) => (
-                  <th key={column} scope="col" className="px-2 py-1.5 font-semibold">
-                    {headOf(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, place) => (
-                <GridRow
-                  key={row.id}
-                  row={row}
-                  place={place}
-                  typed={typed[row.id]}
-                  names={names}
-                  {...handlers}
-                />
               ))}
-            </tbody>
-          </table>
-        </section>
-      </fieldset>
-      <ChangeSteps
-        planned={planned}
-        describe={(change) => describeCells(change, names)}
-        onDone={onDone}
-        onRunning={setRunning}
-      />
-    </form>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <GridRow
+                key={row.id}
+                row={row}
+                place={place}
+                typed={typed[row.id]}
+                names={names}
+                {...handlers}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </ChangeForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { asPerson } from "#app/admin/kit/use-read.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { isId } from "#app/lib/data/query-parameters.ts";
 import type { Category } from "#app/product/rows.ts";
-import { ChangeSteps } from "./change-steps.tsx";
+import { ChangeForm } from "./change-steps.tsx";
 import { readChosen } from "./chosen-products.ts";
 import type { PlannedChanges } from "./planned-changes.ts";
 import { categoryNames, describeCells, fileColumns, headOf } from "./product-file.ts";
@@ -32,7 +32,7 @@ const MOST_BYTES = 20_000_000;
 /** Reads a file of products and shows what it would change; nothing is written before the person says so. */
 export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps) {
   const [trial, setTrial] = useState<Trial | null>(null);
-  const [isRunning, setRunning] = useState(false);
+  const tried = trial && "planned" in trial ? trial : null;
   const field = useId();
   const close = () => {
     setTrial(null);
@@ -44,7 +44,13 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
   };
   return (
     <Dialog isOpen={isOpen} onClose={close} title="Importer des produits">
-      <form onSubmit={(event) => event.preventDefault()}>
+      <ChangeForm
+        name={tried?.name ?? ""}
+        planned={tried?.planned ?? null}
+        describe={(change) => describeCells(change, categoryNames(categories))}
+        onDone={close}
+        state={tried ? null : ""}
+      >
         <label htmlFor={field} className="font-semibold">
           Fichier CSV
         </label>
@@ -53,7 +59,6 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           aria-describedby={`${field}-hint`}
-          disabled={isRunning}
           onChange={({ target: { files } }) => files?.[0] && void choose(files[0])}
           className="mt-1.5 block w-full text-sm"
         />
@@ -67,23 +72,12 @@ export function ImportDialog({ isOpen, onClose, categories }: ImportDialogProps)
             {trial.problem}
           </p>
         )}
-        {trial && "planned" in trial && (
-          <>
-            {trial.notice && (
-              <p role="status" className="mt-3 border-l-2 border-line-strong pl-4">
-                {trial.notice}
-              </p>
-            )}
-            <ChangeSteps
-              key={trial.name}
-              planned={trial.planned}
-              describe={(change) => describeCells(change, categoryNames(categories))}
-              onDone={close}
-              onRunning={setRunning}
-            />
-          </>
+        {tried?.notice && (
+          <p role="status" className="mt-3 border-l-2 border-line-strong pl-4">
+            {tried.notice}
+          </p>
         )}
-      </form>
+      </ChangeForm>
     </Dialog>
   );
 }

@@ -3,12 +3,11 @@ import { CategoryOptions } from "#app/admin/categories/category-options.tsx";
 import { controlClass, hintClass } from "#app/admin/fields/look.ts";
 import { Dialog } from "#app/admin/ui/dialog.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
-import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { formatNumber, formatPrice } from "#app/lib/formatting/numbers.ts";
 import { readAmount, readPrice } from "#app/lib/formatting/read-amount.ts";
 import type { Category } from "#app/product/rows.ts";
-import { ChangeSteps, ReadingState, toChange } from "./change-steps.tsx";
-import { type Chosen, useChosen } from "./chosen-products.ts";
+import { ChangeForm, useChosenRows } from "./change-steps.tsx";
+import type { Chosen } from "./chosen-products.ts";
 import type { ProductChange } from "./many-products.ts";
 import { type ManyChange, type PriceStep, planChanges, type Rounding } from "./planned-changes.ts";
 
@@ -25,42 +24,27 @@ interface ManyDialogProps {
 export function ManyDialog({ chosen, onClose, ...rest }: ManyDialogProps) {
   return (
     <Dialog isOpen={chosen !== null} onClose={onClose} title="Changer en nombre">
-      {chosen && <ChosenProducts chosen={chosen} onClose={onClose} {...rest} />}
+      {chosen && <ManyForm chosen={chosen} onClose={onClose} {...rest} />}
     </Dialog>
   );
 }
 
-function ChosenProducts({ chosen, ...rest }: ManyDialogProps & { chosen: Chosen }) {
-  const read = useChosen(chosen);
-  if (read.state !== "read") return <ReadingState read={read} />;
-  return <ManyForm rows={read.rows} {...rest} />;
-}
-
-function ManyForm({
-  rows,
-  kind,
-  categories,
-  onClose,
-}: Omit<ManyDialogProps, "chosen"> & { rows: readonly ProductRow[] }) {
+function ManyForm({ chosen, kind, categories, onClose }: ManyDialogProps & { chosen: Chosen }) {
+  const { rows, state } = useChosenRows(chosen);
   const [change, setChange] = useState<ManyChange | null>(null);
-  const [isRunning, setRunning] = useState(false);
+  if (!rows) return state;
   return (
-    <form onSubmit={toChange}>
+    <ChangeForm
+      name={JSON.stringify(change)}
+      planned={change && planChanges(rows, change)}
+      describe={(planned) => describe(planned, categories)}
+      onDone={onClose}
+    >
       <p className="mb-4 text-ink-soft">
         {rows.length > 1 ? `${formatNumber(rows.length)} produits choisis` : "Un produit choisi"}
       </p>
-      <fieldset disabled={isRunning} className="min-w-0">
-        <ManyFields kind={kind} categories={categories} onChange={setChange} />
-      </fieldset>
-      <ChangeSteps
-        // Rows that were left out of another change are in this one.
-        key={JSON.stringify(change)}
-        planned={change && planChanges(rows, change)}
-        describe={(planned) => describe(planned, categories)}
-        onDone={onClose}
-        onRunning={setRunning}
-      />
-    </form>
+      <ManyFields kind={kind} categories={categories} onChange={setChange} />
+    </ChangeForm>
   );
 }
 
