@@ -1,6 +1,6 @@
 /** The whole site as one Hono app: the order of its middlewares, and the reason for the order. */
 import type { Backend } from "@levidence/backend";
-import { Overload, type Turns } from "@levidence/backend/process";
+import { Overload, received, type Turns } from "@levidence/backend/process";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { contextStorage } from "hono/context-storage";
@@ -100,7 +100,15 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   // After files and data, whose addresses are exact. Before pages, each of which has one address.
   app.use(canonicalPath());
   const onError = (context: Context) => context.text("Ce formulaire est trop long.", 413);
-  app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: MAX_FORM_BYTES, onError }));
+  app.on(
+    ["POST", "PUT", "PATCH", "DELETE"],
+    "*",
+    bodyLimit({ maxSize: MAX_FORM_BYTES, onError }),
+    async function receiveForm({ req }, next) {
+      req.raw = await received(req.raw, MAX_FORM_BYTES);
+      await next();
+    },
+  );
   app.all("*", dependencies.pages);
 
   const refuse = refusals();

@@ -32,6 +32,7 @@ import { createAccessTokens } from "./tokens/access-tokens.ts";
 import { loadApiKeys } from "./tokens/api-keys.ts";
 import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
 import { admit } from "./turns/admit.ts";
+import { received } from "./turns/received.ts";
 import type { Turns } from "./turns/turns.ts";
 
 export interface Backend {
@@ -126,6 +127,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     onError: options.onError ?? console.error,
   };
 
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const authOptions = completeOptions(options.auth);
   const jobs = startJobs(database, authOptions, options);
   const mail: Mailer<MailRequest> = { enqueue: addMail, deliverSoon: jobs.deliverSoon };
@@ -139,7 +141,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     exposedSchemas: options.exposedSchemas ?? ["public"],
     announcer: options.announcer ?? null,
     extraSearchPath: options.extraSearchPath ?? ["public", "extensions"],
-    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    limits,
     allowRollback: options.allowRollback ?? false,
     passedHeaders: options.passedHeaders ?? [],
   });
@@ -167,10 +169,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     .route("/auth/v1", auth);
 
   return {
-    fetch: async (request, { turns, onRead } = {}) =>
-      turns
-        ? admit(turns, request, async (passwordTurn) => app.fetch(request, { onRead, passwordTurn }))
-        : app.fetch(request, { onRead }),
+    async fetch(request, { turns, onRead } = {}) {
+      if (!turns) return app.fetch(request, { onRead });
+      const whole = await received(request, limits.maxBodyBytes);
+      return admit(turns, whole, async (passwordTurn) => app.fetch(whole, { onRead, passwordTurn }));
+    },
     publishableKey: keys.publishable,
     secretKey: keys.secret,
     onChange: (listener) => database.onChange((announcement) => listener(changeOf(announcement))),

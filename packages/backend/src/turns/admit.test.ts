@@ -50,6 +50,31 @@ test("a password beyond the budget is refused as any work is", async () => {
   await expect(ask("/auth/v1/token")).rejects.toThrow(Overload);
 });
 
+test("accounts wait in a bounded queue, where those that hash a password make room for others", async () => {
+  const turns = new Turns(() => 0);
+  const begun = { account: 0, password: 0 };
+  const endless = () => new Promise<never>(() => undefined);
+  const ask = (index: number, answer: Parameters<typeof admit>[2]) => {
+    const headers = { "X-Forwarded-For": `198.51.${index >> 8}.${index & 255}` };
+    const request = new Request("http://site.test/auth/v1/token", { method: "POST", headers });
+    return admit(turns, request, answer).catch((error: unknown) => error);
+  };
+  for (let index = 0; index < 100; index += 1)
+    void ask(index, async (passwordTurn) => {
+      begun.account += 1;
+      const hash = () => {
+        begun.password += 1;
+        return endless();
+      };
+      return (passwordTurn as NonNullable<typeof passwordTurn>)(hash);
+    });
+  await vi.waitFor(() => expect(begun).toEqual({ account: 100, password: 4 }));
+  const crowd = Array.from({ length: 263 }, (_, index) => ask(1_000 + index, endless));
+  expect(await crowd.at(-1)).toMatchObject({ status: 503 });
+  // Data has its own.
+  expect(await turns.run({ address: "203.0.113.9", kind: "data" }, async () => "read")).toBe("read");
+});
+
 test("a browser may ask whether it may ask, beyond any budget", async () => {
   const turns = new Turns(() => 0, 0);
   const request = new Request("http://site.test/rest/v1/products", { method: "OPTIONS" });

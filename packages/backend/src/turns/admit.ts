@@ -21,9 +21,14 @@ export async function admit(
   const { pathname } = new URL(request.url);
   let refusal: Overload | undefined;
   let hasHashed = false;
+  const left = Promise.withResolvers<void>();
   const passwordTurn: Turn = async (work) => {
+    hasHashed = true;
+    // The place of the request is for others meanwhile: a crowd that signs in keeps nobody's session from its refresh.
+    left.resolve();
+    await left.promise;
     try {
-      hasHashed = true;
+      await entered;
       return await turns.run({ address, kind: "password", signal }, work);
     } catch (error) {
       if (!(error instanceof Overload)) throw error;
@@ -33,7 +38,13 @@ export async function admit(
     }
   };
   const kind = workKindOf(pathname, headers.get("authorization") ?? undefined);
-  const answered = await turns.run({ address, kind, signal }, () => answer(passwordTurn));
+  let answering: Promise<Response> | undefined;
+  const entered = turns.run({ address, kind, signal }, () => {
+    answering = answer(passwordTurn);
+    return Promise.race([answering, left.promise]);
+  });
+  await entered;
+  const answered = (await answering) as Response;
   // Refused at the pace of all refusals, and counted with them.
   if (refusal) throw refusal;
   if (hasHashed && pathname.endsWith("/token") && answered.ok) turns.markAsKnown(address);

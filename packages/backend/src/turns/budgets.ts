@@ -64,10 +64,10 @@ export class Budgets {
   }
 
   /**
-   * Takes the price of a request, which counts as `places` among those under way.
+   * Takes the price of a request, which is under way until its account is closed.
    * @throws Overload 429 when a network of the address has less left, or has too many requests under way
    */
-  open(address: string, kind: string, priceMs: number, places = 1): Account {
+  open(address: string, kind: string, priceMs: number): Account {
     const buckets = this.#bucketsOf(address);
     const note = (milliseconds: number) => {
       for (const { bucket, share } of buckets) {
@@ -76,7 +76,7 @@ export class Budgets {
     };
     note(priceMs);
     for (const { bucket, share } of buckets) {
-      if (bucket.underWay + places > MAX_AT_ONCE * share) throw new Overload(429, 1);
+      if (bucket.underWay >= MAX_AT_ONCE * share) throw new Overload(429, 1);
       const missingMs = priceMs - bucket.balanceMs * share;
       if (missingMs > 0) throw new Overload(429, Math.ceil(missingMs / (REFILL_MS_PER_SECOND * share)));
     }
@@ -86,7 +86,7 @@ export class Budgets {
       }
     };
     take(priceMs);
-    for (const { bucket } of buckets) bucket.underWay += places;
+    for (const { bucket } of buckets) bucket.underWay += 1;
     return {
       rank: () => rankOf(buckets, kind),
       charge(milliseconds) {
@@ -94,7 +94,7 @@ export class Budgets {
         take(milliseconds);
       },
       close() {
-        for (const { bucket } of buckets) bucket.underWay -= places;
+        for (const { bucket } of buckets) bucket.underWay -= 1;
       },
     };
   }

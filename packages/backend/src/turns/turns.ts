@@ -12,23 +12,24 @@ interface Terms {
   priceMs: number;
   /** Whether the measured work is charged. Not where most of the time is a pause or in other threads. */
   isMeasured: boolean;
-  /** Whether it is part of a request that counts among those under way already. */
-  isPart?: boolean;
-  /** Numbers of running and waiting requests. Without it, requests go straight to the connections of the database. */
-  queue?: { atOnce: number; waiting: number };
+  /** How many run at once. */
+  atOnce: number;
+  /** How many wait. */
+  waiting: number;
 }
 
 /** Rendering runs on the one thread that answers all requests, so only a few pages run at once. */
 const TERMS = {
-  page: { priceMs: 10, isMeasured: true, queue: { atOnce: 3, waiting: 64 } },
+  page: { priceMs: 10, isMeasured: true, atOnce: 3, waiting: 64 },
   /** Drawn one at a time; waiting pictures must not block the rendering of pages. */
-  picture: { priceMs: 20, isMeasured: true, queue: { atOnce: 2, waiting: 20 } },
-  data: { priceMs: 5, isMeasured: true, queue: { atOnce: 4, waiting: 64 } },
+  picture: { priceMs: 20, isMeasured: true, atOnce: 2, waiting: 20 },
+  data: { priceMs: 5, isMeasured: true, atOnce: 4, waiting: 64 },
   /** Not behind anonymous data: a person's save comes before a stranger's five-hundredth search. */
-  "member data": { priceMs: 5, isMeasured: true, queue: { atOnce: 6, waiting: 64 } },
-  /** Hashes a password, in other threads: 100 ms on a slow machine. Two hundred people may come at once. */
-  password: { priceMs: 100, isMeasured: false, isPart: true, queue: { atOnce: 4, waiting: 256 } },
-  account: { priceMs: 5, isMeasured: false },
+  "member data": { priceMs: 5, isMeasured: true, atOnce: 6, waiting: 64 },
+  /** Two hundred people may sign in at once. */
+  account: { priceMs: 5, isMeasured: false, atOnce: 6, waiting: 256 },
+  /** Hashes a password, in other threads: 100 ms on a slow machine. It takes over from `account`: see admit. */
+  password: { priceMs: 100, isMeasured: false, atOnce: 4, waiting: 256 },
 } as const satisfies Record<string, Terms>;
 
 export type WorkKind = keyof typeof TERMS;
@@ -52,7 +53,7 @@ export interface Work {
 export class Turns {
   readonly #budgets: Budgets;
   readonly #clock: WorkClock;
-  readonly #queues = new Map<WorkKind, WorkQueue>();
+  readonly #queues: ReadonlyMap<WorkKind, WorkQueue>;
 
   /**
    * @param now the clock, in milliseconds
@@ -61,9 +62,10 @@ export class Turns {
   constructor(now: () => number = () => performance.now(), capacityMs?: number) {
     this.#budgets = new Budgets(now, capacityMs);
     this.#clock = new WorkClock(now);
-    for (const [kind, { queue }] of Object.entries(TERMS) as [WorkKind, Terms][]) {
-      if (queue) this.#queues.set(kind, new WorkQueue(queue.atOnce, queue.waiting, overloaded));
-    }
+    const kinds = Object.entries(TERMS) as [WorkKind, Terms][];
+    this.#queues = new Map(
+      kinds.map(([kind, { atOnce, waiting }]) => [kind, new WorkQueue(atOnce, waiting, overloaded)]),
+    );
   }
 
   /** @returns the place of this work among those of its kind that wait, before it is paid for */
@@ -84,8 +86,8 @@ export class Turns {
     { address, kind, isUrgent = false, ticket = { rank: 0 }, signal }: Work,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const { priceMs, isMeasured, isPart = false }: Terms = TERMS[kind];
-    const account = this.#budgets.open(address, kind, priceMs, isPart ? 0 : 1);
+    const { priceMs, isMeasured } = TERMS[kind];
+    const account = this.#budgets.open(address, kind, priceMs);
     ticket.rank = isUrgent ? URGENT_RANK : account.rank();
     const begin = async () => {
       if (signal?.aborted) throw overloaded();
@@ -93,8 +95,8 @@ export class Turns {
       return this.#clock.measure(work, (milliseconds) => account.charge(Math.max(0, milliseconds - priceMs)));
     };
     try {
-      const queue = this.#queues.get(kind);
-      return queue ? await queue.run(begin, ticket) : await begin();
+      const queue = this.#queues.get(kind) as WorkQueue;
+      return await queue.run(begin, ticket);
     } finally {
       account.close();
     }
