@@ -1,6 +1,7 @@
 /**
  * `node conformance/run.ts <suite> [folder] [files]`: runs the suite of an official client against this backend, and prints
- * how many of its cases pass; of named files the reasons too. `folder` is a copy of the repository; without one it is
+ * how many of its cases pass; of named files the reasons too. Ends with 1 when fewer pass than are counted in suites.ts, or one
+ * of named files fails. `folder` is a copy of the repository; without one it is
  * fetched at the commit that the counts in the README are of. What the suite needs is installed there from the npm
  * registry.
  */
@@ -9,7 +10,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { type Backend, createBackend } from "#backend/backend.ts";
 import { openDatabase } from "#backend/open-database.ts";
@@ -29,18 +30,24 @@ const UNANALYSED = `
   create or replace function backend.analyse_unknown_tables() returns integer language sql as 'select 0'`;
 
 const work = mkdtempSync(join(tmpdir(), "conformance-"));
-const repository = given ?? fetched();
+process.once("exit", () => rmSync(work, { recursive: true, force: true }));
+const repository = given === undefined ? fetched() : resolve(given);
 const folder = join(repository, suite.folder);
-install();
-if (suite.prepare)
-  execFileSync(process.execPath, [join(folder, suite.prepare)], { cwd: join(folder, "test") });
 const ends: (() => Promise<void>)[] = [];
-for (const server of suite.servers) ends.push(await start(server));
 try {
-  report(await runTests());
+  install();
+  if (suite.prepare)
+    execFileSync(process.execPath, [join(folder, suite.prepare)], { cwd: join(folder, "test") });
+  for (const server of suite.servers) ends.push(await start(server));
+  const results = await runTests();
+  report(results);
+  const isWell =
+    files.length === 0
+      ? results.numPassedTests >= suite.passes
+      : results.testResults.every(({ status }) => status === "passed");
+  if (!isWell) process.exitCode = 1;
 } finally {
   await Promise.all(ends.map((end) => end()));
-  rmSync(work, { recursive: true, force: true });
 }
 
 function fetched(): string {
@@ -82,8 +89,13 @@ async function start(server: Server): Promise<() => Promise<void>> {
     report: () => undefined,
   });
   const backend = await createBackend({ database, ...server.options(folder) });
-  const listener = createServer((request, response) => void answer(backend, server, request, response));
-  await new Promise<void>((resolve) => listener.listen(server.port, resolve));
+  const listener = createServer((request, response) => {
+    answer(backend, server, request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  }).listen(server.port, "127.0.0.1");
+  await once(listener, "listening");
   return async () => {
     listener.closeAllConnections();
     listener.close();
@@ -115,6 +127,7 @@ interface Results {
   numTotalTests: number;
   testResults: {
     name: string;
+    status: string;
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];

@@ -20,6 +20,8 @@ export interface Server {
 export interface Suite {
   /** Of the repository. */
   folder: string;
+  /** How many of its cases pass, at the commit below. */
+  passes: number;
   /** Run in `folder` with Node before the servers start: a file, or none. */
   prepare?: string;
   /** Settings of its runner. */
@@ -102,6 +104,7 @@ function apiKeysOf(folder: string): Pick<BackendOptions, "publishableKey" | "sec
 export const SUITES: Readonly<Record<string, Suite>> = {
   "postgrest-js": {
     folder: "packages/core/postgrest-js",
+    passes: 345,
     // The rows that one file leaves are those of the next.
     jest: { testSequencer: "<rootDir>/test/testSequencer.js" },
     servers: [
@@ -126,6 +129,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   },
   "auth-js": {
     folder: "packages/core/auth-js",
+    passes: 537,
     prepare: "test/generate-signing-keys.js",
     servers: [
       {
