@@ -11,6 +11,7 @@ import type { Criterion } from "#app/product/rows.ts";
 
 export interface ShownDossier {
   product: ProductRow;
+  revision: number;
   record: unknown;
   analysis: string;
   criteria: Criterion[];
@@ -22,6 +23,7 @@ export interface ShownDossier {
 export interface JudgedDossier {
   /** The product's. */
   id: string;
+  revision: number;
   findings: ReturnType<typeof findingsOf>;
   blocking: number;
 }
@@ -29,25 +31,20 @@ export interface JudgedDossier {
 export interface GateStore {
   /** @returns at most so many, in the order of their ids, after one of these */
   read(after: string, most: number): Promise<ShownDossier[]>;
-  /** @param time an ISO time */
+  /** Leaves out those of another revision than the published one. @param time an ISO time */
   write(judged: readonly JudgedDossier[], time: string): Promise<void>;
   /** Removes the findings of dossiers that are no longer shown. */
   removeBefore(time: string): Promise<void>;
 }
 
 const READ = `
-  select to_jsonb(products) as product, record, analysis, criteria, categories.slug as category,
+  select to_jsonb(products) as product, revision, record, analysis, criteria, categories.slug as category,
     (select link_mode from public.merchants where lower(name) = lower(btrim(products.merchant))) as link_mode
   from public.dossiers join public.products using (id) join public.categories on categories.id = category_id
   where products.is_active and products.id > $1
   order by products.id limit $2`;
 
-const WRITE = `
-  insert into public.dossier_findings (id, findings, blocking, checked_at)
-  select (entry ->> 'id')::uuid, entry -> 'findings', (entry ->> 'blocking')::integer, $2
-  from jsonb_array_elements($1::jsonb) as entry join public.products on products.id = (entry ->> 'id')::uuid
-  on conflict (id) do update set
-    findings = excluded.findings, blocking = excluded.blocking, checked_at = excluded.checked_at`;
+const WRITE = "select public.put_dossier_findings($1, $2)";
 
 const REMOVE = "delete from public.dossier_findings where checked_at < $1";
 
@@ -66,17 +63,14 @@ export function databaseGateStore(database: Database): GateStore {
   };
 }
 
-type Json = DossierDraftRow["record"];
-
 const SHOWN =
-  "record, analysis, product:products!inner(*, category:categories!products_category_id_fkey(slug, criteria))";
+  "revision, record, analysis, product:products!inner(*, category:categories!products_category_id_fkey(slug, criteria))";
 
 /**
  * The store of a Supabase project.
  * @param client with the key of the service
  */
 export function projectGateStore(client: DataClient): GateStore {
-  const findings = () => client.from("dossier_findings");
   return {
     async read(after, most) {
       const asked = client.from("dossiers").select(SHOWN).eq("product.is_active", true).gt("id", after);
@@ -91,15 +85,11 @@ export function projectGateStore(client: DataClient): GateStore {
       });
     },
     async write(judged, time) {
-      const rows = judged.map(({ findings, ...one }) => ({
-        ...one,
-        findings: findings as unknown as Json,
-        checked_at: time,
-      }));
-      if (rows.length > 0) dataOrThrow(await findings().upsert(rows));
+      const list = judged as unknown as DossierDraftRow["record"];
+      dataOrThrow(await client.rpc("put_dossier_findings", { judged: list, judged_at: time }));
     },
     async removeBefore(time) {
-      dataOrThrow(await findings().delete().lt("checked_at", time));
+      dataOrThrow(await client.from("dossier_findings").delete().lt("checked_at", time));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Job } from "@levidence/backend/jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/databases/engines.ts";
 import { gateJob } from "./gate-job.ts";
-import { databaseGateStore } from "./gate-store.ts";
+import { databaseGateStore, type GateStore } from "./gate-store.ts";
 import { publicationJob } from "./publication-job.ts";
 
 const slugs = ["jbl-flip-7", "nokia-3210"];
@@ -87,6 +87,22 @@ describe.each(engines)("on $name", ({ open }) => {
     ).toEqual([{ slug: "body-comp" }]);
     // Nothing is withdrawn by it.
     expect(await published()).toEqual(slugs);
+  });
+
+  test("of a dossier that is published while it is judged, nothing is written", async () => {
+    const store = databaseGateStore(database);
+    const meanwhile: GateStore = {
+      ...store,
+      async read(after, most) {
+        const read = await store.read(after, most);
+        if (read.some(({ product }) => product.slug === "nokia-3210")) await publish("nokia-3210", "null");
+        return read;
+      },
+    };
+    await run(gateJob({ store: meanwhile, now: () => new Date("2027-12-02T02:41:00Z") }));
+    expect((await findings()).map(({ slug }) => slug)).not.toContain("nokia-3210");
+    await gate("2027-12-03T02:41:00Z");
+    expect(await findings()).toHaveLength(29);
   });
 
   test("a run that is stopped removes nothing", async () => {

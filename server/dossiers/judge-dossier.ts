@@ -5,7 +5,7 @@ import type { JudgedDossier, ShownDossier } from "./gate-store.ts";
 
 /** What the gate says of a dossier that readers see. */
 export function judge(
-  { product, criteria, category: categorySlug, link_mode, record, analysis }: ShownDossier,
+  { product, criteria, category: categorySlug, link_mode, revision, record, analysis }: ShownDossier,
   now: Date,
 ): JudgedDossier {
   const facts = {
@@ -17,5 +17,5 @@ export function judge(
   };
   const findings = findingsOf({ record: record as DossierRecord, analysis, ...facts });
   const blocking = findings.filter(({ severity }) => severity === "blocking").length;
-  return { id: product.id, findings, blocking };
+  return { id: product.id, revision, findings, blocking };
 }

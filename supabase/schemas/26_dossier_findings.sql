@@ -22,3 +22,20 @@ create policy "editors read findings" on public.dossier_findings
 
 grant select, insert, update, delete on table public.dossier_findings to service_role;
 grant select on table public.dossier_findings to authenticated;
+
+-- A dossier may have been published since it was judged: its findings are of the texts before. The lock lets a
+-- publication under way remove what is written here.
+create function public.put_dossier_findings(judged jsonb, judged_at timestamptz) returns void
+  language sql volatile set search_path = '' as $$
+    insert into public.dossier_findings (id, findings, blocking, checked_at)
+    select dossiers.id, entry -> 'findings', (entry ->> 'blocking')::integer, judged_at
+    from jsonb_array_elements(judged) as entry
+    join public.dossiers on dossiers.id = (entry ->> 'id')::uuid and dossiers.revision = (entry ->> 'revision')::integer
+    for share of dossiers
+    on conflict (id) do update set
+      findings = excluded.findings, blocking = excluded.blocking, checked_at = excluded.checked_at
+  $$;
+comment on function public.put_dossier_findings(jsonb, timestamptz) is
+  'For the nightly run of the gate. `judged` is a list of {id, revision, findings, blocking}; those of another revision than '
+  'the published one are left out.';
+grant execute on function public.put_dossier_findings(jsonb, timestamptz) to service_role;

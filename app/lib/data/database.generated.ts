@@ -1245,6 +1245,13 @@ export type Database = {
         };
         Returns: number;
       };
+      put_dossier_findings: {
+        Args: {
+          judged: Json;
+          judged_at: string;
+        };
+        Returns: undefined;
+      };
       redirect_address: {
         Args: {
           former: string;
