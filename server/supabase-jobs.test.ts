@@ -4,7 +4,7 @@
  */
 
 import { type Job, JobRunner } from "@levidence/backend/jobs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { engines } from "#tests/support/databases/engines.ts";
 import { secretKey, startBackend, type TestBackend } from "#tests/support/people/test-backend.ts";
@@ -94,6 +94,21 @@ describe.each(engines)("on $name", ({ open }) => {
     await look("2026-11-25T02:41:00.5Z");
     expect(runs()).toBe(2);
     expect(lines).toEqual([]);
+  });
+
+  test("a job whose turn is refused keeps no other from its own", async () => {
+    const { name, runs, look } = counted();
+    await look("2026-11-23T02:41:00.5Z");
+    const refused: Job = { name: "x".repeat(61), schedule: "41 2 * * *", limitSeconds: 60, run: vi.fn() };
+    const other: Job = { name, schedule: "41 2 * * *", limitSeconds: 60, run: async () => undefined };
+    const started: string[] = [];
+    const looked = projectLeases(client, () => new Date("2026-11-24T02:41:00.5Z")).look(
+      [refused, other],
+      async (job, take) => Boolean((await take()) && started.push(job.name)),
+    );
+    await expect(looked).rejects.toThrow();
+    expect(started).toEqual([name]);
+    expect(runs()).toBe(1);
   });
 
   test("a run that failed is told, and comes again after a pause", async () => {

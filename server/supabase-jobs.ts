@@ -49,11 +49,14 @@ export function projectLeases(client: DataClient, now: () => Date = () => new Da
   };
   return {
     async look(jobs, start) {
-      for (const job of jobs) {
+      const looks = jobs.map(async (job) => {
         const due = job.schedule && lastTime(job.schedule, now());
         const seconds = job.limitSeconds + LEASE_MARGIN_SECONDS;
         if (due) await start(job, () => take(job.name, due.toISOString(), seconds));
-      }
+      });
+      // A job whose turn cannot be asked for keeps no other from its own.
+      const failed = (await Promise.allSettled(looks)).find((look) => look.status === "rejected");
+      if (failed) throw failed.reason;
       return LOOK_EVERY_MS;
     },
   };
