@@ -18,6 +18,9 @@ export async function openDataSource(
 ): Promise<DataSource> {
   const { SUPABASE_URL: dataUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = environment;
   if (dataUrl && publishableKey)
-    return openSupabaseProject({ dataUrl, publishableKey, secretKey: environment.SUPABASE_SECRET_KEY });
+    return openSupabaseProject(
+      { dataUrl, publishableKey, secretKey: environment.SUPABASE_SECRET_KEY },
+      report,
+    );
   return startBackend(environment, report, await (database ?? openProjectDatabase(environment, report)));
 }

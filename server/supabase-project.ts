@@ -3,6 +3,7 @@ import { JobRunner } from "@levidence/backend/jobs";
 import { createDataClient } from "#app/lib/data/data-client.ts";
 import { ConfigurationError } from "#config/environment.ts";
 import type { DataSource } from "./data-source.ts";
+import { FORMER_RECORDS, PUBLISHED_FORMER } from "./dossiers/former-records.ts";
 import { PAUSE_AFTER_FAILURE_SECONDS, projectJobs, projectLeases } from "./supabase-jobs.ts";
 
 interface ProjectSettings {
@@ -14,12 +15,21 @@ interface ProjectSettings {
 
 const TIMEOUT_MS = 10_000;
 
-/** @throws ConfigurationError with the setting, the cause and the remedy, when the project has no catalogue for this key */
-export async function openSupabaseProject(settings: ProjectSettings): Promise<DataSource> {
+/**
+ * @param report receives a line when dossiers are stored that this version does not read
+ * @throws ConfigurationError with the setting, the cause and the remedy, when the project has no catalogue for this key
+ */
+export async function openSupabaseProject(
+  settings: ProjectSettings,
+  report: (line: string) => void,
+): Promise<DataSource> {
   const project = sourceOf(settings);
   await project.ping().catch((error: unknown) => {
     throw new ConfigurationError(explain(error, settings.dataUrl));
   });
+  const former = await ask(settings, PUBLISHED_FORMER).catch(() => undefined);
+  if (former?.ok && ((await former.json()) as unknown[]).length > 0)
+    report(`${FORMER_RECORDS} with the project's DATABASE_URL`);
   return settings.secretKey ? withJobs(project, settings.secretKey) : project;
 }
 
@@ -35,11 +45,17 @@ function withJobs(project: DataSource, secretKey: string): DataSource {
   return { ...project, close: () => jobs.close().then(project.close) };
 }
 
-function sourceOf({ dataUrl, publishableKey, secretKey }: ProjectSettings): DataSource {
-  const fetchInTime = (request: Request) => {
-    const deadline = AbortSignal.timeout(TIMEOUT_MS);
-    return fetch(request, { signal: AbortSignal.any([request.signal, deadline]) });
-  };
+function fetchInTime(request: Request): Promise<Response> {
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  return fetch(request, { signal: AbortSignal.any([request.signal, deadline]) });
+}
+
+/** Asks as a visitor. @param question to the data interface, below its address */
+const ask = ({ dataUrl, publishableKey: apikey }: ProjectSettings, question: string) =>
+  fetchInTime(new Request(`${dataUrl}/rest/v1/${question}`, { headers: { apikey } }));
+
+function sourceOf(settings: ProjectSettings): DataSource {
+  const { dataUrl, publishableKey, secretKey } = settings;
   return {
     dataUrl,
     publishableKey,
@@ -52,8 +68,7 @@ function sourceOf({ dataUrl, publishableKey, secretKey }: ProjectSettings): Data
       return fetchInTime(request);
     },
     async ping() {
-      const first = `${dataUrl}/rest/v1/categories?select=id&limit=1`;
-      const answer = await fetchInTime(new Request(first, { headers: { apikey: publishableKey } }));
+      const answer = await ask(settings, "categories?select=id&limit=1");
       if (!answer.ok) throw new SupabaseRefusal(answer.status);
     },
     async close() {},

@@ -1,4 +1,5 @@
 /** Migrations, the seed, and the ledger of both. */
+export { isLocked, whenFree } from "./src/database/apply-scripts.ts";
 export {
   filesOfHistory,
   findNewerMigration,

@@ -1,11 +1,14 @@
 /** Records of every earlier shape become records of today's. A fixture stays as it was stored. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { openAsOwner } from "@levidence/backend/database";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dossierRecord } from "#app/product/record/dossier-record.ts";
 import { SCHEMA_VERSION } from "#app/product/record/texts.ts";
 import { engines } from "#tests/support/databases/engines.ts";
-import { migratedTexts, migrateRecords } from "./former-records.ts";
+import { copyPostgresTemplate } from "#tests/support/databases/postgres-databases.ts";
+import { eventually } from "#tests/support/waiting.ts";
+import { migratedTexts, migrateRecords, SOME_FORMER } from "./former-records.ts";
 
 const fixture = (version: number): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, `fixtures/record-${version}.json`), "utf8"));
@@ -169,6 +172,17 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     expect(lines).toHaveLength(1);
   });
 
+  test("a start that finds none reads no record", async () => {
+    const { session, close } = await openAsOwner();
+    onTestFinished(close);
+    // Tables as small as these are read at once otherwise.
+    await session.script("set enable_seqscan = off");
+    const plan = (await session.query(`explain ${SOME_FORMER}`)).rows.map((row) => row["QUERY PLAN"]).join();
+    for (const table of ["dossiers", "dossier_drafts", "dossier_revisions"])
+      expect(plan).toContain(`using ${table}_former_idx`);
+    expect(plan).not.toContain("Seq Scan");
+  });
+
   test("what no step can read stays as it is, and stops no start", async () => {
     const { session, close } = await openAsOwner();
     onTestFinished(close);
@@ -204,4 +218,25 @@ describe.each(engines)("on $name", ({ openAsOwner }) => {
     expect(names.length).toBeGreaterThan(0);
     expect(rows.map(({ name }) => name)).toEqual(names.toSorted());
   });
+});
+
+test("a rewrite holds up no visitor while another session has a lock, and is done when that one has ended", async () => {
+  const { url, drop } = await copyPostgresTemplate();
+  onTestFinished(drop);
+  const open = async () => {
+    const { session, close } = await openAsOwner({ url });
+    onTestFinished(close);
+    return session;
+  };
+  const [owner, editor, visitor] = [await open(), await open(), await open()];
+  await owner.query("update public.dossiers set record = $1::jsonb", [JSON.stringify(fixture(3))]);
+  await editor.script("begin; update public.dossiers set revision = revision");
+  const lines: string[] = [];
+  const migrated = migrateRecords(owner, (line) => lines.push(line));
+  await eventually(() =>
+    expect(lines).toEqual(["The rewrite of dossiers waits until another session gives a lock back"]),
+  );
+  await visitor.query("update public.dossier_revisions set author_id = null where false");
+  await editor.script("commit");
+  expect(await migrated).toBe(true);
 });

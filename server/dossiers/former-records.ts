@@ -3,6 +3,7 @@
  * of `npm run site migrate` and of a restore. A step stays for two releases; what reads records knows one version.
  */
 import type { OwnerSession } from "@levidence/backend/database";
+import { isLocked, whenFree } from "@levidence/backend/migrate";
 import type { DossierTexts } from "#app/product/record/texts.ts";
 import { toVersion4 } from "./to-version-4.ts";
 
@@ -29,9 +30,21 @@ const steps: Readonly<Record<number, (texts: StoredTexts) => StoredTexts>> = {
 /** In the order in which a publication locks them. */
 const TABLES = ["public.dossier_revisions", "public.dossiers", "public.dossier_drafts"] as const;
 
-const IS_FORMER = `record -> 'schemaVersion' in (${Object.keys(steps).map((version) => `'${version}'`)})`;
+const VERSION = "record -> 'schemaVersion'";
 
-const SOME_FORMER = TABLES.map((table) => `exists (select from ${table} where ${IS_FORMER})`).join(" or ");
+/** The condition of the indexes in supabase/schemas/25_dossiers.sql, word for word. */
+const IS_FORMER = `${VERSION} in (${Object.keys(steps).map((version) => `'${version}'`)})`;
+
+/** Every start asks it. In order, since PostgreSQL would read whole tables to learn that there is none. */
+export const SOME_FORMER = `select ${TABLES.map(
+  (table) => `(select true from ${table} where ${IS_FORMER} order by ${VERSION} limit 1)`,
+).join(" or ")} as found`;
+
+/** The same of what visitors may read, as a question to the data interface. */
+export const PUBLISHED_FORMER = `dossiers?select=id&record->schemaVersion=in.(${Object.keys(steps)})&limit=1`;
+
+export const FORMER_RECORDS =
+  "Dossiers have the shape of an earlier release, which this one does not read: run `npm run site migrate`";
 
 /** The rows of one statement: records are long. */
 const ROWS = 50;
@@ -54,25 +67,23 @@ export function migratedTexts(stored: { record: unknown; analysis: string }): Do
  * @returns whether there were others that could be
  */
 export async function migrateRecords(owner: OwnerSession, report: (line: string) => void): Promise<boolean> {
-  const { rows } = await owner.query(`select ${SOME_FORMER} as found`);
+  const { rows } = await owner.query(SOME_FORMER);
   if (!rows[0]?.found) return false;
+  const count = await whenFree(owner, "The rewrite of dossiers", () => migrateTables(owner, report), report);
+  if (count > 0)
+    report(`Brought ${count} dossiers, drafts and revisions of earlier releases to the shape of this one`);
+  return count > 0;
+}
+
+async function migrateTables(owner: OwnerSession, report: (line: string) => void): Promise<number> {
   // What they say stays the same: neither the journal nor a draft's version changes, and a final revision may.
   const triggers = (state: string) =>
     owner.script(TABLES.map((table) => `alter table ${table} ${state} trigger user`).join(";"));
-  await owner.script("begin; set local lock_timeout = '30s'");
-  try {
-    await triggers("disable");
-    let count = 0;
-    for (const table of TABLES) count += await migrateTable(owner, table, report);
-    await triggers("enable");
-    await owner.script("commit");
-    if (count > 0)
-      report(`Brought ${count} dossiers, drafts and revisions of earlier releases to the shape of this one`);
-    return count > 0;
-  } catch (error) {
-    await owner.script("rollback");
-    throw error;
-  }
+  await triggers("disable");
+  let count = 0;
+  for (const table of TABLES) count += await migrateTable(owner, table, report);
+  await triggers("enable");
+  return count;
 }
 
 async function migrateTable(
@@ -96,6 +107,7 @@ async function migrateTable(
         await owner.script("release savepoint former_record");
         count += 1;
       } catch (error) {
+        if (isLocked(error)) throw error;
         await owner.script("rollback to savepoint former_record");
         report(`${table} ${last} keeps the shape of an earlier release: ${(error as Error).message}`);
       }

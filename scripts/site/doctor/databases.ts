@@ -11,6 +11,7 @@ import { MigrationsMissing, requireMigrated } from "@levidence/backend/migrate";
 import type { Environment } from "#config/environment.ts";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { placeOf } from "#server/backups/place.ts";
+import { FORMER_RECORDS, SOME_FORMER } from "#server/dossiers/former-records.ts";
 import { openPictures } from "#server/media/open-pictures.ts";
 import { projectDatabase } from "#server/schema-names.ts";
 import { advice, type Finding, fault, ok, reasonOf } from "./finding.ts";
@@ -122,7 +123,13 @@ async function embedded(settings: Environment): Promise<Finding[]> {
 async function schema(session: OwnerSession, { MIGRATIONS }: Environment): Promise<Finding> {
   try {
     await requireMigrated(session, projectDatabase);
-    return ok("The database has all migrations of this version.");
+    await session.script("begin; set local role service_role");
+    const { rows } = await session.query(SOME_FORMER);
+    await session.script("rollback");
+    if (!rows[0]?.found) return ok("The database has all migrations of this version.");
+    return MIGRATIONS === "start"
+      ? advice("Dossiers have the shape of an earlier release, which the next start ends.")
+      : fault(`${FORMER_RECORDS}.`);
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     const isDoneAtStart = error instanceof MigrationsMissing && MIGRATIONS === "start";

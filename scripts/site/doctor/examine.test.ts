@@ -320,3 +320,28 @@ test("an uploaded picture whose file is gone is a line", async () => {
   mkdirSync(join(place.data, "media/photos", `${picture.hash}-800x600`), { recursive: true });
   expect(await faults()).toEqual([]);
 });
+
+test("dossiers of an earlier release are a line where no start brings them up to date", async () => {
+  const { session, close } = await openAsOwner({ url: place.postgres });
+  const draft = (record: string) =>
+    session.query(
+      `insert into public.dossier_drafts (id, record) select id, '${record}' from public.products order by id limit 1`,
+    );
+  onTestFinished(async () => {
+    await session.script("delete from public.dossier_drafts");
+    await close();
+  });
+  await draft('{"schemaVersion": 3}');
+  expect(await faults()).toEqual([]);
+  const line = /^Dossiers have the shape of an earlier release, .*: run `npm run site migrate`\.$/;
+  expect(await faults({ MIGRATIONS: "command" })).toEqual([expect.stringMatching(line)]);
+
+  const visible = createServer((_, answer) => answer.end('[{"id":"1"}]')).listen(0, "127.0.0.1");
+  onTestFinished(() => void visible.close());
+  await once(visible, "listening");
+  const SUPABASE_URL = `http://127.0.0.1:${(visible.address() as AddressInfo).port}`;
+  const project = { DATABASE_URL: "", BACKUP_DIR: "", CONTACT_MAIL_TO: "", SUPABASE_URL };
+  expect(await faults({ ...project, SUPABASE_PUBLISHABLE_KEY: "key" })).toEqual([
+    expect.stringMatching(/^Dossiers have the shape .* with the project's DATABASE_URL\.$/),
+  ]);
+});

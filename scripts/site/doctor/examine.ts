@@ -36,8 +36,9 @@ export async function examine(
 
 async function project(settings: Environment): Promise<Finding[]> {
   try {
-    await (await openDataSource(settings, () => undefined)).close();
-    return [ok(`SUPABASE_URL: ${settings.SUPABASE_URL} answers with the catalogue.`)];
+    const faults: Finding[] = [];
+    await (await openDataSource(settings, (line) => faults.push(fault(`${line}.`)))).close();
+    return [ok(`SUPABASE_URL: ${settings.SUPABASE_URL} answers with the catalogue.`), ...faults];
   } catch (error) {
     if (error instanceof ConfigurationError) return [fault(error.message)];
     throw error;

@@ -5,9 +5,9 @@ import type { OwnerSession } from "./session.ts";
 const LEDGER = "backend.migration_digests";
 
 /**
- * The versions of the package's own migrations and of the project's, written beside the ledger and never read: the
- * second is the Supabase CLI's, which then knows the state of a database that moves to Supabase; versions of the site
- * from before the one ledger read both. The first says too whether a database has had its first rows.
+ * The versions of the package's own migrations and of the project's, which the ledger knows too. The second is the table of
+ * the Supabase CLI, which then knows the state of a database that moves to Supabase; the first says whether a database has
+ * had its first rows.
  */
 export const OWN_VERSIONS = "backend.migrations";
 export const PROJECT_VERSIONS = "supabase_migrations.schema_migrations";
@@ -44,18 +44,14 @@ export async function readLedger(
   return new Map((rows as (AppliedMigration & { file: string })[]).map((row) => [row.file, row]));
 }
 
+/** @returns whether a version of this package has begun to migrate the database */
 export const hasLedger = (owner: OwnerSession) => exists(owner, LEDGER);
 
+/** Makes the ledger, and the tables of versions beside it. @throws DatabaseError when there is one */
 export const createLedger = (owner: OwnerSession) => owner.script(CREATE_LEDGER);
 
-/** @returns a migration that a database without a ledger holds: another program made it */
-export async function findForeignMigration(owner: OwnerSession): Promise<string | undefined> {
-  if (!(await exists(owner, PROJECT_VERSIONS))) return undefined;
-  const { rows } = await owner.query(
-    `select version || '_' || name as name from ${PROJECT_VERSIONS} order by version limit 1`,
-  );
-  return rows[0] && String(rows[0].name);
-}
+/** @returns whether another program, such as the Supabase CLI, has migrated a database without a ledger */
+export const isForeign = (owner: OwnerSession) => exists(owner, PROJECT_VERSIONS);
 
 /** Notes an applied migration. */
 export async function recordMigration(owner: OwnerSession, migration: Migration): Promise<void> {

@@ -63,6 +63,21 @@ describe.each(ENGINES)("on $engine", ({ place }) => {
     expect((await session.query("select remark from public.first")).rows).toEqual([{ remark: null }]);
   });
 
+  test("a database of the Supabase CLI is refused with one line, and left as it is", async () => {
+    const { session, close } = await openAsOwner(await place());
+    onTestFinished(close);
+    await session.script(`
+      create schema supabase_migrations;
+      create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+      insert into supabase_migrations.schema_migrations (version, name) values ('1', 'first')`);
+    const options = { migrationsDirectory: folderOf(FIRST), report: () => undefined };
+    const refusal = /^The database was migrated by another program, [^\n]* nothing was changed: [^\n]*$/;
+    await expect(migrate(session, options)).rejects.toThrow(refusal);
+    await expect(requireMigrated(session, options)).rejects.toThrow(refusal);
+    const { rows } = await session.query("select to_regnamespace('backend') is not null as changed");
+    expect(rows).toEqual([{ changed: false }]);
+  });
+
   test("a squashed version starts on the database of the one before, as it is, and that one starts again", async () => {
     const { session, close } = await openAsOwner(await place());
     onTestFinished(close);

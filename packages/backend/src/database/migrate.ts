@@ -1,15 +1,14 @@
 /** Brings a database up to date: the backend's own system files, the project's migrations, its seed. */
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { PACKAGE } from "#backend/package-folder.ts";
-import { applyScripts, MigrationError } from "./apply-scripts.ts";
+import { applyScript, MigrationError, whenFree } from "./apply-scripts.ts";
 import { asAccounts, type Database, type Transaction } from "./database.ts";
 import { DatabaseError } from "./errors.ts";
 import {
   baselineOf,
   createLedger,
-  findForeignMigration,
   hasLedger,
+  isForeign,
   isSeeded,
   type Ledger,
   type Migration,
@@ -62,14 +61,11 @@ export class MigrationsMissing extends MigrationError {
 /** The package's own migrations. */
 const OWN_MIGRATIONS = join(PACKAGE, "src/database/own-schema");
 
+const FOREIGN =
+  "The database was migrated by another program, such as the Supabase CLI, and has other accounts; nothing was changed: name a Supabase project by SUPABASE_URL, or an empty database";
+
 /** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 4_815_162_342;
-
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 5_000;
-const LOCK_PATIENCE_MS = 300_000;
-/** PostgreSQL's code for a lock that was not granted in time. */
-const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * Applies the missing migrations in order, each in a transaction of its own. Processes that start together
@@ -82,8 +78,7 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
   try {
     const files = await readMigrations(options.migrationsDirectory);
     const isManaged = await hasLedger(owner);
-    const foreign = isManaged ? undefined : await findForeignMigration(owner);
-    if (foreign) throw unknownMigration(foreign, files);
+    if (!isManaged && (await isForeign(owner))) throw new MigrationError(FOREIGN);
     const ledger: Ledger = isManaged ? await readLedger((sql) => owner.query(sql)) : new Map();
     const { only } = options;
     const missing = missingFiles(files, ledger).filter(({ file }) => !only || only.has(file));
@@ -91,7 +86,7 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
     // With nothing to change no lock is asked for: a start would wait for a dump that reads the ledger.
     if (!isManaged) await createLedger(owner);
     await loadTrigrams(owner);
-    for (const migration of missing) await applyWhenFree(owner, migration, options.report);
+    for (const migration of missing) await apply(owner, migration, options.report);
     const isRewritten = !only && (await options.migrateRows?.(owner, options.report));
     const [channel] = options.changeChannels ?? [];
     if ((missing.length > 0 || isRewritten) && channel)
@@ -118,17 +113,21 @@ export async function requireMigrated(
   if (missing.length > 0) throw new MigrationsMissing(missing.map(({ file }) => file));
 }
 
-/** @returns the ledger; empty without any migration, when there is no such role either */
+/**
+ * @returns the ledger; empty without any migration, when there is no such role either
+ * @throws MigrationError when another program has migrated the database
+ */
 async function readLedgerAsAccounts(session: OwnerSession): Promise<Ledger> {
   try {
     await session.script("begin; set local role supabase_auth_admin");
     return await readLedger((sql) => session.query(sql));
   } catch (error) {
-    if (error instanceof DatabaseError) return new Map();
-    throw error;
+    if (!(error instanceof DatabaseError)) throw error;
   } finally {
     await session.script("rollback");
   }
+  if (await isForeign(session)) throw new MigrationError(FOREIGN);
+  return new Map();
 }
 
 /**
@@ -205,14 +204,14 @@ function missingFiles(files: readonly Migration[], ledger: Ledger): Migration[] 
   return files.filter(({ file }) => !applied.has(file));
 }
 
-function unknownMigration(name: string, files: readonly MigrationFile[]): MigrationError {
+function unknownMigration(file: string, files: readonly MigrationFile[]): MigrationError {
   const baseline = baselineOf(files);
   const remedy =
-    baseline && name < baseline.file
+    baseline && file < baseline.file
       ? `the database is older than ${baseline.file}, with which this version begins: start the version of the site before this one on it once`
       : 'docs/operating.md says more under "A database of another version"';
   return new MigrationError(
-    `The database holds migration ${name.replace(/\.sql$/, "")}, which this version of the site does not have; nothing was changed: ${remedy}`,
+    `The database holds migration ${file.replace(/\.sql$/, "")}, which this version of the site does not have; nothing was changed: ${remedy}`,
   );
 }
 
@@ -227,19 +226,11 @@ async function loadTrigrams(owner: OwnerSession) {
   for (const { schema } of rows) await owner.query(`select ${schema}.similarity('', '')`);
 }
 
-async function applyWhenFree(owner: OwnerSession, migration: Migration, report: (line: string) => void) {
+async function apply(owner: OwnerSession, migration: Migration, report: (line: string) => void) {
   report(`Applying migration ${migration.file}`);
-  const deadline = performance.now() + LOCK_PATIENCE_MS;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
-    try {
-      return await applyScripts(owner, [migration], () => recordMigration(owner, migration));
-    } catch (error) {
-      const { cause } = error as Error;
-      const isLocked = cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || performance.now() > deadline) throw error;
-      if (pauseMs === FIRST_PAUSE_MS)
-        report(`${migration.file} waits until another session gives a lock back`);
-      await wait(pauseMs);
-    }
-  }
+  const work = async () => {
+    await applyScript(owner, migration);
+    await recordMigration(owner, migration);
+  };
+  await whenFree(owner, migration.file, work, report);
 }

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
-import { applyScripts } from "./apply-scripts.ts";
+import { applyScript, inTransaction } from "./apply-scripts.ts";
 import { isSeeded, recordSeed } from "./ledger.ts";
 import type { OwnerSession } from "./session.ts";
 
@@ -28,7 +28,10 @@ export async function seedOnce(
   }
   report(`Filling the empty database from ${files.map((file) => basename(file)).join(" and ")}`);
   const scripts = await Promise.all(files.map(async (path) => ({ path, sql: await readSeed(path) })));
-  await applyScripts(owner, scripts, async () => void (await recordSeed(owner)));
+  await inTransaction(owner, async () => {
+    for (const script of scripts) await applyScript(owner, script);
+    await recordSeed(owner);
+  });
 }
 
 /** @returns the SQL of one of its files */
