@@ -159,11 +159,11 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "app/machines": 820,
   "app/shell": 1440,
   "app/admin": 23410,
-  "packages/backend/src": 16060,
-  server: 6540,
-  scripts: 3140,
+  "packages/backend/src": 16160,
+  server: 6560,
+  scripts: 2980,
   drills: 2300,
-  "supabase/schemas": 6700,
+  "supabase/schemas": 6720,
 };
 
 const lineCount = (folder: string) =>
