@@ -1,14 +1,14 @@
 /** « Acheter ou attendre » in a feed: an entry while the advice is given. Pure. */
 
 import type { FeedEntry } from "#app/lib/head/atom.ts";
-import type { CardView } from "#app/product/card-view.ts";
+import type { SummaryView } from "#app/product/card-view.ts";
 
 const ID_DATE = /^[0-9a-f]{8}/;
 
 /** Puts the advice of these answers among the entries of a feed, the latest first. */
 export function withAdvice(
   entries: readonly FeedEntry[],
-  answers: readonly Pick<CardView, "id" | "title" | "path" | "advice">[],
+  answers: readonly Pick<SummaryView, "id" | "title" | "path" | "advice">[],
 ): FeedEntry[] {
   const advised = answers.flatMap(({ id, title, path, advice }) =>
     advice

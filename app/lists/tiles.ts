@@ -5,12 +5,12 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { hasDossier } from "#app/product/addresses.ts";
-import type { CardView } from "#app/product/card-view.ts";
+import type { SummaryView } from "#app/product/card-view.ts";
 import type { Branch } from "#app/product/categories.ts";
 import { categoryKey, type Kept } from "#app/product/kept.ts";
 import { type SellersNotice, sellersNotice } from "#app/product/list-notice.tsx";
 import { getOldestProducts, getProductsById } from "#app/product/product-reads.ts";
-import { readCards } from "#app/product/read.ts";
+import { readSummaries } from "#app/product/read.ts";
 import type { Category, Product } from "#app/product/rows.ts";
 
 /** What one page reads, of a catalogue of any size. */
@@ -99,7 +99,7 @@ export async function readChoices(
     }),
   );
   const shown = equalParts(chosen, first ? most - 1 : most);
-  const answers = await readCards(client, [...(first ? [first] : []), ...shown.flat()], isInFuture);
+  const answers = await readSummaries(client, [...(first ? [first] : []), ...shown.flat()], isInFuture);
   return {
     all: all.flat(),
     /** Of each branch. */
@@ -109,7 +109,7 @@ export async function readChoices(
   };
 }
 
-function toTile({ path, category_id, name, price, pictures, advice }: CardView, category: string): Tile {
+function toTile({ path, category_id, name, price, pictures, advice }: SummaryView, category: string): Tile {
   const image_url = pictures[0]?.src ?? null;
   const tile = {
     path,

@@ -8,10 +8,10 @@ import type { MerchantTerms, SaleTerms } from "./merchants.ts";
 import { type NamedPages, withPages } from "./named-pages.ts";
 import { adviceView, refurbishedView } from "./outlook.ts";
 import { currentPrice, priceView } from "./price.ts";
-import type { CardRecord } from "./product-reads.ts";
+import type { CardRecord, SummaryRecord } from "./product-reads.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { tokenFacts, withFacts } from "./record/texts.ts";
-import { type RivalView, rivalViews } from "./rivals.ts";
+import { rivalViews } from "./rivals.ts";
 import type { Product } from "./rows.ts";
 
 export interface PictureView {
@@ -21,16 +21,21 @@ export interface PictureView {
   height: number;
 }
 
-/** The rows that a card is made of. */
-export interface CardRows {
+/** The rows that lists are made of. */
+export interface SummaryRows {
   product: Product;
   /** What is published of its dossier; `null` without one. */
-  record: CardRecord | null;
+  record: SummaryRecord | null;
   merchants: readonly MerchantTerms[];
   /** Those that its texts name. */
   pages: NamedPages;
   /** What was recorded of it; absent where only its own page reads that. */
   recorded?: RecordedRows;
+}
+
+/** The rows that a card is made of. */
+export interface CardRows extends SummaryRows {
+  record: CardRecord | null;
 }
 
 /**
@@ -47,9 +52,26 @@ export interface Otherwise {
   amount: number | null;
 }
 
+export type SummaryView = ReturnType<typeof summaryView>;
+export type ComparedView = ReturnType<typeof comparedView>;
 export type CardView = ReturnType<typeof cardView>;
 
-/** Returns what cards, tiles and rows show. Without a dossier its texts are empty. */
+/** Returns what tiles, rows and feeds show, a part of a card. Without a dossier its texts are empty. */
+export function summaryView(rows: SummaryRows, isInFuture: IsInFuture) {
+  const texts = rows.record && withFacts(rows.record, factsOf(rows, isInFuture));
+  return summaryOf(rows, texts, isInFuture);
+}
+
+/** Returns the same with the rivals that the product was preferred to. */
+export function comparedView(
+  rows: SummaryRows & { record: (SummaryRecord & Pick<DossierRecord, "criteria" | "rejected">) | null },
+  isInFuture: IsInFuture,
+) {
+  const texts = rows.record && withFacts(rows.record, factsOf(rows, isInFuture));
+  return { ...summaryOf(rows, texts, isInFuture), rivals: texts ? rivalViews(texts) : [] };
+}
+
+/** Returns what cards show. Without a dossier its texts are empty. */
 export function cardView(rows: CardRows, isInFuture: IsInFuture) {
   return cardOf(rows, writtenRecord(rows.record, rows, isInFuture), isInFuture);
 }
@@ -62,7 +84,7 @@ export const writtenRecord = <Written extends CardRecord>(
 ): Written | null => record && withPages(withFacts(record, factsOf(rows, isInFuture)), rows.pages);
 
 /** What the tokens of the texts stand for. */
-export function factsOf({ product, pages }: CardRows, isInFuture: IsInFuture) {
+export function factsOf({ product, pages }: SummaryRows, isInFuture: IsInFuture) {
   const priceOf = (path: string) => amountOf(pages.get(path)?.product, isInFuture);
   return tokenFacts(currentPrice(product, isInFuture), product, priceOf);
 }
@@ -71,54 +93,59 @@ const amountOf = (product: Product | null | undefined, isInFuture: IsInFuture): 
   (product && currentPrice(product, isInFuture)?.amount) ?? null;
 
 /** @param texts the record as readers get it */
-export function cardOf(rows: CardRows, texts: CardRecord | null, isInFuture: IsInFuture) {
+function summaryOf(rows: SummaryRows, texts: SummaryRecord | null, isInFuture: IsInFuture) {
   const { product, merchants, recorded } = rows;
-  const { id, title, category_id, has_analysis } = product;
-  const path = productLink(product);
+  const { id, title, category_id } = product;
   const reduction = recorded ? reductionOf(product, recorded, isInFuture) : null;
   const price = priceView(texts?.price ?? null, product, isInFuture, reduction);
-  const rivals = texts ? rivalViews(texts) : [];
-  const seller = sellerOf(product, merchants);
   return {
     id,
     /** Its page. */
-    path,
+    path: productLink(product),
     /** At most 40 characters. */
     name: texts?.shortName || shortNameOf(title),
     title,
     category_id,
-    /** Such as « Montre connectée hybride ». */
-    kind: texts?.kind ?? "",
     /** The verdict in one sentence; without a dossier the short description, or nothing. */
     tagline: texts?.tagline ?? product.short_description ?? "",
-    /** Without one nobody has judged it yet. */
-    hasDossier: texts !== null,
     /** The main one first. */
     pictures: picturesOf(texts?.pictures ?? [], product),
     price,
     /** To buy or to wait; `null` without an advice. */
     advice: texts && adviceView(texts.advice, price?.amount ?? null, isInFuture),
+    /** `null` without a buying link. */
+    seller: sellerOf(product, merchants),
+  };
+}
+
+/** @param texts the record as readers get it */
+export function cardOf(rows: CardRows, texts: CardRecord | null, isInFuture: IsInFuture) {
+  const summary = summaryOf(rows, texts, isInFuture);
+  const rejected = texts?.rejected ?? [];
+  return {
+    ...summary,
+    /** Such as « Montre connectée hybride ». */
+    kind: texts?.kind ?? "",
+    /** Without one nobody has judged it yet. */
+    hasDossier: texts !== null,
     /** The same model, refurbished; `null` where none was read. */
     refurbished: texts && refurbishedView(texts, isInFuture),
-    /** `null` without a buying link. */
-    seller,
-    analysisPath: has_analysis ? analysisPath(path) : null,
+    analysisPath: rows.product.has_analysis ? analysisPath(summary.path) : null,
     badges: texts?.badges ?? [],
     /** Goes on from « Pour vous si ». */
     audience: texts?.audience ?? "",
-    otherwise: texts && otherwiseOf(rows, texts.notFor, rivals, isInFuture),
+    otherwise: texts && otherwiseOf(rows, texts.notFor, rejected, isInFuture),
     /** How much stands behind it; what is 0 is not said. */
     proofs: {
       tests: texts?.sources.filter(({ kind }) => kind === "test").length ?? 0,
       sources: texts?.sources.length ?? 0,
-      rejected: rivals.length,
+      rejected: rejected.length,
     },
     /** What the law wants beside the button. */
     legal: {
-      guarantees: texts ? withoutRead(texts.guarantees, seller?.sale ?? null) : {},
+      guarantees: texts ? withoutRead(texts.guarantees, summary.seller?.sale ?? null) : {},
       regulation: texts?.regulation ?? {},
     },
-    rivals,
   };
 }
 
@@ -140,7 +167,7 @@ function withoutRead(guarantees: DossierRecord["guarantees"], read: SaleTerms | 
 function otherwiseOf(
   { product: { id }, record, pages }: CardRows,
   notFor: DossierRecord["notFor"],
-  rivals: readonly RivalView[],
+  rivals: NonNullable<DossierRecord["rejected"]>,
   isInFuture: IsInFuture,
 ): Otherwise | null {
   for (const [index, { who, instead }] of notFor.entries()) {

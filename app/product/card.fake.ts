@@ -43,6 +43,5 @@ export const fakeCard = (changes: Partial<CardView> = {}): CardView => ({
   otherwise: null,
   proofs: { tests: 0, sources: 0, rejected: 0 },
   legal: { guarantees: {}, regulation: {} },
-  rivals: [],
   ...changes,
 });

@@ -25,17 +25,21 @@ const ADDRESS = /^(\/[^?#]*?)\/?([?#].*)?$/;
 
 /** Returns the addresses on this site that the texts name, each once. */
 export function addressesIn({ record, analysis }: DossierTexts): string[] {
-  const matchesIn = (text: string, address: RegExp) =>
-    [...text.matchAll(address)].map(([, path = ""]) => path);
   return [
-    ...new Set([
-      ...record.notFor.flatMap(({ instead }) => instead?.path ?? []),
-      ...matchesIn(JSON.stringify(record), PRICE_TOKEN),
-      ...matchesIn(analysis, PRICE_TOKEN),
-      ...matchesIn(analysis, LINK),
-    ]),
+    ...new Set([...namedIn([record]), ...matchesIn(analysis, PRICE_TOKEN), ...matchesIn(analysis, LINK)]),
   ];
 }
+
+/** Returns the addresses of products that records name: what suits others better, and what a price is stated of. */
+export const namedIn = (records: readonly Partial<DossierRecord>[]): string[] => [
+  ...new Set([
+    ...records.flatMap(({ notFor = [] }) => notFor.flatMap(({ instead }) => instead?.path ?? [])),
+    ...matchesIn(JSON.stringify(records), PRICE_TOKEN),
+  ]),
+];
+
+const matchesIn = (text: string, address: RegExp): string[] =>
+  [...text.matchAll(address)].map(([, path = ""]) => path);
 
 /**
  * Returns what the addresses lead to; of a bounded number, further ones lead nowhere.

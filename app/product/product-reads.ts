@@ -135,26 +135,40 @@ export function decodePath(pathname: string): string | null {
   }
 }
 
-const CARD_FIELDS = [
-  ...["schemaVersion", "kind", "shortName", "tagline", "audience", "notFor", "badges", "price", "advice"],
-  ...["refurbished", "pictures", "guarantees", "regulation", "sources", "criteria", "rejected"],
+export const SUMMARY_FIELDS = [
+  ...["schemaVersion", "shortName", "tagline", "price", "advice", "pictures"],
 ] as const satisfies (keyof DossierRecord)[];
 
-/** The part of a published record that cards are made of: the rest of it stays in the database. */
+export const CARD_FIELDS = [
+  ...SUMMARY_FIELDS,
+  ...[
+    "kind",
+    "audience",
+    "notFor",
+    "badges",
+    "refurbished",
+    "guarantees",
+    "regulation",
+    "sources",
+    "rejected",
+  ],
+] as const satisfies (keyof DossierRecord)[];
+
+/** The parts of a published record that lists and cards are made of: the rest of it stays in the database. */
+export type SummaryRecord = Pick<DossierRecord, (typeof SUMMARY_FIELDS)[number]>;
 export type CardRecord = Pick<DossierRecord, (typeof CARD_FIELDS)[number]>;
 
-const CARD_COLUMNS = ["id", ...CARD_FIELDS.map((field) => `record->${field}`)].join(",");
-
-/** Returns what cards show of the records of these products. */
-export async function readCardRecords(
+/** Returns these fields of the records of these products. */
+export async function readRecords<Field extends keyof DossierRecord>(
   client: DataClient,
   products: readonly Product[],
-): Promise<Map<string, CardRecord>> {
+  fields: readonly Field[],
+): Promise<Map<string, Pick<DossierRecord, Field>>> {
   const published = products.filter(hasDossier).map(({ id }) => id);
   if (published.length === 0) return new Map();
   const answer = await client
     .from("dossiers")
-    .select(CARD_COLUMNS)
+    .select(["id", ...fields.map((field) => `record->${field}`)].join(","))
     .in("id", published)
     .overrideTypes<({ id: string } & Record<string, unknown>)[], { merge: false }>();
   return new Map(

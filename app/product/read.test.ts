@@ -3,7 +3,7 @@ import type { ProductRow } from "#app/lib/data/database-types.ts";
 import { daysAfter, now } from "#app/lib/data/is-in-future.fake.ts";
 import { openSiteData } from "#tests/support/people/site-data.ts";
 import { getProductsById } from "./product-reads.ts";
-import { readCards } from "./read.ts";
+import { readCards, readCompared, readSummaries } from "./read.ts";
 import { fakeRecord } from "./record/record.fake.ts";
 
 const { visitor, operator, addProduct, emptyCatalogue } = await openSiteData();
@@ -29,7 +29,7 @@ async function answers(...rows: ProductRow[]) {
   const read = await getProductsById(visitor, ids);
   const products = ids.flatMap((id) => read.find((product) => product.id === id) ?? []);
   const asked = vi.spyOn(visitor, "from");
-  return { found: await readCards(visitor, products, now), questions: asked.mock.calls.length };
+  return { found: await readCards(visitor, products, now), products, questions: asked.mock.calls.length };
 }
 
 const nokia = {
@@ -61,9 +61,9 @@ test("come from published revisions, for many in as many questions, with the fac
   const [first, second] = [await addProduct(nokia), await addProduct({ title: "Un autre" })];
   await publish(first, record);
   await publish(second, fakeRecord({ analysis: null }));
-  const { found, questions } = await answers(second, first);
+  const { found, products, questions } = await answers(second, first);
   expect(questions).toBe(2);
-  expect(found[0]).toMatchObject({ name: "Un autre", analysisPath: null, rivals: [], otherwise: null });
+  expect(found[0]).toMatchObject({ name: "Un autre", analysisPath: null, otherwise: null });
   expect(found[1]).toMatchObject({
     id: first.id,
     path: "/autre-chemin",
@@ -79,16 +79,20 @@ test("come from published revisions, for many in as many questions, with the fac
     otherwise: { who: "qui veut de grosses touches.", name: "Doro 6820", path: null, amount: null },
     proofs: { tests: 1, sources: 3, rejected: 1 },
     legal: { guarantees: {}, regulation: record.regulation },
-    rivals: [
-      {
-        name: "Doro 6820",
-        shortNames: ["6820"],
-        criterion: "Le poids",
-        decisive: { key: "poids", better: "lower", unit: "g", ours: 87, theirs: 100, sources: ["doro"] },
-        price: null,
-      },
-    ],
   });
+  const [plain, compared] = await readCompared(visitor, products, now);
+  expect(plain?.rivals).toEqual([]);
+  expect(compared?.rivals).toMatchObject([
+    {
+      name: "Doro 6820",
+      shortNames: ["6820"],
+      criterion: "Le poids",
+      decisive: { key: "poids", better: "lower", unit: "g", ours: 87, theirs: 100, sources: ["doro"] },
+      price: null,
+    },
+  ]);
+  const summaries = await readSummaries(visitor, products, now);
+  expect(found).toMatchObject(summaries);
 });
 
 test("say to wait, and where the same one is refurbished, while both hold", async () => {
@@ -139,7 +143,7 @@ test("are made of the row alone without a dossier, or while what is published is
   await publish(broken, { ...fakeRecord(), schemaVersion: 3 });
   const { found } = await answers(bare, broken);
   for (const answer of found)
-    expect(answer).toMatchObject({ kind: "", audience: "", badges: [], rivals: [] });
+    expect(answer).toMatchObject({ kind: "", audience: "", badges: [] });
   expect(silent).toHaveBeenCalledWith(
     expect.objectContaining({ message: expect.stringContaining("npm run site migrate") }),
   );

@@ -7,15 +7,24 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf, withoutAnswer } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
-import { type CardView, cardView, type PictureView } from "./card-view.ts";
+import {
+  type CardView,
+  type ComparedView,
+  cardView,
+  comparedView,
+  type PictureView,
+  type SummaryView,
+  summaryView,
+} from "./card-view.ts";
 import { getCategoryById } from "./categories.ts";
 import { type FoundPage, findPage } from "./find-page.ts";
 import { analysisHead, productHead } from "./head.ts";
 import { readRecorded } from "./history/evidence.ts";
 import { getPeople } from "./history/people.ts";
 import { getMerchantTerms } from "./merchants.ts";
-import { addressesIn, readNamedPages, readProductPages } from "./named-pages.ts";
-import { readCardRecords } from "./product-reads.ts";
+import { addressesIn, namedIn, readNamedPages, readProductPages } from "./named-pages.ts";
+import { CARD_FIELDS, readRecords, SUMMARY_FIELDS } from "./product-reads.ts";
+import type { DossierRecord } from "./record/dossier-record.ts";
 import type { DossierTexts } from "./record/texts.ts";
 import type { Product } from "./rows.ts";
 import { analysisView, type ProductRows, productView, typeset } from "./view.ts";
@@ -26,17 +35,42 @@ export async function readCards(
   products: readonly Product[],
   isInFuture: IsInFuture,
 ): Promise<CardView[]> {
-  const records = await readCardRecords(client, products);
-  const named = [...records.values()].flatMap(({ notFor }) =>
-    notFor.flatMap(({ instead }) => instead?.path ?? []),
-  );
+  const read = await readRows(client, products, CARD_FIELDS);
+  return read.map((rows) => cardView(rows, isInFuture));
+}
+
+/** Returns what lists show of these products, in their order. */
+export async function readSummaries(
+  client: DataClient,
+  products: readonly Product[],
+  isInFuture: IsInFuture,
+): Promise<SummaryView[]> {
+  const read = await readRows(client, products, SUMMARY_FIELDS);
+  return read.map((rows) => summaryView(rows, isInFuture));
+}
+
+/** Returns what lists show of these products, in their order, with the rivals that each was preferred to. */
+export async function readCompared(
+  client: DataClient,
+  products: readonly Product[],
+  isInFuture: IsInFuture,
+): Promise<ComparedView[]> {
+  const read = await readRows(client, products, [...SUMMARY_FIELDS, "criteria", "rejected"]);
+  return read.map((rows) => comparedView(rows, isInFuture));
+}
+
+/** Returns the rows of each product with these fields of its record, and the pages that they name. */
+async function readRows<Field extends keyof DossierRecord>(
+  client: DataClient,
+  products: readonly Product[],
+  fields: readonly Field[],
+) {
+  const records = await readRecords(client, products, fields);
   const [merchants, pages] = await Promise.all([
     getMerchantTerms(client, products),
-    readProductPages(client, [...new Set(named)]),
+    readProductPages(client, namedIn([...records.values()])),
   ]);
-  return products.map((product) =>
-    cardView({ product, record: records.get(product.id) ?? null, merchants, pages }, isInFuture),
-  );
+  return products.map((product) => ({ product, record: records.get(product.id) ?? null, merchants, pages }));
 }
 
 /** Returns the rows of a page with these texts of a product's dossier; those of a draft, which say nothing of its making. */

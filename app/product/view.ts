@@ -17,6 +17,7 @@ import { lastingRows } from "./outlook.ts";
 import { costsOf } from "./page/ownership-cost.ts";
 import type { DossierRecord } from "./record/dossier-record.ts";
 import { withFacts, withoutUnsaid } from "./record/texts.ts";
+import { rivalViews } from "./rivals.ts";
 import type { Category } from "./rows.ts";
 
 /** The rows that a page is made of. */
@@ -45,6 +46,7 @@ export function productView(rows: ProductRows, isInFuture: IsInFuture) {
   return {
     ...card,
     pictures: [...card.pictures, ...further],
+    rivals: texts ? rivalViews(texts) : [],
     category,
     /** For search engines; `null` without a dossier. */
     seo: texts?.seo ?? null,

@@ -3,10 +3,10 @@
 import type { DataClient } from "#app/lib/data/data-client.ts";
 import { dataOf } from "#app/lib/data/read-failure.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
-import type { CardView } from "#app/product/card-view.ts";
+import type { ComparedView } from "#app/product/card-view.ts";
 import { namesModel } from "#app/product/duel/duel-values.ts";
 import { getProductsById } from "#app/product/product-reads.ts";
-import { readCards } from "#app/product/read.ts";
+import { readCompared } from "#app/product/read.ts";
 import type { RivalView } from "#app/product/rivals.ts";
 import { searchCatalogue } from "#app/search/search.ts";
 
@@ -21,7 +21,7 @@ export async function getRejected(
   client: DataClient,
   isInFuture: IsInFuture,
   page: number,
-): Promise<{ choices: CardView[]; hasMore: boolean }> {
+): Promise<{ choices: ComparedView[]; hasMore: boolean }> {
   const first = (page - 1) * DOSSIERS_PER_PAGE;
   const answer = await client
     .from("dossiers")
@@ -34,7 +34,7 @@ export async function getRejected(
   const ids = dataOf(answer, "Failed to fetch dossiers").map(({ id }) => id);
   const products = await getProductsById(client, ids);
   const inOrder = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
-  const choices = (await readCards(client, inOrder, isInFuture)).filter(({ rivals }) => rivals.length > 0);
+  const choices = (await readCompared(client, inOrder, isInFuture)).filter(({ rivals }) => rivals.length > 0);
   return { choices: choices.slice(0, DOSSIERS_PER_PAGE), hasMore: ids.length > DOSSIERS_PER_PAGE };
 }
 
@@ -47,7 +47,7 @@ export async function findRejected(
   client: DataClient,
   typed: string,
   isInFuture: IsInFuture,
-): Promise<{ choices: CardView[]; hasMore: false }> {
+): Promise<{ choices: ComparedView[]; hasMore: false }> {
   const { results } = await searchCatalogue(client, typed, isInFuture);
   const found = results.filter(({ instead }) => instead?.isRejected);
   const models = new Set(found.map(({ instead }) => instead?.model));
@@ -55,7 +55,7 @@ export async function findRejected(
     client,
     found.map(({ id }) => id),
   );
-  const answers = await readCards(client, products, isInFuture);
+  const answers = await readCompared(client, products, isInFuture);
   const isMeant = ({ name, shortNames }: RivalView) =>
     models.has(name) || namesModel(typed, [name, ...shortNames]);
   return {

@@ -4,7 +4,7 @@ import { buildMeta } from "#app/lib/head/meta.ts";
 import { breadcrumbData } from "#app/lib/head/structured-data.ts";
 import { type PublicReads, publicLoader } from "#app/lib/public-loader.ts";
 import { byBranch, getBranchCategories } from "#app/lists/branches.ts";
-import type { CardView } from "#app/product/card-view.ts";
+import type { ComparedView } from "#app/product/card-view.ts";
 import { BetterFor, Criteria } from "#app/product/duel/criteria.tsx";
 import { ModelField } from "#app/product/duel/duel.tsx";
 import { duelValues, modelName, writtenValue } from "#app/product/duel/duel-values.ts";
@@ -214,14 +214,14 @@ function inOneLine({ decisive, criterion }: RivalView): string {
 /** A rejected rival with the choice that it lost against. */
 interface RivalRow {
   rival: RivalView;
-  choice: Pick<CardView, "name" | "path" | "price" | "category_id"> & { image_url: string | null };
+  choice: Pick<ComparedView, "name" | "path" | "price" | "category_id"> & { image_url: string | null };
 }
 
 /**
  * Returns a row for each rival, by name. A model that lost twice has one anchor for each, the plain one first.
  */
 function rivalRows(
-  choices: readonly Pick<CardView, "name" | "path" | "price" | "category_id" | "pictures" | "rivals">[],
+  choices: readonly Pick<ComparedView, "name" | "path" | "price" | "category_id" | "pictures" | "rivals">[],
 ): RivalRow[] {
   const seen = new Map<string, number>();
   return choices

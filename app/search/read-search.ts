@@ -3,12 +3,12 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { slugify } from "#app/lib/slug.ts";
 import { categoryLink } from "#app/product/addresses.ts";
-import type { CardView } from "#app/product/card-view.ts";
+import type { SummaryView } from "#app/product/card-view.ts";
 import { getTopLevelCategories } from "#app/product/categories.ts";
 import { reasonInstead } from "#app/product/duel/duel-values.ts";
 import { sellersNotice } from "#app/product/list-notice.tsx";
 import { getProductsById } from "#app/product/product-reads.ts";
-import { readCards } from "#app/product/read.ts";
+import { readCards, readCompared, readSummaries } from "#app/product/read.ts";
 import type { SearchResult } from "#app/product/rows.ts";
 import type { RowFacts } from "./product-row.tsx";
 import { searchCatalogue } from "./search.ts";
@@ -27,18 +27,34 @@ export async function readSearch(client: DataClient, query: string, isInFuture: 
     client,
     products.map(({ id }) => id),
   );
-  const answers = await readCards(client, rows, isInFuture);
   const shown = products.flatMap((result) => {
-    const answer = answers.find(({ id }) => id === result.id);
-    return answer ? [{ answer, result }] : [];
+    const product = rows.find(({ id }) => id === result.id);
+    return product ? [{ product, result }] : [];
   });
   // A price alone asks for a list: it has no one answer.
   const first = found.words ? shown[0] : undefined;
+  const instead = first?.result.instead;
+  const others = shown.slice(first ? 1 : 0);
+  const [[answer], [compared], summaries] = await Promise.all([
+    readCards(client, first ? [first.product] : [], isInFuture),
+    readCompared(client, first && instead ? [first.product] : [], isInFuture),
+    readSummaries(
+      client,
+      others.map(({ product }) => product),
+      isInFuture,
+    ),
+  ]);
+  /** The rival that was typed, with what the answer's dossier has of it. */
+  const rival = compared?.rivals.find(({ name }) => name === instead?.model) ?? null;
+  const answers = answer ? [answer, ...summaries] : summaries;
   return {
     query,
     ...found,
-    first: first && { answer: first.answer, instead: insteadOf(first.answer, first.result) },
-    rows: shown.slice(first ? 1 : 0).map(({ answer, result }) => toRow(answer, result)),
+    first: answer && { answer, instead: instead && { ...instead, rival } },
+    rows: others.flatMap(({ result }, place) => {
+      const summary = summaries[place];
+      return summary ? toRow(summary, result) : [];
+    }),
     categories: results.filter(({ kind }) => kind === "category").map(({ title, href }) => ({ title, href })),
     /** Of a search without results: what there is. */
     all: all.map((category) => ({ title: category.name, href: categoryLink(category) })),
@@ -51,13 +67,8 @@ export async function readSearch(client: DataClient, query: string, isInFuture: 
 
 export type ReadSearch = Awaited<ReturnType<typeof readSearch>>;
 
-/** The rival that was typed, with what the answer's dossier has of it. */
-function insteadOf({ rivals }: CardView, { instead }: SearchResult) {
-  return instead && { ...instead, rival: rivals.find(({ name }) => name === instead.model) ?? null };
-}
-
 function toRow(
-  { path, name, tagline, price, pictures }: CardView,
+  { path, name, tagline, price, pictures }: SummaryView,
   { instead, categoryName }: SearchResult,
 ): RowFacts {
   return {

@@ -30,7 +30,6 @@ const answer = fakeCard({
   name: "Casque",
   tagline: "Le silence.",
   price: null,
-  rivals: [rival],
 });
 const nothing: ReadSearch = {
   query: "bose",

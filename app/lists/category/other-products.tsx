@@ -1,5 +1,5 @@
 import { categoryLink } from "#app/product/addresses.ts";
-import type { CardView } from "#app/product/card-view.ts";
+import type { SummaryView } from "#app/product/card-view.ts";
 import { ListNotice, sellersNotice } from "#app/product/list-notice.tsx";
 import type { Category } from "#app/product/rows.ts";
 import { ProductRow } from "#app/search/product-row.tsx";
@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container, Section } from "#app/ui/page.tsx";
 
 /** The products of a category besides its choice. */
-export function OtherProducts({ products }: { products: readonly CardView[] }) {
+export function OtherProducts({ products }: { products: readonly SummaryView[] }) {
   return (
     <Section title="Autres produits">
       <ListNotice

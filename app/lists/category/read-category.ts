@@ -2,7 +2,7 @@ import type { DataClient } from "#app/lib/data/data-client.ts";
 import type { IsInFuture } from "#app/lib/data/request-dependencies.ts";
 import { firstSentence } from "#app/lib/formatting/texts.ts";
 import { leafChoice, readTiles } from "#app/lists/tiles.ts";
-import type { CardView } from "#app/product/card-view.ts";
+import type { CardView, SummaryView } from "#app/product/card-view.ts";
 import { branchAt, getActiveCategories, READ_CATEGORIES } from "#app/product/categories.ts";
 import {
   getOldestProducts,
@@ -10,7 +10,7 @@ import {
   getProductsByCategory,
   PRODUCTS_PER_PAGE,
 } from "#app/product/product-reads.ts";
-import { readCards } from "#app/product/read.ts";
+import { readCards, readSummaries } from "#app/product/read.ts";
 import type { Category, Product } from "#app/product/rows.ts";
 import { type CategoryTile, toCategoryTile } from "#app/product/rows.ts";
 
@@ -19,7 +19,7 @@ export interface ShownLeaf {
   /** The choice; `null` on further pages, and without any product. */
   answer: CardView | null;
   /** The other products of the page. */
-  others: CardView[];
+  others: SummaryView[];
   /** From 1. */
   page: number;
   hasMore: boolean;
@@ -42,10 +42,15 @@ export async function readLeaf(
   const isMore = found.length > PRODUCTS_PER_PAGE;
   const further = isMore && page === 1 ? await furtherCandidates(client, category) : [];
   const choice = page === 1 ? leafChoice(category, [...products, ...further]) : null;
-  const others = products.filter(({ id }) => id !== choice?.id);
-  const answers = await readCards(client, choice ? [choice, ...others] : others, isInFuture);
-  const answer = choice ? (answers.shift() ?? null) : null;
-  return { answer, others: answers, page, hasMore: isMore && page < LAST_PAGE };
+  const [[answer = null], others] = await Promise.all([
+    readCards(client, choice ? [choice] : [], isInFuture),
+    readSummaries(
+      client,
+      products.filter(({ id }) => id !== choice?.id),
+      isInFuture,
+    ),
+  ]);
+  return { answer, others, page, hasMore: isMore && page < LAST_PAGE };
 }
 
 /** Those that may be the choice of a leaf with more products than a page has. */

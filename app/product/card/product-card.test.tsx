@@ -42,7 +42,6 @@ const answer: CardView = {
   otherwise: null,
   proofs: { tests: 0, sources: 0, rejected: 0 },
   legal: { regulation: {}, guarantees: {} },
-  rivals: [],
 };
 
 const htmlOf = (changes: Partial<CardView> = {}, level: 1 | 2 = 1) =>

@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { MAX_QUERY_LENGTH } from "#app/lib/data/query-parameters.ts";
-import type { CardView } from "#app/product/card-view.ts";
+import type { ComparedView } from "#app/product/card-view.ts";
 import { SourceNote } from "#app/product/history/sources.tsx";
 import { ProductSection } from "#app/product/page/parts.tsx";
 import type { RivalView } from "#app/product/rivals.ts";
@@ -9,7 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { BetterFor, Criteria } from "./criteria.tsx";
 import { duelValues, modelName, namesModel } from "./duel-values.ts";
 
-type Ours = Pick<CardView, "name" | "price" | "rivals">;
+type Ours = Pick<ComparedView, "name" | "price" | "rivals">;
 
 /** Our choice and each model that it was preferred to, criterion by criterion; on a phone one at a time. */
 export function Duel({ answer }: { answer: Ours }) {
