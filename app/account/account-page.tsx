@@ -56,7 +56,6 @@ export function returnPathOf(state: unknown): string {
   return /^\/(?![/\\])/.test(from) ? from : "/";
 }
 
-/** Returns the e-mail address typed in the previous form, to fill in the next one. */
 export function typedEmailOf(state: unknown): string {
   return textOf(state, "email");
 }

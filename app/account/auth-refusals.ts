@@ -94,7 +94,6 @@ export interface Refusal {
   message: string;
 }
 
-/** Returns the sentence for a refusal by the auth server, or for a failure to reach it. */
 export function refusalText(refusal: Refusal): string {
   const { name, code, status, message } = refusal;
   if (name === "AuthSessionMissingError" || name === SignedOut.name) return signedOut;

@@ -16,7 +16,6 @@ const advice: Record<PasswordWeakness, string> = {
   email: "Il ne doit pas contenir votre adresse e-mail.",
 };
 
-/** Returns one text that says how to improve a password. */
 export function adviceFor(weaknesses: readonly PasswordWeakness[]): string {
   return weaknesses.map((weakness) => advice[weakness]).join(" ");
 }

@@ -8,7 +8,6 @@ export const newPasswordPath = "/auth/nouveau-mot-de-passe";
 const mailLinkTypes = ["signup", "invite", "recovery", "email_change", "magiclink"] as const;
 export type MailLinkType = (typeof mailLinkTypes)[number];
 
-/** Returns the link type of this name, `null` for an unknown one. */
 export function mailLinkType(name: string | null): MailLinkType | null {
   return mailLinkTypes.find((type) => type === name) ?? null;
 }

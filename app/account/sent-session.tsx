@@ -61,7 +61,6 @@ export function offerSession(session: OfferedSession | null): void {
   offered = session;
 }
 
-/** Returns the session that waits for an answer. */
 export const offeredSession = (): OfferedSession | null => offered;
 
 /** Signs in with the session of a link and leads to its landing page. Rejects when the session has ended. */

@@ -36,7 +36,6 @@ export async function readWaitingWork(client: DataClient): Promise<WaitingWork> 
   return Object.fromEntries((data ?? []).map(({ kind, waiting }) => [kind, waiting]));
 }
 
-/** Returns how much waits of all kinds. */
 export const allWaiting = (work: WaitingWork): number =>
   Object.values(work).reduce((sum, waiting) => sum + waiting, 0);
 
@@ -44,7 +43,6 @@ export const allWaiting = (work: WaitingWork): number =>
 export const countText = (waiting: number): string =>
   waiting < COUNTED_TO ? String(waiting) : `${COUNTED_TO - 1}+`;
 
-/** Returns a count in words and in parts: 3, "messages", "sans réponse". */
 export function waitingWords(kind: WaitingKind, waiting: number) {
   const [noun, state] = names[kind][waiting > 1 ? "several" : "one"];
   return { count: countText(waiting), noun, state };

@@ -73,10 +73,7 @@ export async function requestAlert(
   return { status: 503, text: failedText };
 }
 
-/**
- * Returns what the reader follows whose link it is, the unconfirmed first.
- * @throws ReadFailure when the database gives no answer
- */
+/** Returns what the reader follows whose link it is, the unconfirmed first. */
 export async function readAlerts(
   client: DataClient,
   token: string,

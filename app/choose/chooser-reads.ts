@@ -16,7 +16,6 @@ export interface Chooser {
 /** More are not listed in the sitemap. */
 const MAX_CHOOSERS = 1000;
 
-/** Returns the active chooser with this slug, or `null`. */
 export async function getChooser(client: DataClient, slug: string): Promise<Chooser | null> {
   if (!isSlug(slug)) return null;
   const found = client.from("choosers").select("*").eq("slug", slug).eq("is_active", true);
@@ -29,7 +28,6 @@ export async function getChooser(client: DataClient, slug: string): Promise<Choo
 const MAX_NAMED = 12;
 const MAX_CATEGORIES = 100;
 
-/** Returns title and slug of the active choosers of these categories, twelve at most. */
 export async function getChoosersOf(
   client: DataClient,
   categoryIds: readonly string[],
@@ -45,19 +43,16 @@ export async function getChoosersOf(
   return dataOf(await found, "Failed to fetch choosers");
 }
 
-/** Returns whether there is an active chooser. */
 export async function hasChooser(client: DataClient): Promise<boolean> {
   const found = client.from("choosers").select("id").eq("is_active", true).order("id", { ascending: true });
   return dataOf(await found.limit(1), "Failed to fetch choosers").length > 0;
 }
 
-/** Returns title and slug of a category's active chooser, or `null`. */
 export async function getChooserOf(client: DataClient, categoryId: string) {
   const [chooser] = await getChoosersOf(client, [categoryId]);
   return chooser ?? null;
 }
 
-/** Returns the pages of all active choosers. */
 export async function getChooserPages(client: DataClient): Promise<{ path: string; updatedAt: string }[]> {
   const answer = await client
     .from("choosers")

@@ -55,7 +55,6 @@ export function depthOf({ answers }: ChooserQuestion): number {
   return 1 + Math.max(...answers.map((answer) => ("ask" in answer ? depthOf(answer.ask) : 0)));
 }
 
-/** Returns the ids of all products that a tree names. */
 export function productsIn({ answers }: ChooserQuestion): string[] {
   return answers.flatMap((answer) => {
     if ("ask" in answer) return productsIn(answer.ask);

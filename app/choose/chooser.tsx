@@ -202,7 +202,6 @@ interface GivenAnswersProps {
   answers: string;
 }
 
-/** Returns the address of the question before this one, which the last answer was given to. */
 function answersBefore({ slug, answers }: Pick<GivenAnswersProps, "slug" | "answers">): string {
   const kept = answers.split("-").slice(0, -1).join("-");
   return kept ? `${chooserLink({ slug })}?reponses=${kept}` : chooserLink({ slug });

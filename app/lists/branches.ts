@@ -14,10 +14,7 @@ export interface BranchCategory {
   description: string | null;
 }
 
-/**
- * Returns the categories of active branches in the order of the tree, siblings in their given order.
- * @throws ReadFailure when the database gives no answer
- */
+/** Returns the categories of active branches in the order of the tree, siblings in their given order. */
 export async function getBranchCategories(client: DataClient): Promise<BranchCategory[]> {
   const answer = await client
     .from("categories")

@@ -45,10 +45,7 @@ interface TilesLimit {
   recommended?: boolean;
 }
 
-/**
- * Returns the choices of the categories of these branches as tiles.
- * @throws ReadFailure when the database gives no answer
- */
+/** Returns the choices of the categories of these branches as tiles. */
 export async function readTiles(
   client: DataClient,
   branches: readonly Branch[],
@@ -72,10 +69,7 @@ export async function readTiles(
   };
 }
 
-/**
- * Returns the choices of the categories of these branches, as they answer.
- * @throws ReadFailure when the database gives no answer
- */
+/** Returns the choices of the categories of these branches, as they answer. */
 export async function readChoices(
   client: DataClient,
   branches: readonly Branch[],

@@ -19,12 +19,10 @@ export function productLink({ slug, product_url }: Pick<Product, "slug" | "produ
   return SITE_PATH.test(product_url) ? product_url : productPageLink({ slug });
 }
 
-/** Returns the path of a product's catalogue page. */
 export function productPageLink({ slug }: Pick<Product, "slug">): string {
   return `/products/${slug}`;
 }
 
-/** Returns the address of a chooser. */
 export function chooserLink({ slug }: { slug: string }): string {
   return `/choisir/${slug}`;
 }

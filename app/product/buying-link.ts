@@ -26,7 +26,6 @@ export function merchantOf({ affiliate_url, merchant }: BuyingLink): Merchant | 
   return { name: merchant ?? new URL(affiliate_url).hostname.replace(/^www\./, ""), url: affiliate_url };
 }
 
-/** Returns the seller of a product; `null` without a buying link. */
 export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]): Seller | null {
   const merchant = merchantOf(link);
   if (!merchant) return null;
@@ -103,7 +102,6 @@ export function withParameters(url: string, isReplaced: (name: string) => boolea
   return `${path}${parameters && "?"}${parameters}${fragment}`;
 }
 
-/** Returns the names of the parameters of a query. */
 const namesIn = (query: string): string[] => [...new URLSearchParams(query).keys()];
 
 /** Whether a link leads to a merchant's search and not to the product itself. */
@@ -111,7 +109,6 @@ export function isSearchLink(url: string): boolean {
   return /\/(?:s|search\w*|recherche|resultats?)(?:\/|$)/i.test(new URL(url).pathname);
 }
 
-/** Returns the number of merchants that the links of these products lead to. */
 export function countMerchants(products: readonly BuyingLink[]): number {
   return new Set(products.flatMap((product) => merchantOf(product)?.name ?? [])).size;
 }

@@ -3,7 +3,6 @@
 import type { CardView } from "./card-view.ts";
 import type { PriceView } from "./price.ts";
 
-/** Returns a price with the given changes. */
 const fakePrice = (changes: Partial<PriceView> = {}): PriceView => ({
   amount: 449,
   state: "read",
@@ -15,7 +14,6 @@ const fakePrice = (changes: Partial<PriceView> = {}): PriceView => ({
   ...changes,
 });
 
-/** Returns the card of a product with a dossier, with the given changes. */
 export const fakeCard = (changes: Partial<CardView> = {}): CardView => ({
   id: "d0000000-0000-4000-8000-000000000001",
   path: "/sony-wh-1000xm6",

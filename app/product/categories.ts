@@ -85,12 +85,10 @@ function toBranch(node: CategoryNode): Branch {
   return { category: node.category, categories: flattenTree([node]).map(({ category }) => category) };
 }
 
-/** Returns whether a category exists and may hold products. */
 export function isLeaf(categories: readonly Category[], id: string): boolean {
   return categories.some((one) => one.id === id) && categories.every(({ parent_id }) => parent_id !== id);
 }
 
-/** Returns all descendants of a category. */
 export function descendantsOf(categories: readonly Category[], id: string): Category[] {
   const childrenByParent = groupByParent(categories);
   const descendants = new Set<Category>();
@@ -140,13 +138,11 @@ export async function getActiveCategories(client: DataClient, limit: number): Pr
   return dataOf(await inGivenOrder(topFirst).limit(limit), "Failed to fetch categories").map(toCategory);
 }
 
-/** Returns the active children of a category, in their given order. */
 export async function getSubcategories(client: DataClient, parentId: string): Promise<Category[]> {
   const answer = await inGivenOrder(activeCategories(client).eq("parent_id", parentId));
   return dataOf(answer, "Failed to fetch categories").map(toCategory);
 }
 
-/** Returns the active category with this slug, or `null`. */
 export async function getCategoryBySlug(client: DataClient, slug: string): Promise<Category | null> {
   // Addresses come from strangers: a text that cannot be a slug must cost no query.
   if (!isSlug(slug)) return null;
@@ -154,7 +150,6 @@ export async function getCategoryBySlug(client: DataClient, slug: string): Promi
   return row && toCategory(row);
 }
 
-/** Returns the active category with this id, or `null`. */
 export async function getCategoryById(client: DataClient, id: string): Promise<Category | null> {
   const row = rowOrNull(await activeCategories(client).eq("id", id).single(), "Failed to fetch category");
   return row && toCategory(row);

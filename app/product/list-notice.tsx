@@ -14,7 +14,6 @@ export function sellersNotice(products: readonly { seller: Seller | null }[]) {
   };
 }
 
-/** Returns a number of merchants in words: "2 marchands". */
 export function merchantNotice(merchants: number): string {
   if (merchants === 0) return "sans lien marchand pour le moment";
   return merchants === 1 ? "un marchand" : `${merchants}\u00a0marchands`;

@@ -41,10 +41,7 @@ export const namedIn = (records: readonly Partial<DossierRecord>[]): string[] =>
 const matchesIn = (text: string, address: RegExp): string[] =>
   [...text.matchAll(address)].map(([, path = ""]) => path);
 
-/**
- * Returns what the addresses lead to; of a bounded number, further ones lead nowhere.
- * @throws ReadFailure when the database gives no answer about products
- */
+/** Returns what the addresses lead to; of a bounded number, further ones lead nowhere. */
 export async function readNamedPages(client: DataClient, addresses: readonly string[]): Promise<NamedPages> {
   const asked = addresses.slice(0, MOST_ADDRESSES);
   const products = await readProductPages(client, asked);
@@ -59,7 +56,6 @@ export async function readNamedPages(client: DataClient, addresses: readonly str
 /**
  * Returns those of the addresses that are present ones of products or of their analyses, in one question or two;
  * `null` for the others.
- * @throws ReadFailure when the database gives no answer
  */
 export async function readProductPages(
   client: DataClient,

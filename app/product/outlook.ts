@@ -23,7 +23,6 @@ export interface AdviceView {
   decidedOn: string;
 }
 
-/** Returns the day from which an advice is not given any more. */
 export const endOf = ({ until, decidedOn }: Pick<Advice, "until" | "decidedOn">): string =>
   until in occasionNames ? nextStart(until as keyof typeof occasionNames, decidedOn) : until;
 
@@ -78,7 +77,6 @@ export interface RefurbishedView {
   readOn: string;
 }
 
-/** Returns until when a price that was read on this day is shown. */
 export const refurbishedUntil = (readOn: string): string =>
   new Date(Date.parse(readOn) + SHOWN_DAYS * DAY_MS).toISOString();
 

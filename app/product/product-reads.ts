@@ -18,7 +18,6 @@ const activeProducts = (client: DataClient) => client.from("products").select("*
 const newestFirst = (products: ReturnType<typeof activeProducts>) =>
   products.order("created_at", { ascending: false }).order("id", { ascending: true });
 
-/** Returns the active product with this slug, or `null`. */
 export async function getProductBySlug(client: DataClient, slug: string): Promise<Product | null> {
   // Addresses come from strangers: a text that cannot be a slug must cost no query.
   if (!isSlug(slug)) return null;
@@ -42,7 +41,6 @@ export async function getProductByPath(client: DataClient, pathname: string): Pr
   return row ? toProduct(row) : null;
 }
 
-/** Returns the active product with this id, or `null`. */
 export async function getProductById(client: DataClient, id: string): Promise<Product | null> {
   const row = rowOrNull(await activeProducts(client).eq("id", id).single(), "Failed to fetch product");
   return row && toProduct(row);
@@ -158,7 +156,6 @@ export const CARD_FIELDS = [
 export type SummaryRecord = Pick<DossierRecord, (typeof SUMMARY_FIELDS)[number]>;
 export type CardRecord = Pick<DossierRecord, (typeof CARD_FIELDS)[number]>;
 
-/** Returns these fields of the records of these products. */
 export async function readRecords<Field extends keyof DossierRecord>(
   client: DataClient,
   products: readonly Product[],
@@ -181,7 +178,6 @@ export async function readRecords<Field extends keyof DossierRecord>(
   );
 }
 
-/** Returns what is published of a product's dossier; `null` when nothing is. */
 export async function readPublished(
   client: DataClient,
   { id, dossier_revision }: Pick<Product, "id" | "dossier_revision">,

@@ -142,8 +142,7 @@ test("are made of the row alone without a dossier, or while what is published is
   const [bare, broken] = [await addProduct({ title: "Sans" }), await addProduct(nokia)];
   await publish(broken, { ...fakeRecord(), schemaVersion: 3 });
   const { found } = await answers(bare, broken);
-  for (const answer of found)
-    expect(answer).toMatchObject({ kind: "", audience: "", badges: [] });
+  for (const answer of found) expect(answer).toMatchObject({ kind: "", audience: "", badges: [] });
   expect(silent).toHaveBeenCalledWith(
     expect.objectContaining({ message: expect.stringContaining("npm run site migrate") }),
   );

@@ -59,7 +59,6 @@ export async function readCompared(
   return read.map((rows) => comparedView(rows, isInFuture));
 }
 
-/** Returns the rows of each product with these fields of its record, and the pages that they name. */
 async function readRows<Field extends keyof DossierRecord>(
   client: DataClient,
   products: readonly Product[],

@@ -1,7 +1,6 @@
 /** For tests: rows as the data interface returns them. */
 import type { CategoryRow, ProductRow } from "#app/lib/data/database-types.ts";
 
-/** Returns a row of `categories` with the given changes. */
 export function categoryRow(changes: Partial<CategoryRow> = {}): CategoryRow {
   return {
     id: "c0000000-0000-4000-8000-000000000001",
@@ -22,7 +21,6 @@ export function categoryRow(changes: Partial<CategoryRow> = {}): CategoryRow {
   };
 }
 
-/** Returns a row of `products` with the given changes. */
 export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
   return {
     id: "d0000000-0000-4000-8000-000000000001",

@@ -44,7 +44,6 @@ export function nextStart(occasion: Occasion, day: string): string {
   return next;
 }
 
-/** Returns the first, second … such day of a month. */
 function nth(year: number, month: number, weekday: number, place: number): Date {
   const first = new Date(Date.UTC(year, month, 1));
   return later(first, ((weekday - first.getUTCDay() + 7) % 7) + 7 * (place - 1));

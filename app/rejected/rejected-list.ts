@@ -15,7 +15,6 @@ const DOSSIERS_PER_PAGE = 50;
 /**
  * Returns the answers of a page of the list, which have rejected rivals, the latest publications first.
  * @param page from 1
- * @throws ReadFailure when the database gives no answer
  */
 export async function getRejected(
   client: DataClient,
@@ -41,7 +40,6 @@ export async function getRejected(
 /**
  * Returns the answers that were preferred to a model, with that rival alone,
  * as the search knows it by any of its names.
- * @throws ReadFailure when the database gives no answer
  */
 export async function findRejected(
   client: DataClient,

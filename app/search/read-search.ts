@@ -16,7 +16,6 @@ import { searchCatalogue } from "./search.ts";
 /**
  * Searches, and reads what is shown of the products that were found: the first as an answer,
  * the others as rows.
- * @throws ReadFailure when the database gives no answer
  */
 export async function readSearch(client: DataClient, query: string, isInFuture: IsInFuture) {
   const { results, ...found } = await searchCatalogue(client, query, isInFuture);

@@ -14,7 +14,6 @@ export type Search = Awaited<ReturnType<typeof searchCatalogue>>;
 /**
  * Searches active categories and products, ignoring accents and case and tolerant of a typo.
  * @param query as typed; a blank one finds nothing, and a price alone every product within it
- * @throws ReadFailure when the database gives no answer
  */
 export async function searchCatalogue(client: DataClient, query: string, isInFuture: IsInFuture) {
   const text = query
@@ -52,7 +51,6 @@ const argumentsOf = (q: string, { least, most, cheapestFirst, isCheaper }: Price
   ...(isCheaper && { cheaper: true }),
 });
 
-/** Returns the search result of a row, with the path of the page it leads to. */
 export function toSearchResult(row: SearchRow, isInFuture: IsInFuture): SearchResult {
   return {
     kind: row.kind === "product" ? "product" : "category",

@@ -16,7 +16,6 @@ export type ProseNode =
 
 interface ProseProps {
   nodes: readonly ProseNode[];
-  /** Returns a text as it is set. */
   text?: (text: string) => string;
   link?: (href: string, children: React.ReactNode[]) => React.ReactNode;
   figure?: (name: string) => React.ReactNode;

@@ -84,7 +84,6 @@ export function dismissCurrentToast(): void {
   if (toast) dismissToast(toast.id);
 }
 
-/** Returns the toast in the store, open or dismissed. */
 export function currentToast(): Toast | null {
   return toast;
 }

@@ -4,7 +4,6 @@ import type { IsInFuture } from "./request-dependencies.ts";
 /** The time of the machine. */
 export const now: IsInFuture = (time) => Date.now() < Date.parse(time);
 
-/** Returns a time, some days after another. */
 export const daysAfter =
   (start: string, days: number): IsInFuture =>
   (time) =>

@@ -16,7 +16,7 @@ export const BEYOND_LAST = "PGRST103";
 export const NO_ID = "22P02";
 
 /**
- * Returns the data of an answer.
+ * Returns the data of an answer. By this and `rowOrNull` each read of a room throws when the database gives no answer.
  * @param message logged and raised on failure; one of the specification's 'Failed to fetch …'
  * @throws ReadFailure when the answer is an error
  */

@@ -107,7 +107,6 @@ const entities: Readonly<Record<string, string>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for exactly these
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** Returns `text` escaped for use between tags or in an attribute. */
 export function escapeXml(text: string): string {
   return text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

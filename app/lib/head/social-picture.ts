@@ -23,7 +23,6 @@ export const socialPictureSize = { width: 1200, height: 630 } as const;
 const root = "/apercu";
 const homeName = "accueil";
 
-/** Returns the address of the social picture of the page at `path`, without query and trailing slash. */
 export function socialPictureLink(path: string): string {
   return `${root}${path === "/" ? `/${homeName}` : path}.png`;
 }

@@ -23,7 +23,6 @@ const MAX_UPLOADS = 200;
 /**
  * Returns the data of a page with the metadata of all uploads that it names. Most pages name none, and ask
  * nothing.
- * @throws ReadFailure when the database gives no answer
  */
 export async function withPictureMetadata<Data extends object>(
   client: DataClient,
@@ -45,10 +44,7 @@ export function uploadsIn(data: unknown): string[] {
   return [...found].slice(0, MAX_UPLOADS);
 }
 
-/**
- * Returns the metadata of uploaded pictures; those that the reader may not see are left out.
- * @throws ReadFailure when the database gives no answer
- */
+/** Returns the metadata of uploaded pictures; those that the reader may not see are left out. */
 export async function getPictureMetadata(
   client: DataClient,
   uploads: readonly string[],

@@ -27,10 +27,7 @@ export interface ShownLeaf {
 
 const LAST_PAGE = 99;
 
-/**
- * Returns the choice of a leaf and its other products.
- * @throws ReadFailure when the database gives no answer
- */
+/** Returns the choice of a leaf and its other products. */
 export async function readLeaf(
   client: DataClient,
   category: Category,
@@ -72,7 +69,6 @@ export interface Subcategory extends CategoryTile {
 /**
  * Returns what the page of a category with others below it shows; `null` for a leaf.
  * @param subcategories its children
- * @throws ReadFailure when the database gives no answer
  */
 export async function readBranch(
   client: DataClient,

@@ -7,10 +7,7 @@ import { categoryLink } from "#app/product/addresses.ts";
 import { getProductById } from "#app/product/product-reads.ts";
 import type { Product } from "#app/product/rows.ts";
 
-/**
- * Returns the product that an editor chose to stand first on the home page, until a day; `null` without one.
- * @throws ReadFailure when the database gives no answer
- */
+/** Returns the product that an editor chose to stand first on the home page, until a day; `null` without one. */
 export async function getFeaturedProduct(
   client: DataClient,
   isInFuture: IsInFuture,

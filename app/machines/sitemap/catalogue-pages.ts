@@ -111,7 +111,6 @@ export const MAX_SITEMAP_PAGES = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Returns the document that lists `pages`, at most `MAX_SITEMAP_PAGES` of them. */
 export function sitemapDocument(siteUrl: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map(({ path, updatedAt }) => {
     const location = `<loc>${escapeXml(canonicalAddress(siteUrl, path))}</loc>`;

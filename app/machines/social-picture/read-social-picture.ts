@@ -27,7 +27,6 @@ const titles = new Map<string, string>([
 /**
  * Returns the content of a page's social picture, or `null` for an unknown page.
  * @param path the page's canonical path, the only one that pages name
- * @throws ReadFailure when the database gives no answer
  */
 export async function readSocialPicture(
   client: DataClient,

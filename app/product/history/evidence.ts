@@ -20,10 +20,7 @@ const SHOWN_ENTRIES = 6;
 export type RecordedRows = Awaited<ReturnType<typeof readRecorded>>;
 export type Evidence = ReturnType<typeof evidenceOf>;
 
-/**
- * Returns what was recorded of a product as visitors may see it, the latest first.
- * @throws ReadFailure when the database gives no answer
- */
+/** Returns what was recorded of a product as visitors may see it, the latest first. */
 export async function readRecorded(client: DataClient, { id }: Pick<Product, "id">) {
   const [evaluations, corrections, prices] = await Promise.all([
     client
@@ -58,7 +55,6 @@ export function reductionOf(product: Product, { prices }: RecordedRows, isInFutu
   return provenReduction(prices.toReversed(), offeredAmount(currentPrice(product, isInFuture)), isInFuture);
 }
 
-/** Returns what the pages of a product show as evidence beside their texts. */
 export function evidenceOf(product: Product, recorded: RecordedRows, isInFuture: IsInFuture) {
   const { evaluations, prices } = recorded;
   // What the merchant's programme forbids to show.
@@ -121,7 +117,6 @@ export function evaluationState({ evaluatedOn, dueAt }: Evaluated, isInFuture: I
   return { text, isOverdue, isRecorded: past !== null };
 }
 
-/** Returns the day that ends at a time, in French. */
 export function lastDayBefore(end: string): string {
   return writtenDay(new Date(Date.parse(end) - 1).toISOString());
 }

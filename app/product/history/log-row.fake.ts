@@ -1,7 +1,6 @@
 /** For tests: a row as the function `log_entries` returns it. */
 import type { LogRow } from "#app/lib/data/database-types.ts";
 
-/** Returns the first price of a product, with the given changes. */
 export function logRow(changes: Partial<LogRow> = {}): LogRow {
   return {
     kind: "price",

@@ -44,7 +44,6 @@ const ENTRIES_PER_PAGE = 40;
 /**
  * Returns a page of the log, the latest first, and in `next` the entry before which the next page goes on;
  * `null` on the last.
- * @throws ReadFailure when the database gives no answer
  * @param options.kind all kinds without it
  * @param options.category_id of products in this category or below it; all of them without it
  * @param options.before the id of an entry: the page goes on after it
@@ -70,7 +69,6 @@ export async function getLog(
   return { entries, next: hasMore ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** Returns the entry of a row of `log_entries`. */
 export function toLogEntry(row: LogRow): LogEntry {
   const { id, kind, logged_at, product_id, product_title, product_slug, product_url } = row;
   return {
@@ -127,7 +125,6 @@ export function evaluationText(
   };
 }
 
-/** Returns the words of a correction. */
 export function correctionText({ was, is_now }: { was: string; is_now: string }): LogText {
   return { title: "Correction", was, text: is_now };
 }
@@ -157,7 +154,6 @@ export function logDays(entries: readonly LogEntry[]) {
   return [...days].map(([day, all]) => ({ day, at: all[0]?.at ?? "", groups: groupsOf(all) }));
 }
 
-/** Returns the entries of one day by their kind. */
 function groupsOf(entries: readonly LogEntry[]) {
   const groups = Map.groupBy(entries, ({ kind, isArrival }) => (isArrival ? "arrival" : kind));
   return [...groups].map(([kind, members]) => ({

@@ -37,12 +37,10 @@ function priceRuns(observations: readonly Observation[]): PriceRun[] {
   return runs;
 }
 
-/** Returns how many days are between two times. */
 function daysBetween(earlier: string, later: string): number {
   return (Date.parse(later) - Date.parse(earlier)) / DAY_MS;
 }
 
-/** Returns the time that comes some days later. */
 function daysAfter(time: string, days: number): string {
   return new Date(Date.parse(time) + days * DAY_MS).toISOString();
 }

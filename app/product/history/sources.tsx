@@ -26,7 +26,6 @@ export function SourceNote({ of: mark }: { of: string | undefined }) {
   );
 }
 
-/** Returns the fragment of a note's address. */
 const noteId = (number: number): string => `source-${number}`;
 
 type Source = DossierRecord["sources"][number];

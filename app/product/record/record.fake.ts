@@ -2,7 +2,6 @@
 import type { DossierRecord } from "./dossier-record.ts";
 import { SCHEMA_VERSION } from "./texts.ts";
 
-/** Returns a valid record with the given changes. */
 export function fakeRecord(changes: Partial<DossierRecord> = {}): DossierRecord {
   return {
     schemaVersion: SCHEMA_VERSION,

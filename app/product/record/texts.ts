@@ -54,7 +54,6 @@ const calculations: Readonly<Record<string, (price: number, by: number) => numbe
   "/": (price, by) => price / by,
 };
 
-/** Returns what the tokens of a dossier's texts stand for. */
 export function tokenFacts(
   price: Pick<CurrentPrice, "amount"> | null,
   { merchant }: Pick<Product, "merchant">,

@@ -2,7 +2,6 @@
 import { z } from "zod";
 
 const text = z.string().trim().min(1, "is empty");
-/** Returns the schema of a text of at most this many characters. */
 export const textUpTo = (most: number) => text.max(most, `is longer than ${most} characters`);
 export const sentence = textUpTo(600);
 export const label = textUpTo(90);
