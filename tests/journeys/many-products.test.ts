@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { toast } from "./support/accounts.ts";
-import { accessibilityFaults, phone } from "./support/journey.ts";
+import { accessibilityFaults, allowComplaint, phone } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { openShelf, rows, test } from "./support/product-shelf.ts";
 
@@ -165,6 +165,55 @@ test("a change that was cut off says how far it came, goes on, and comes back as
     .click();
   await toast(page, "Tout est comme avant.").waitFor();
   expect(await prices()).toBe(0);
+});
+
+test("a change whose line is lost, or whose dialog is closed, ends in a count as well", async ({
+  page,
+  shelf,
+}) => {
+  await shelf.add(...Array.from({ length: 50 }, (_, index) => ({ title: `Lampe ${index + 1}`, price: 100 })));
+  const prices = async (price: number) => (await shelf.stored()).filter((row) => row.price === price).length;
+  const dialog = page.getByRole("dialog", { name: "Changer en nombre" });
+  const setTo = async (price: string) => {
+    await page.getByRole("button", { name: "Prix…" }).click();
+    await dialog.getByLabel("De combien").selectOption("Prix fixe");
+    await dialog.getByLabel("Prix, en euros").fill(price);
+    await dialog.getByRole("button", { name: "Changer 50 produits" }).click();
+  };
+  const change = "**/rest/v1/rpc/change_products*";
+  const told = toast(page, /^Interrompu.*20 sur 50/s);
+  await openShelf(page, shelf);
+  await page.getByLabel("Tout sélectionner").check();
+
+  let parts = 0;
+  allowComplaint(page, /^Failed to /);
+  await page.route(change, (route) => {
+    parts += 1;
+    return parts === 2 ? route.abort("connectionfailed") : route.continue();
+  });
+  await setTo("90");
+  await told.waitFor();
+  await dialog.getByText("20 changés. Arrêté avant les 30 derniers.").waitFor();
+  await dialog.getByText("Fermer", { exact: true }).click();
+  await told.getByRole("button", { name: "Reprendre" }).click();
+  await toast(page, /^Terminé.*50 changés/s).waitFor();
+  expect(await prices(90)).toBe(50);
+
+  await page.unroute(change);
+  parts = 0;
+  await page.route(change, async (route) => {
+    parts += 1;
+    if (parts === 1) await route.continue();
+  });
+  await setTo("80");
+  await expect.poll(() => parts).toBe(2);
+  await page.keyboard.press("Escape");
+  await told.waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await page.unroute(change);
+  await told.getByRole("button", { name: /^Annuler/ }).click();
+  await toast(page, "Tout est comme avant.").waitFor();
+  expect(await prices(90)).toBe(50);
 });
 
 test("a selection leaves as a file, comes back edited, and changes what was edited", async ({
