@@ -174,12 +174,14 @@ interface CataloguePathProps extends ControlProps {
 /** The path of a category or a product: typed, or chosen among those that some letters of a name find. */
 export function CataloguePathControl({ shape, path, value, isOffered }: CataloguePathProps) {
   const list = useId();
+  const text = shape as Extract<Shape, { kind: "text" }>;
   const { found } = useSuggestions(String(value));
   const offered = found?.results.filter((result) => isOffered?.(result) ?? true) ?? [];
   return (
     <div>
       <TextControl
-        shape={shape as Extract<Shape, { kind: "text" }>}
+        // Only a field of one line has a list.
+        shape={{ ...text, texts: { ...text.texts, lines: 1 } }}
         path={path}
         value={String(value)}
         attributes={{ list, autoComplete: "off", autoCapitalize: "none", spellCheck: false }}
